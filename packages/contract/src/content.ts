@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { Cover } from './cover.ts';
+import { endpoint } from './endpoint.ts';
+import { id, listOf, listQuery } from './lists.ts';
+
+/** 原创 首发 广告 AI辅助 更正 独家 深度 …: shown beside the title, translated by the page. */
+export const ARTICLE_LABELS = [
+  'original',
+  'first',
+  'exclusive',
+  'ad',
+  'ai',
+  'corrected',
+  'reprint',
+] as const;
+
+export const ORIGIN_TYPES = [
+  'original',
+  'reprint',
+  'compile',
+  'contribution',
+  'official',
+  'sponsored',
+] as const;
+
+export const ColumnRef = z.object({ id: z.number(), name: z.string() });
+export type ColumnRef = z.infer<typeof ColumnRef>;
+
+export const Column = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  articles: z.number(),
+});
+export type Column = z.infer<typeof Column>;
+
+export const ArticleCard = z.object({
+  id: z.number(),
+  title: z.string(),
+  kicker: z.string(),
+  summary: z.string(),
+  cover: Cover,
+  column: z.nullable(ColumnRef),
+  labels: z.array(z.enum(ARTICLE_LABELS)),
+  authors: z.array(z.string()),
+  publishedAt: z.number(),
+  readingMinutes: z.number(),
+  views: z.number(),
+});
+export type ArticleCard = z.infer<typeof ArticleCard>;
+
+/** A card as it stands in a headline slot: own title, kicker and label may replace the article's. */
+export const HeadlineCard = z.extend(ArticleCard, {
+  slot: z.string(),
+  label: z.nullable(z.enum(['breaking', 'exclusive', 'feature', 'live'])),
+});
+export type HeadlineCard = z.infer<typeof HeadlineCard>;
+
+export const ArticleLink = z.object({ id: z.number(), title: z.string() });
+export type ArticleLink = z.infer<typeof ArticleLink>;
+
+export const Correction = z.object({
+  at: z.number(),
+  kind: z.enum(['fact', 'number', 'name', 'photo']),
+  text: z.string(),
+});
+
+export const BrandChip = z.object({
+  id: z.number(),
+  name: z.string(),
+  role: z.enum(['subject', 'mentioned']),
+  lastFailedCheck: z.nullable(z.object({ food: z.string(), at: z.number() })),
+});
+export type BrandChip = z.infer<typeof BrandChip>;
+
+export const Article = z.extend(ArticleCard, {
+  subtitle: z.string(),
+  bodyHtml: z.string(),
+  contents: z.array(z.object({ anchor: z.string(), title: z.string(), level: z.number() })),
+  originType: z.enum(ORIGIN_TYPES),
+  sourceName: z.string(),
+  sourceUrl: z.string(),
+  editor: z.string(),
+  updatedAt: z.number(),
+  wordCount: z.number(),
+  coverCredit: z.string(),
+  tags: z.array(z.object({ id: z.number(), name: z.string() })),
+  brands: z.array(BrandChip),
+  corrections: z.array(Correction),
+  updateNote: z.string(),
+  allowReprint: z.boolean(),
+  aiUse: z.enum(['none', 'assisted', 'generated']),
+  related: z.array(ArticleCard),
+  previous: z.nullable(ArticleLink),
+  next: z.nullable(ArticleLink),
+  seo: z.object({
+    title: z.string(),
+    description: z.string(),
+    keywords: z.array(z.string()),
+  }),
+});
+export type Article = z.infer<typeof Article>;
+
+export const ARTICLE_SORTS = ['latest', 'hot', 'commented'] as const;
+
+const articleQuery = z.object({
+  ...listQuery,
+  column: z.optional(id),
+  tag: z.optional(id),
+  brand: z.optional(id),
+  /** An unknown order falls back to the newest first, never to an error. */
+  sort: z.catch(z._default(z.enum(ARTICLE_SORTS), 'latest'), 'latest'),
+});
+
+export const listColumns = endpoint({
+  method: 'GET',
+  path: '/api/column/index',
+  summary: 'The columns of the newspaper in their order.',
+  input: z.object({}),
+  data: listOf(Column),
+});
+
+export const listNews = endpoint({
+  method: 'GET',
+  path: '/api/news/index',
+  summary: 'Published articles, newest first unless asked otherwise.',
+  input: articleQuery,
+  data: listOf(ArticleCard),
+});
+
+export const getNews = endpoint({
+  method: 'GET',
+  path: '/api/news/detail',
+  summary: 'One published article with everything its page shows.',
+  input: z.object({ id }),
+  data: Article,
+});
+
+export const listHeadlines = endpoint({
+  method: 'GET',
+  path: '/api/headlines/index',
+  summary: 'Articles that stand or stood in the headline list.',
+  input: articleQuery,
+  data: listOf(ArticleCard),
+});
+
+export const getHeadline = endpoint({
+  method: 'GET',
+  path: '/api/headlines/detail',
+  summary: 'An article of the headline list; the same article as under news.',
+  input: z.object({ id }),
+  data: Article,
+});

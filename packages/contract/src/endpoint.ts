@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini';
+
+type Schema = z.core.$ZodType;
+
+/** Who may call: `member` needs a live `ba-user-token`, `staff` a live `batoken`. */
+export type Access = 'anyone' | 'member' | 'staff';
+
+export type Endpoint<Input extends Schema = Schema, Data extends Schema = Schema> = {
+  method: 'GET' | 'POST';
+  path: `/api/${string}`;
+  access: Access;
+  /** One sentence for the API reference. */
+  summary: string;
+  input: Input;
+  data: Data;
+};
+
+/** Describes one call once; server, site, desk and the API reference all read it from here. */
+export function endpoint<Input extends Schema, Data extends Schema>(
+  description: Omit<Endpoint<Input, Data>, 'access'> & { access?: Access },
+): Endpoint<Input, Data> {
+  return { access: 'anyone', ...description };
+}
+
+export type InputOf<E extends Endpoint> = z.input<E['input']>;
+export type DataOf<E extends Endpoint> = z.output<E['data']>;
+
+/** Every answer of the API, whatever its HTTP status. `time` is in Unix seconds. */
+export type Envelope<Data = unknown> = {
+  code: number;
+  msg: string;
+  data: Data;
+  time: number;
+};

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+export const RULE_TYPES = ['route', 'menu_dir', 'menu', 'nav_user_menu', 'nav', 'button'] as const;
+export const MENU_TYPES = ['tab', 'link', 'iframe'] as const;
+export const RULE_EXTENDS = ['none', 'add_rules_only', 'add_menu_only'] as const;
+
+/** A menu entry or permission as the server sends it; `title` is in the caller's language. */
+export type Rule = {
+  id: number;
+  pid: number;
+  type: (typeof RULE_TYPES)[number];
+  title: string;
+  name: string;
+  path: string;
+  icon: string;
+  /** Free text on purpose: a type the client does not know must reach its "unrecognised" message. */
+  menu_type: string;
+  url: string;
+  component: string;
+  keepalive: number;
+  no_login_valid: number;
+  extend: (typeof RULE_EXTENDS)[number];
+  children: Rule[];
+};
+
+export const Rule: z.ZodMiniType<Rule> = z.object({
+  id: z.number(),
+  pid: z.number(),
+  type: z.enum(RULE_TYPES),
+  title: z.string(),
+  name: z.string(),
+  path: z.string(),
+  icon: z.string(),
+  menu_type: z.string(),
+  url: z.string(),
+  component: z.string(),
+  keepalive: z.number(),
+  no_login_valid: z.number(),
+  extend: z.enum(RULE_EXTENDS),
+  children: z.lazy(() => z.array(Rule)),
+});
+
+/** Both spellings of each field, so that clients of either dialect read the same site. */
+export const UploadConfig = z.object({
+  mode: z.string(),
+  maxsize: z.number(),
+  maxSize: z.number(),
+  mimetype: z.string(),
+  allowedSuffixes: z.string(),
+  allowedMimeTypes: z.array(z.string()),
+  savename: z.string(),
+  saveName: z.string(),
+});
+
+export const SiteConfig = z.object({
+  siteName: z.string(),
+  siteAbbreviations: z.string(),
+  recordNumber: z.string(),
+  policeRecordNumber: z.string(),
+  reportPhone: z.string(),
+  reportEmail: z.string(),
+  reportHours: z.string(),
+  version: z.string(),
+  cdnUrl: z.string(),
+  apiUrl: z.string(),
+  /** The origin readers see, without a trailing slash: canonical addresses and feeds start with it. */
+  siteUrl: z.string(),
+  /** Hosts that `/iframe/{url}` may show without asking first. */
+  iframeHosts: z.array(z.string()),
+  demo: z.boolean(),
+  upload: UploadConfig,
+  headNav: z.array(Rule),
+  footMenu: z.array(Rule),
+});
+export type SiteConfig = z.infer<typeof SiteConfig>;
+
+export const getSite = endpoint({
+  method: 'GET',
+  path: '/api/index/index',
+  summary: 'The start call: site configuration, menus and rules of the caller.',
+  input: z.object({}),
+  data: z.object({
+    site: SiteConfig,
+    openMemberCenter: z.boolean(),
+    rules: z.array(Rule),
+    menus: z.array(Rule),
+    /** Clients of the convention expect an empty array for a visitor. */
+    userInfo: z.array(z.never()),
+  }),
+});
+
+export const StaticPage = z.object({
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  keywords: z.array(z.string()),
+  bodyHtml: z.string(),
+  contents: z.array(z.object({ anchor: z.string(), title: z.string(), level: z.number() })),
+  version: z.string(),
+  effectiveAt: z.nullable(z.number()),
+  updatedAt: z.number(),
+  siblings: z.array(z.object({ slug: z.string(), title: z.string() })),
+});
+export type StaticPage = z.infer<typeof StaticPage>;
+
+export const getPage = endpoint({
+  method: 'GET',
+  path: '/api/page/detail',
+  summary: 'A static page in the language of the caller.',
+  input: z.object({ slug: z.string().check(z.maxLength(64, 'rule.slug')) }),
+  data: StaticPage,
+});
+
+export const trackPageView = endpoint({
+  method: 'POST',
+  path: '/api/stat/pageview',
+  summary: 'Tells that a page was opened; sent after each navigation.',
+  input: z.object({
+    path: z.string().check(z.maxLength(500, 'rule.path')),
+    title: z._default(z.string().check(z.maxLength(300, 'rule.text')), ''),
+    referrer: z._default(z.string().check(z.maxLength(500, 'rule.text')), ''),
+  }),
+  data: z.null(),
+});
