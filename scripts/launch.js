@@ -1,0 +1,21 @@
+// Runs on any Node from 20: brings the packages, then hands over to the Node 24 among them.
+import { runBench, runCommand, runDev, startServer } from './run.js';
+import { runChecks, runTests, runUnitTests } from './tests.js';
+
+const tasks = {
+  start: startServer,
+  dev: runDev,
+  rujian: runCommand,
+  bench: runBench,
+  check: runChecks,
+  engines: runUnitTests,
+  test: runTests,
+};
+
+const [name = 'start', ...args] = process.argv.slice(2);
+const task = tasks[name];
+if (!task) {
+  console.error(`Unknown task "${name}". Known: ${Object.keys(tasks).join(', ')}.`);
+  process.exit(2);
+}
+process.exitCode = await task(args);

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { NODE_24, ROOT, runOrExit } from './processes.js';
+
+const SOURCES = ['apps/web', 'packages', 'package-lock.json'];
+const NOT_SOURCES = new Set(['node_modules', 'build', '.react-router']);
+const STAMP = join(ROOT, 'apps/web/build/.built-from');
+
+/** Builds the site, unless the build that is there comes from these very sources. */
+export async function ensureBuild() {
+  const sources = hashOf(SOURCES);
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
+
+  console.log('› building the site');
+  const cli = join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
+  await runOrExit(NODE_24, [cli, 'build'], {
+    cwd: join(ROOT, 'apps/web'),
+    env: { NODE_ENV: 'production' },
+  });
+  writeFileSync(STAMP, sources);
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) addToHash(hash, path);
+  return hash.digest('hex');
+}
+
+function addToHash(hash, path) {
+  const whole = join(ROOT, path);
+  if (!statSync(whole).isDirectory()) {
+    hash.update(path).update(readFileSync(whole));
+    return;
+  }
+  for (const name of readdirSync(whole).sort()) {
+    if (!NOT_SOURCES.has(name)) addToHash(hash, `${path}/${name}`);
+  }
+}

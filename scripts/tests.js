@@ -1,0 +1,110 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.js';
+import { ensurePackages } from './packages.js';
+import { ROOT, run, runNode } from './processes.js';
+import { ensureBuild } from './site-build.js';
+
+const BIN = join(ROOT, 'node_modules/.bin');
+
+/** Unit and call tests alone, on whichever engines the environment names. */
+export async function runUnitTests() {
+  return runSteps(async (report) => {
+    await ensurePackages({ tools: true });
+    return [() => unitTests(report)];
+  });
+}
+
+/** Lint, types, unit and call tests. */
+export async function runChecks() {
+  return runSteps(async (report) => {
+    await ensurePackages({ tools: true });
+    return [lint, types, () => unitTests(report)];
+  });
+}
+
+/** Everything: the checks, then the built product in a real browser. */
+export async function runTests() {
+  return runSteps(async (report) => {
+    await ensurePackages({ tools: true });
+    return [lint, types, () => unitTests(report), () => journeys(report)];
+  });
+}
+
+/** Runs every step even after a failure, so that one run tells everything that is wrong. */
+async function runSteps(prepare) {
+  const folder = mkdtempSync(join(tmpdir(), 'rujian-test-'));
+  const total = { passed: 0, failed: 0 };
+  for (const step of await prepare(join(folder, 'report.json'))) {
+    const { passed, failed } = await step();
+    total.passed += passed;
+    total.failed += failed;
+  }
+  rmSync(folder, { recursive: true, force: true });
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 ? 0 : 1;
+}
+
+async function lint() {
+  console.log('› lint and format');
+  return asCount(await run(join(BIN, 'biome'), ['ci', '--error-on-warnings', '.']));
+}
+
+async function types() {
+  const total = { passed: 0, failed: 0 };
+  await runNode([join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'typegen'], {
+    cwd: join(ROOT, 'apps/web'),
+  });
+  for (const project of ['.', ...workspaces()]) {
+    if (!existsSync(join(ROOT, project, 'tsconfig.json'))) continue;
+    console.log(`› types of ${project}`);
+    const { passed, failed } = asCount(await run(join(BIN, 'tsc'), ['-p', project]));
+    total.passed += passed;
+    total.failed += failed;
+  }
+  return total;
+}
+
+async function unitTests(report) {
+  console.log('› unit and call tests');
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
+  const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await runNode([vitest, 'run', ...outputs]);
+  const { numPassedTests, numFailedTests } = readReport(report);
+  return failingRunFails(code, numPassedTests ?? 0, numFailedTests ?? 0);
+}
+
+async function journeys(report) {
+  await ensureBuild();
+  const chromium = await ensureChromium();
+  console.log('› browser journeys');
+  const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js');
+  const code = await runNode([playwright, 'test', '--reporter=list,json'], {
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_ENV: 'production' },
+  });
+  const { expected = 0, unexpected = 0, flaky = 0 } = readReport(report).stats ?? {};
+  return failingRunFails(code, expected + flaky, unexpected);
+}
+
+/** A run that broke before it could count must not look like a success. */
+function failingRunFails(code, passed, failed) {
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+function asCount(code) {
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function readReport(path) {
+  if (!existsSync(path)) return {};
+  const report = JSON.parse(readFileSync(path, 'utf8'));
+  rmSync(path);
+  return report;
+}
+
+function workspaces() {
+  return ['packages', 'apps'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`),
+  );
+}
