@@ -1,6 +1,156 @@
+/* Spec §9, in its order. */
+
+export const DEFAULT_LANG: Lang = 'zh-cn';
 export const LANGS = ['zh-cn', 'en'] as const;
 export type Lang = (typeof LANGS)[number];
-export const DEFAULT_LANG: Lang = 'zh-cn';
+export const SMS_RESEND_SECONDS = 60;
+export const DEFAULT_AREA_CODE = '86';
+export const AREA_CODES = [DEFAULT_AREA_CODE] as const;
+export const MOBILE_DIGITS = 11;
+export const PASSWORD_MIN_CHARACTERS = 6;
+export const PASSWORD_MAX_CHARACTERS = 32;
+export const ACCOUNT_MIN_CHARACTERS = 3;
+/** The spec gives 15 and "a further reading" 16; its pattern (a letter, then 2 to 15 more) allows 16. */
+export const ACCOUNT_MAX_CHARACTERS = 16;
+export const RETRIEVE_PASSWORD_CODE_DIGITS = 6;
+export const LOGIN_DIALOG_WIDTH_PX = 379;
+export const RELOAD_AFTER_PHONE_LOGIN_MS = 1_000;
+export const RELOAD_AFTER_PASSWORD_LOGIN_MS = 2_000;
+export const DEFAULT_UPLOAD_MODE = 'local';
+/** Empty: relative asset addresses stay on the host that serves the page. */
+export const DEFAULT_CDN_URL = '';
+export const EDITOR_CHANGE_DEBOUNCE_MS = 50;
+export const EDITOR_CHANGE_DEBOUNCE_MIN_MS = 20;
+export const COOKIE_MAX_AGE_SECONDS = 2_147_483_646;
+export const COOKIE_PATH = '/';
+export const RETRIES_OF_READS = 1;
+export const RETRIES_OF_WRITES = 0;
+export const WRITE_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export const RETRIED_HTTP_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504] as const;
+export const HYDRATION_RELOAD_GUARD_MS = 10_000;
+export const PAGE_HEAD_UPDATE_DELAY_MS = 10;
+export const TOAST_MS = 3_000;
+export const NOTIFICATION_MS = 4_500;
+export const REMOTE_SEARCH_DEBOUNCE_MS = 300;
+/** 0 means as many as the reader likes. */
+export const SELECT_MULTIPLE_LIMIT = 0;
+export const OVERLAY_BASE_LAYER = 2_000;
+export const TOOLTIP_HIDE_DELAY_MS = 200;
+export const BADGE_MAX = 99;
+
+/* Names and lists the spec gives elsewhere. */
+
+/** Spec §2, in its order. */
+export const STATIC_PAGE_SLUGS = [
+  'about',
+  'agreement',
+  'child_rule',
+  'contact',
+  'copyright',
+  'hours',
+  'joinus',
+  'links',
+  'privacy',
+] as const;
+export type StaticPageSlug = (typeof STATIC_PAGE_SLUGS)[number];
+export const LOGIN_ROUTE_NAME = 'userLogin';
+export const LOGIN_ROUTE_PATH = '/user/login';
+/** Spec §8: envelope codes. */
+export const CODE_SUCCESS = 1;
+export const CODE_REFUSED = 0;
+export const CODE_LOGIN_REQUIRED = 302;
+export const CODE_SESSION_EXPIRED = 409;
+/** Spec §4: these envelope codes start the session interruption. */
+export const SESSION_CODES = [CODE_LOGIN_REQUIRED, CODE_SESSION_EXPIRED] as const;
+
+/* Ours, the spec is silent. */
+
+export const LANG_HEADER = 'think-lang';
+export const LANG_QUERY = 'lang';
+export const MEMBER_TOKEN_HEADER = 'ba-user-token';
+export const STAFF_TOKEN_HEADER = 'batoken';
+/** Clients of the convention send it with every call; it means nothing to us but must pass CORS. */
+export const CONVENTION_HEADER = 'server';
+export const LANG_COOKIE = 'ba-lang';
+export const USER_INFO_STORAGE_KEY = 'userInfo';
+export const THEME_STORAGE_KEY = 'rujian-theme';
+export const FONT_SIZE_STORAGE_KEY = 'rujian-font-size';
+export const HYDRATION_RELOAD_STORAGE_KEY = 'rujian-reloaded-at';
+export const CACHE_TAGS_HEADER = 'x-cache-tags';
+export const PAGE_VIEW_PATH = '/api/stat/pageview';
+export const API_TIMEOUT_MS = 10_000;
+
+export const PUBLIC_LIST_LIMIT = 20;
+export const MEMBER_LIST_LIMIT = 10;
+export const LIST_LIMIT_CHOICES = [10, 20, 50, 100] as const;
 export const MAX_LIST_LIMIT = 100;
 export const MAX_LIST_PAGE = 500;
-export const PUBLIC_LIST_LIMIT = 20;
+/** 15 digits stay exact in a JSON number. */
+export const MAX_ID = 999_999_999_999_999;
+
+export const HOME_HEADLINES = 5;
+export const HOME_HOT_TOPICS = 10;
+export const HOT_LIST_TOPICS = 20;
+export const HOME_NEWS = 20;
+export const HOME_CHECKS = 8;
+export const HOME_COMPLAINTS = 8;
+
+export const LIST_CACHE_SECONDS = 30;
+export const DETAIL_CACHE_SECONDS = 60;
+export const HOME_CACHE_SECONDS = 30;
+export const ASSET_CACHE_SECONDS = 31_536_000;
+
+export const MAX_BODY_BYTES = 1_048_576;
+export const UPLOAD_MAX_BYTES = 10_485_760;
+export const UPLOAD_SUFFIXES = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const;
+export const UPLOAD_MAX_PIXELS = 40_000_000;
+export const UPLOAD_MAX_SIDE_PX = 8_000;
+
+export const SLUG_MAX_CHARACTERS = 64;
+export const ADDRESS_MAX_CHARACTERS = 500;
+export const PAGE_TITLE_MAX_CHARACTERS = 300;
+
+/** First segments of addresses that `/{slug}` must never take: pages, files and machine addresses. */
+export const RESERVED_SLUGS = [
+  'admin',
+  'api',
+  'article',
+  'assets',
+  'author',
+  'baike',
+  'billboard',
+  'brand',
+  'check',
+  'complaint',
+  'contribute',
+  'corrections',
+  'covers',
+  'desk',
+  'evaluation',
+  'favicon',
+  'headlines',
+  'healthz',
+  'hot',
+  'iframe',
+  'lang',
+  'media',
+  'metrics',
+  'news',
+  'opendata',
+  'product',
+  'readyz',
+  'report',
+  'robots',
+  'rss',
+  'search',
+  'sitemap',
+  'specialsubject',
+  'spotcheck',
+  'static',
+  'storage',
+  'tag',
+  'topic',
+  'transparency',
+  'uploads',
+  'user',
+] as const;

@@ -1,21 +1,18 @@
 import * as z from 'zod/mini';
-import { MAX_LIST_LIMIT, MAX_LIST_PAGE, PUBLIC_LIST_LIMIT } from './constants.ts';
+import { MAX_ID, MAX_LIST_LIMIT, MAX_LIST_PAGE, PUBLIC_LIST_LIMIT } from './constants.ts';
+import type { RuleId } from './rules.ts';
 
-/** Digits only, as in every detail address of the spec; 15 digits stay exact in a JSON number. */
-export const id = z.pipe(
-  z.union([z.string(), z.number()], 'rule.id'),
-  z.pipe(
-    z.transform((value: string | number) => String(value)),
-    z.pipe(
-      z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'rule.id')),
-      z.transform((digits: string) => Number(digits)),
-    ),
-  ),
-);
-
-function wholeNumber(smallest: number, largest: number, rule: string) {
-  return z.coerce.number(rule).check(z.int(rule), z.gte(smallest, rule), z.lte(largest, rule));
+/** Plain digits or a JSON number; signs, exponents, spaces and lists are refused, not guessed at. */
+function wholeNumber(smallest: number, largest: number, rule: RuleId) {
+  const digits = z.string(rule).check(z.regex(/^\d{1,15}$/, rule));
+  return z.pipe(
+    z.union([z.number(rule), z.pipe(digits, z.transform(Number))], rule),
+    z.number(rule).check(z.int(rule), z.gte(smallest, rule), z.lte(largest, rule)),
+  );
 }
+
+/** Digits only, as in every detail address of the spec. */
+export const id = wholeNumber(1, MAX_ID, 'rule.id');
 
 /** `page` and `limit` of every list call. */
 export const listQuery = {

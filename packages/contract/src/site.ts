@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { ADDRESS_MAX_CHARACTERS, PAGE_TITLE_MAX_CHARACTERS, PAGE_VIEW_PATH } from './constants.ts';
 import { endpoint } from './endpoint.ts';
+import { slug, text } from './rules.ts';
 
 export const RULE_TYPES = ['route', 'menu_dir', 'menu', 'nav_user_menu', 'nav', 'button'] as const;
 export const MENU_TYPES = ['tab', 'link', 'iframe'] as const;
@@ -108,18 +110,18 @@ export const getPage = endpoint({
   method: 'GET',
   path: '/api/page/detail',
   summary: 'A static page in the language of the caller.',
-  input: z.object({ slug: z.string().check(z.maxLength(64, 'rule.slug')) }),
+  input: z.object({ slug }),
   data: StaticPage,
 });
 
 export const trackPageView = endpoint({
   method: 'POST',
-  path: '/api/stat/pageview',
+  path: PAGE_VIEW_PATH,
   summary: 'Tells that a page was opened; sent after each navigation.',
   input: z.object({
-    path: z.string().check(z.maxLength(500, 'rule.path')),
-    title: z._default(z.string().check(z.maxLength(300, 'rule.text')), ''),
-    referrer: z._default(z.string().check(z.maxLength(500, 'rule.text')), ''),
+    path: text(ADDRESS_MAX_CHARACTERS, 'rule.path').check(z.startsWith('/', 'rule.path')),
+    title: z._default(text(PAGE_TITLE_MAX_CHARACTERS), ''),
+    referrer: z._default(text(ADDRESS_MAX_CHARACTERS), ''),
   }),
   data: z.null(),
 });

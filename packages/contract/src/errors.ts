@@ -1,0 +1,59 @@
+import {
+  CODE_LOGIN_REQUIRED,
+  CODE_REFUSED,
+  CODE_SESSION_EXPIRED,
+  LOGIN_ROUTE_PATH,
+} from './constants.ts';
+
+type ErrorPolicy = {
+  /** Status of the API answer: 200 for a refusal, 4xx and 5xx only where transport itself failed. */
+  http: number;
+  /** Code of the envelope. */
+  code: number;
+  /** Status of a rendered page that cannot be shown because of it. */
+  page: number;
+  /** Where a client whose session broke is sent; without it the login dialog opens. */
+  routePath?: string;
+};
+
+/** Every way in which a call can fail, and how the failure is answered. */
+export const ERRORS = {
+  'request.unreadable': { http: 400, code: CODE_REFUSED, page: 400 },
+  'request.invalid': { http: 200, code: CODE_REFUSED, page: 404 },
+  'request.too_large': { http: 413, code: CODE_REFUSED, page: 413 },
+  'request.unsupported_type': { http: 415, code: CODE_REFUSED, page: 415 },
+  'route.not_found': { http: 404, code: CODE_REFUSED, page: 404 },
+  'method.not_allowed': { http: 405, code: CODE_REFUSED, page: 405 },
+  'rate.too_many': { http: 429, code: CODE_REFUSED, page: 429 },
+  'server.failed': { http: 500, code: CODE_REFUSED, page: 500 },
+  'server.busy': { http: 503, code: CODE_REFUSED, page: 503 },
+  'session.required': {
+    http: 200,
+    code: CODE_LOGIN_REQUIRED,
+    page: 401,
+    routePath: LOGIN_ROUTE_PATH,
+  },
+  'session.expired': { http: 200, code: CODE_SESSION_EXPIRED, page: 401 },
+  'article.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  'column.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  'page.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  'media.not_found': { http: 404, code: CODE_REFUSED, page: 404 },
+} as const satisfies Record<string, ErrorPolicy>;
+
+export type ErrorId = keyof typeof ERRORS;
+
+export function isErrorId(value: unknown): value is ErrorId {
+  return typeof value === 'string' && Object.hasOwn(ERRORS, value);
+}
+
+export type ErrorParams = Record<string, string | number>;
+
+/** What `data` holds in an answer that is not a success. */
+export type Failure = {
+  error: ErrorId;
+  params: ErrorParams;
+  /** Dotted field path → sentence in the language of the caller. */
+  fields: Record<string, string>;
+  routePath?: string;
+  routeName?: string;
+};

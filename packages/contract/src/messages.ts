@@ -1,0 +1,59 @@
+import type { Lang } from './constants.ts';
+import type { ErrorId, ErrorParams } from './errors.ts';
+import { fill } from './fill.ts';
+import { en } from './messages/en.ts';
+import { zhCn } from './messages/zh-cn.ts';
+import type { RuleId } from './rules.ts';
+
+/** Titles of fields as they stand in "Please input {field}"; the first ten are the spec's field types. */
+export const TITLED_FIELDS = [
+  'mobile',
+  'idNumber',
+  'account',
+  'password',
+  'variableName',
+  'email',
+  'date',
+  'number',
+  'integer',
+  'float',
+  'body',
+  'id',
+  'page',
+  'limit',
+  'column',
+  'tag',
+  'brand',
+  'slug',
+  'path',
+  'title',
+  'referrer',
+] as const;
+export type TitledField = (typeof TITLED_FIELDS)[number];
+
+export type ApiMessageId =
+  | ErrorId
+  | RuleId
+  | 'success.operation'
+  | 'required.untitled'
+  | 'field.untitled'
+  | `field.${TitledField}`;
+
+const TEXTS = { 'zh-cn': zhCn, en };
+
+/** What the API says in the language of the caller. */
+export function message(lang: Lang, id: ApiMessageId, params?: ErrorParams): string {
+  return fill(TEXTS[lang][id], params);
+}
+
+/** The sentence for a field that breaks a rule; a nested field takes the title of its last part. */
+export function ruleMessage(lang: Lang, rule: RuleId, field = ''): string {
+  const name = field.slice(field.lastIndexOf('.') + 1);
+  if (isTitledField(name)) return message(lang, rule, { field: message(lang, `field.${name}`) });
+  if (rule === 'rule.required') return message(lang, 'required.untitled');
+  return message(lang, rule, { field: message(lang, 'field.untitled') });
+}
+
+function isTitledField(name: string): name is TitledField {
+  return (TITLED_FIELDS as readonly string[]).includes(name);
+}

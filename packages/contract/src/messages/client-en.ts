@@ -1,0 +1,33 @@
+import type { ClientMessageId } from '../client-messages.ts';
+
+/** Sentences that the spec gives stand here word for word. */
+export const clientEn = {
+  operationSuccessful: 'Operation successful',
+  duplicateRequest: 'Automatic cancellation due to duplicate request.',
+  http302: 'Interface redirected!',
+  http400: 'Incorrect parameter!',
+  http401: 'You do not have permission to operate!',
+  http403: 'You do not have permission to operate!',
+  http404: 'Error requesting address: {url}',
+  http408: 'Request timed out!',
+  http409: 'The same data already exists in the system!',
+  http500: 'Server internal error!',
+  http501: 'Service not implemented!',
+  http502: 'Gateway error!',
+  http503: 'Service unavailable!',
+  http504: 'The service is temporarily unavailable, please try again later!',
+  http505: 'HTTP version is not supported!',
+  httpOther: 'Abnormal problem, please contact the website administrator!',
+  networkTimeout: 'Network request timeout!',
+  networkServer: 'Server exception!',
+  networkOffline: 'You are disconnected!',
+  pageNotFound: 'Page not found: {path}',
+  menuTypeUnknown: 'Navigation failed, the menu type is unrecognized!',
+  editorMissing: 'Please install editor (from the module market).',
+  editorFailed: 'The resources of the editor could not be loaded.',
+  uploadUndefined: 'The upload extension is undefined!',
+  captchaPrompt: 'Please click',
+  captchaSuccess: 'Verification is successful!',
+  captchaWrongArea: 'The correct area is not clicked, please try again!',
+  captchaLoadFailed: 'Captcha loading failed, please click the refresh button.',
+} satisfies Record<ClientMessageId, string>;

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import {
+  ACCOUNT_MAX_CHARACTERS,
+  ACCOUNT_MIN_CHARACTERS,
+  PASSWORD_MAX_CHARACTERS,
+  PASSWORD_MIN_CHARACTERS,
+  RETRIEVE_PASSWORD_CODE_DIGITS,
+  SLUG_MAX_CHARACTERS,
+} from './constants.ts';
+
+/** Spec §5 in its order, then ours. */
+export const RULE_IDS = [
+  'rule.required',
+  'rule.mobile',
+  'rule.idNumber',
+  'rule.account',
+  'rule.password',
+  'rule.variableName',
+  'rule.editorContent',
+  'rule.editorRequired',
+  'rule.number',
+  'rule.integer',
+  'rule.float',
+  'rule.date',
+  'rule.url',
+  'rule.email',
+  'rule.confirmPasswordEmpty',
+  'rule.confirmPasswordMismatch',
+  'rule.uploadIncomplete',
+  'rule.uploadType',
+  'rule.uploadSize',
+  'rule.captchaArea',
+  'rule.code',
+  'rule.id',
+  'rule.page',
+  'rule.limit',
+  'rule.slug',
+  'rule.path',
+  'rule.text',
+  'rule.type',
+] as const;
+export type RuleId = (typeof RULE_IDS)[number];
+
+export function isRuleId(value: string): value is RuleId {
+  return (RULE_IDS as readonly string[]).includes(value);
+}
+
+function matching(pattern: RegExp, rule: RuleId) {
+  return z.string().check(z.regex(pattern, rule));
+}
+
+export const required = z.string('rule.required').check(z.regex(/\S/, 'rule.required'));
+
+/** An empty number passes: forms that need one combine it with `required`. */
+export const mobile = matching(/^(?:1[3-9]\d{9})?$/, 'rule.mobile');
+
+export const idNumber = matching(/^(?:\d{15}|\d{17}[\dXx])$/, 'rule.idNumber');
+
+export const account = matching(
+  new RegExp(`^[A-Za-z]\\w{${ACCOUNT_MIN_CHARACTERS - 1},${ACCOUNT_MAX_CHARACTERS - 1}}$`),
+  'rule.account',
+);
+
+export const password = matching(
+  new RegExp(`^[^&<>"'\\r\\n]{${PASSWORD_MIN_CHARACTERS},${PASSWORD_MAX_CHARACTERS}}$`),
+  'rule.password',
+);
+
+/** The spec leaves the pattern open: a letter, `_`, `$` or a non-Latin sign, then digits as well. */
+export const variableName = matching(
+  /^[A-Za-z_$\u0100-\uffff][\w$\u0100-\uffff]*$/,
+  'rule.variableName',
+);
+
+/** Empty, or paragraphs that hold nothing but spaces and line breaks. */
+export const editorContent = z.string('rule.editorRequired').check(
+  z.refine((html) => /<(?:img|video|audio|table|hr|iframe)\b/i.test(html) || hasText(html), {
+    error: 'rule.editorContent',
+  }),
+);
+
+function hasText(html: string): boolean {
+  return html.replace(/<[^>]*>|&nbsp;/gi, '').trim() !== '';
+}
+
+export const number = typed(/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i, 'rule.number');
+export const integer = typed(/^[+-]?\d+$/, 'rule.integer');
+export const float = typed(/^[+-]?(?:\d+\.\d*|\.\d+|\d+)$/, 'rule.float');
+
+/** Forms send numbers as text or as numbers; the value keeps the form it came in. */
+function typed(pattern: RegExp, rule: RuleId) {
+  return z
+    .union([z.string(), z.number()], rule)
+    .check(z.refine((value) => pattern.test(String(value)), { error: rule }));
+}
+
+export const date = z.string().check(z.refine(isCalendarDay, { error: 'rule.date' }));
+
+function isCalendarDay(value: string): boolean {
+  const match = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(value);
+  if (!match) return false;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  const real = new Date(Date.UTC(2000, 0, 1));
+  real.setUTCFullYear(year, month - 1, day);
+  return real.getUTCMonth() === month - 1 && real.getUTCDate() === day;
+}
+
+export const url = z.string().check(z.refine(isWebAddress, { error: 'rule.url' }));
+
+function isWebAddress(value: string): boolean {
+  const address = URL.parse(value);
+  return address !== null && /^https?:$/.test(address.protocol) && !/\s/.test(value);
+}
+
+export const email = z
+  .string()
+  .check(z.maxLength(254, 'rule.email'), z.regex(z.regexes.email, 'rule.email'));
+
+/** A received one-time code. */
+export const code = matching(new RegExp(`^\\d{${RETRIEVE_PASSWORD_CODE_DIGITS}}$`), 'rule.code');
+
+/** The name of a page in its address. */
+export const slug = matching(new RegExp(`^[\\w-]{1,${SLUG_MAX_CHARACTERS}}$`), 'rule.slug');
+
+/** The rule that the repeated password breaks, if any. */
+export function confirmPasswordRule(first: string, repeated: string): RuleId | null {
+  if (repeated === '') return 'rule.confirmPasswordEmpty';
+  return repeated === first ? null : 'rule.confirmPasswordMismatch';
+}
+
+/** Text of at most so many characters (code points, as readers count them). */
+export function text(maxCharacters: number, rule: RuleId = 'rule.text') {
+  return z.string().check(z.refine((value) => [...value].length <= maxCharacters, { error: rule }));
+}
+
+/** Dotted field path → the first rule its value breaks; empty when everything is in order. */
+export function check(schema: z.core.$ZodType, value: unknown): Record<string, RuleId> {
+  const result = z.safeParse(schema, value);
+  return result.success ? {} : brokenRules(result.error, value);
+}
+
+/** The same for an error that a parse already gave. */
+export function brokenRules(error: z.core.$ZodError, value: unknown): Record<string, RuleId> {
+  const broken: Record<string, RuleId> = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join('.') || 'body';
+    broken[field] ??= ruleOf(issue, value);
+  }
+  return broken;
+}
+
+function ruleOf(issue: z.core.$ZodIssue, value: unknown): RuleId {
+  if (isRuleId(issue.message)) return issue.message;
+  return isAbsent(value, issue.path) ? 'rule.required' : 'rule.type';
+}
+
+function isAbsent(value: unknown, path: PropertyKey[]): boolean {
+  let found = value;
+  for (const key of path) {
+    if (typeof found !== 'object' || found === null) return true;
+    found = (found as Record<PropertyKey, unknown>)[key];
+  }
+  return found === undefined && path.length > 0;
+}
