@@ -1,7 +1,19 @@
-import { getHeadline, getNews, listColumns, listHeadlines, listNews } from './content.ts';
+import {
+  Article,
+  ArticleCard,
+  Column,
+  ColumnRef,
+  getHeadline,
+  getNews,
+  HeadlineCard,
+  listColumns,
+  listHeadlines,
+  listNews,
+} from './content.ts';
+import { Cover, CoverArt, CoverPhoto } from './cover.ts';
 import type { Endpoint } from './endpoint.ts';
-import { getHome } from './home.ts';
-import { getPage, getSite, trackPageView } from './site.ts';
+import { getHome, Home } from './home.ts';
+import { getPage, getSite, Rule, SiteConfig, StaticPage, trackPageView } from './site.ts';
 
 /** Every call of the API, in the order of the reference page. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -15,3 +27,19 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getPage,
   trackPageView,
 ];
+
+/** Shapes that the reference shows under their own name; a recursive shape needs one. */
+export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
+  Article,
+  ArticleCard,
+  Column,
+  ColumnRef,
+  Cover,
+  CoverArt,
+  CoverPhoto,
+  HeadlineCard,
+  Home,
+  Rule,
+  SiteConfig,
+  StaticPage,
+};

@@ -5,10 +5,8 @@ import type { RuleId } from './rules.ts';
 /** Plain digits or a JSON number; signs, exponents, spaces and lists are refused, not guessed at. */
 function wholeNumber(smallest: number, largest: number, rule: RuleId) {
   const digits = z.string(rule).check(z.regex(/^\d{1,15}$/, rule));
-  return z.pipe(
-    z.union([z.number(rule), z.pipe(digits, z.transform(Number))], rule),
-    z.number(rule).check(z.int(rule), z.gte(smallest, rule), z.lte(largest, rule)),
-  );
+  const bounded = z.int(rule).check(z.gte(smallest, rule), z.lte(largest, rule));
+  return z.union([bounded, z.pipe(z.pipe(digits, z.transform(Number)), bounded)], rule);
 }
 
 /** Digits only, as in every detail address of the spec. */

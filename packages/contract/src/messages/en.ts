@@ -10,7 +10,7 @@ export const en = {
   'method.not_allowed': '{method} is not allowed for this address.',
   'rate.too_many': 'Too many requests. Please try again in {seconds} seconds.',
   'server.failed': 'Server internal error!',
-  'server.busy': 'The service is temporarily unavailable, please try again later!',
+  'server.busy': 'Service unavailable!',
   'session.required': 'Please log in first.',
   'session.expired': 'Your session has expired. Please log in again.',
   'article.not_found': 'This article does not exist or has been withdrawn.',

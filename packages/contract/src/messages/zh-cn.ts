@@ -9,7 +9,7 @@ export const zhCn = {
   'method.not_allowed': '该地址不支持{method}请求',
   'rate.too_many': '操作过于频繁，请在{seconds}秒后重试',
   'server.failed': '服务器内部错误',
-  'server.busy': '服务暂时无法访问，请稍后再试',
+  'server.busy': '服务不可用，请稍后再试',
   'session.required': '请先登录',
   'session.expired': '登录已失效，请重新登录',
   'article.not_found': '文章不存在或已撤下',

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import {
+  CODE_SUCCESS,
+  LANG_HEADER,
+  LANGS,
+  MEMBER_TOKEN_HEADER,
+  STAFF_TOKEN_HEADER,
+} from './constants.ts';
+import type { Access, Endpoint } from './endpoint.ts';
+import { NAMED_SCHEMAS } from './endpoints.ts';
+import { ERRORS } from './errors.ts';
+
+type Json = Record<string, unknown>;
+
+export type OpenApiDocument = {
+  openapi: '3.1.1';
+  info: { title: string; version: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Json>>;
+  components: Json & { schemas: Record<string, Json> };
+};
+
+const SECURITY: Record<Access, Json[]> = {
+  anyone: [],
+  member: [{ member: [] }],
+  staff: [{ staff: [] }],
+};
+
+/** The API reference, generated from the same descriptions that server and clients run on. */
+export function openApiDocument(
+  endpoints: readonly Endpoint[],
+  { title, version, serverUrl }: { title: string; version: string; serverUrl: string },
+): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(endpoint),
+    };
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title, version },
+    servers: [{ url: serverUrl }],
+    tags: [...new Set(endpoints.map(tagOf))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { ...dataSchemas(endpoints), Failure: failure },
+      parameters: { Lang: langParameter },
+      responses: { Failed: json('The call failed.', failureEnvelope) },
+      securitySchemes: {
+        member: { type: 'apiKey', in: 'header', name: MEMBER_TOKEN_HEADER },
+        staff: { type: 'apiKey', in: 'header', name: STAFF_TOKEN_HEADER },
+      },
+    },
+  };
+}
+
+function operation(endpoint: Endpoint): Json {
+  const failed = { $ref: '#/components/responses/Failed' };
+  const langParameters = [{ $ref: '#/components/parameters/Lang' }];
+  const input = bare(z.toJSONSchema(endpoint.input, { io: 'input' }));
+  return {
+    operationId: operationIdOf(endpoint),
+    tags: [tagOf(endpoint)],
+    summary: endpoint.summary,
+    security: SECURITY[endpoint.access],
+    ...(endpoint.method === 'GET'
+      ? { parameters: [...langParameters, ...queryParameters(input)] }
+      : {
+          parameters: langParameters,
+          requestBody: { required: true, content: { 'application/json': { schema: input } } },
+        }),
+    responses: {
+      200: json('Code 1 with the data, or any other code with the failure.', {
+        oneOf: [envelope({ const: CODE_SUCCESS }, { $ref: dataRef(endpoint) }), failureEnvelope],
+      }),
+      '4XX': failed,
+      '5XX': failed,
+    },
+  };
+}
+
+function queryParameters(input: Json): Json[] {
+  const required = (input.required ?? []) as string[];
+  return Object.entries((input.properties ?? {}) as Json).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+/** Named schemas stand once under their name; the data of a call has a name of its own otherwise. */
+function dataSchemas(endpoints: readonly Endpoint[]): Record<string, Json> {
+  const registry = z.registry<{ id: string }>();
+  for (const [name, schema] of Object.entries(NAMED_SCHEMAS)) registry.add(schema, { id: name });
+  for (const endpoint of endpoints) {
+    if (!registry.has(endpoint.data)) registry.add(endpoint.data, { id: dataNameOf(endpoint) });
+  }
+  const { schemas } = z.toJSONSchema(registry, { uri: schemaRef });
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, bare(schema)]));
+}
+
+/** `$id` and `$schema` belong to documents of their own, not to parts of one. */
+function bare(schema: object): Json {
+  const { $id, $schema, ...rest } = schema as Json;
+  return rest;
+}
+
+function schemaRef(name: string): string {
+  return `#/components/schemas/${name}`;
+}
+
+function dataRef(endpoint: Endpoint): string {
+  const named = Object.entries(NAMED_SCHEMAS).find(([, schema]) => schema === endpoint.data);
+  return schemaRef(named?.[0] ?? dataNameOf(endpoint));
+}
+
+function dataNameOf(endpoint: Endpoint): string {
+  return `${operationIdOf(endpoint)}.data`;
+}
+
+function operationIdOf({ method, path }: Endpoint): string {
+  return [...path.split('/').slice(2), method.toLowerCase()].join('.');
+}
+
+function tagOf({ path }: Endpoint): string {
+  return path.split('/')[2] ?? 'api';
+}
+
+function json(description: string, schema: Json): Json {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+function envelope(code: Json, data: Json): Json {
+  return {
+    type: 'object',
+    required: ['code', 'msg', 'data', 'time'],
+    properties: {
+      code: { type: 'integer', ...code },
+      msg: { type: 'string', description: 'In the language of the caller.' },
+      data,
+      time: { type: 'integer', description: 'Unix seconds.' },
+    },
+  };
+}
+
+const failureEnvelope = envelope({ not: { const: CODE_SUCCESS } }, { $ref: schemaRef('Failure') });
+
+const failure = {
+  type: 'object',
+  required: ['error', 'params', 'fields'],
+  properties: {
+    error: { type: 'string', enum: Object.keys(ERRORS) },
+    params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    routePath: { type: 'string' },
+    routeName: { type: 'string' },
+  },
+};
+
+const langParameter = {
+  name: LANG_HEADER,
+  in: 'header',
+  description: 'Language of msg; anything else is read as the first of the list.',
+  schema: { type: 'string', enum: [...LANGS], default: LANGS[0] },
+};
