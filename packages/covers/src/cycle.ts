@@ -1,0 +1,8 @@
+/** The item at an index, starting over when the list runs out. */
+export function cycle<const T>(list: readonly T[], index: number): T {
+  const item = list[index % list.length];
+  if (item === undefined) {
+    throw new RangeError(`No item ${index} in a list of ${list.length}`);
+  }
+  return item;
+}

@@ -1,0 +1,300 @@
+import { FINE_HALF_TURN } from '../angle.ts';
+import type { Art } from '../art.ts';
+import { cycle } from '../cycle.ts';
+import { box, type Point, points, polygon } from '../outline.ts';
+import type { Palette } from '../palettes.ts';
+import { barn } from '../props/barn.ts';
+import { bottle } from '../props/bottle.ts';
+import { disc } from '../props/disc.ts';
+import { drop } from '../props/drop.ts';
+import { paintFloor, paintGround } from '../props/ground.ts';
+import { heightAt, hill } from '../props/hill.ts';
+import { silo } from '../props/silo.ts';
+import { cloud, skyline } from '../props/sky.ts';
+import { stillLife } from '../props/still-life.ts';
+import { sun } from '../props/sun.ts';
+import { tree } from '../props/tree.ts';
+import type { Scene } from '../scene.ts';
+import { smooth } from '../smooth.ts';
+
+/** Tanker in the hills. */
+function tankerInTheHills(art: Art): void {
+  const { pal, width, height } = art;
+
+  skyline(art, 0.34);
+  sun(art, width * art.random(0.16, 0.84), height * 0.3, art.random(66, 96));
+  cloud(art, width * art.random(0.2, 0.8), height * 0.18, 0.9, pal.milk);
+  hill(art, height * 0.5, 34, pal.far);
+  const midHill = hill(art, height * 0.58, 30, pal.mid, { furrow: pal.far });
+  for (let i = 0; i < 4; i++) {
+    const x = width * art.random(0.04, 0.96);
+    tree(art, x, heightAt(midHill, x) + 10, 0.6, art.pick(['poplar', 'round']), pal.near, pal.deep);
+  }
+
+  hill(art, height * 0.68, 10, pal.near, { peaks: 3 });
+  const roadY = height * 0.84;
+  art.cut(
+    polygon`
+      -20,${roadY - 6} ${width + 20},${roadY - 6} ${width + 20},${height * 0.97}
+      -20,${height * 0.97}
+    `,
+    pal.ink,
+    { shadow: 0 },
+  );
+
+  for (let x = 10; x < width; x += 110) {
+    art.cut(box(x, roadY + 30, 60, 8), pal.hot2, { shadow: 0 });
+  }
+
+  paintFloor(art, height * 0.955, pal.deep, height * 0.05);
+
+  art.group({ x: width * 0.5 - 20, y: roadY + 14, scale: Math.min(1.36, width / 560) }, () => {
+    const cab = pal.hot;
+    const barrel = art.cut(
+      points`
+        -228,-96 -220,-138 -194,-156! 58,-156! 82,-138 90,-96 82,-54 58,-38! -194,-38!
+        -220,-54
+      `,
+      pal.milk,
+      { shadow: 0.2 },
+    );
+    art.clip(smooth(barrel), () => {
+      for (let i = 0; i < 5; i++) {
+        art.cut(
+          art.blob(
+            -190 + i * 66 + art.random(-14, 14),
+            -96 + art.random(-34, 34),
+            art.random(18, 34),
+            art.random(15, 26),
+            0.28,
+          ),
+          pal.ink,
+          { shadow: 0 },
+        );
+      }
+
+      for (const x of [-150, -70, 10]) {
+        art.line(points`${x},-160 ${x},-30`, pal.soft, 4, { jitter: 0 });
+      }
+    });
+    art.crescent(barrel, 0, -22, pal.mid, 'dot', 0.6);
+    art.cut(box(-100, -168, 50, 16, 5), pal.deep, { shadow: 0 });
+    art.cut(points`100,-30! 100,-150! 156,-150 180,-136 200,-84! 214,-78 216,-30!`, cab, {
+      shadow: 0.2,
+    });
+    art.cut(points`124,-132! 158,-132 170,-124 182,-88! 124,-88!`, pal.sky, { shadow: 0 });
+    art.line(points`118,-70 134,-70`, pal.ink, 5);
+    art.cut(box(206, -58, 12, 16), pal.sun, { shadow: 0 });
+    art.cut(box(-230, -40, 450, 18), pal.deep, { shadow: 0 });
+
+    for (const x of [-176, -118, 44, 168]) {
+      disc(art, x, -14, 29, pal.ink);
+      disc(art, x, -14, 13, pal.soft);
+      disc(art, x, -14, 5, pal.ink);
+    }
+  });
+}
+
+function pin(art: Art, [x, y]: Point, scale: number, color: string): void {
+  const { pal } = art;
+
+  art.group({ x, y, scale }, () => {
+    art.cut(art.oval(6, 2, 24, 8), pal.ink, { shadow: 0 });
+    art.cut(points`0,0! -38,-64 -46,-100 -30,-138 0,-150 30,-138 46,-100 38,-64`, color, {
+      shadow: 0.2,
+    });
+    disc(art, 0, -102, 22, pal.milk);
+    drop(art, 0, -98, 9, color, { shadow: 0 });
+  });
+}
+
+/** Winding road with pins. */
+function roadWithPins(art: Art): void {
+  const { pal, width, height } = art;
+
+  paintGround(art, pal.far);
+
+  for (let i = 0; i < 9; i++) {
+    const color = art.pick([pal.mid, pal.soft, pal.pale, pal.near, pal.far]);
+    const field = art.cut(
+      art.blob(
+        width * art.random(),
+        height * art.random(),
+        art.random(90, 220),
+        art.random(70, 150),
+        0.2,
+      ),
+      color,
+      { shadow: 0.08 },
+    );
+    if (art.chance(0.6)) {
+      art.path(
+        smooth(field),
+        art.pattern(art.pick(['rows', 'hatch', 'tuft', 'dots']), pal.ink),
+        ' fill-opacity=".12"',
+      );
+    }
+  }
+
+  const climbs = art.chance(0.5);
+  const road = points`
+    -40,${height * (climbs ? 0.84 : 0.2)}
+    ${width * 0.2},${height * (climbs ? 0.7 : 0.26)} ${width * 0.34},${height * 0.34}
+    ${width * 0.54},${height * 0.44} ${width * 0.66},${height * 0.74}
+    ${width * 0.84},${height * 0.6} ${width + 40},${height * (climbs ? 0.2 : 0.84)}
+  `;
+  const course = `<path d="${smooth(road, false)}" fill="none"`;
+  art.raw(
+    `${course} stroke="${pal.ink}" stroke-opacity=".18" stroke-width="60" transform="translate(6 7)"/>`,
+  );
+  art.raw(`${course} stroke="${pal.deep}" stroke-width="56"/>`);
+  art.raw(`${course} stroke="${pal.hot2}" stroke-width="5" stroke-dasharray="26 22"/>`);
+
+  for (let i = 0; i < 7; i++) {
+    tree(
+      art,
+      width * art.random(0.02, 0.98),
+      height * art.pick([art.random(0.12, 0.24), art.random(0.9, 1)]),
+      0.5,
+      'round',
+      pal.near,
+      pal.deep,
+    );
+  }
+
+  barn(art, width * 0.04, height * (climbs ? 0.5 : 0.66), 0.7, pal.hot, pal.deep);
+  silo(art, width * 0.9, height * (climbs ? 0.92 : 0.4), 0.8, pal.milk, pal.near);
+  silo(art, width * 0.9 + 48, height * (climbs ? 0.93 : 0.41), 0.7, pal.milk, pal.near);
+  pin(art, cycle(road, 2), 1.06, pal.hot);
+  pin(art, cycle(road, 4), 1.3, pal.hot);
+  pin(art, [width * 0.845, height * 0.6], 0.86, pal.sun);
+  const [truckX, truckY] = cycle(road, 3);
+  art.group({ x: truckX, y: truckY, rotate: 34 }, () => {
+    art.cut(box(-64, -24, 90, 48, 12), pal.milk, { shadow: 0.2 });
+
+    for (let i = 0; i < 3; i++) {
+      art.cut(art.blob(-48 + i * 28, art.random(-8, 8), 12, 10, 0.25), pal.ink, { shadow: 0 });
+    }
+
+    art.cut(box(30, -23, 38, 46, 9), pal.hot, { shadow: 0.16 });
+    art.cut(box(48, -17, 12, 34, 3), pal.pale, { shadow: 0 });
+  });
+}
+
+function flake(art: Art, x: number, y: number, radius: number, color: string, size: number): void {
+  for (let i = 0; i < 6; i++) {
+    const angle = (i * FINE_HALF_TURN) / 3;
+    const tip = points`${x},${y} ${x + Math.cos(angle) * radius},${y + Math.sin(angle) * radius}`;
+    art.line(tip, color, size, { jitter: 0 });
+
+    const forkX = x + Math.cos(angle) * radius * 0.6;
+    const forkY = y + Math.sin(angle) * radius * 0.6;
+    for (const side of [-0.5, 0.5]) {
+      const branch = angle + side * 1.6;
+      const endX = forkX + Math.cos(branch) * radius * 0.28;
+      const endY = forkY + Math.sin(branch) * radius * 0.28;
+      art.line(points`${forkX},${forkY} ${endX},${endY}`, color, size, { jitter: 0 });
+    }
+  }
+}
+
+type CrateMark = 'flake' | 'drop' | 'label';
+
+function crate(
+  art: Art,
+  x: number,
+  y: number,
+  scale: number,
+  color: string,
+  mark: CrateMark,
+): void {
+  const { pal } = art;
+
+  art.group({ x, y, scale }, () => {
+    const front = art.cut(box(-110, -150, 220, 150, 6), color, { shadow: 0.2 });
+    art.cut(box(-118, -168, 236, 28, 6), pal.ink, { shadow: 0.12 });
+    art.cut(box(-34, -162, 68, 14, 6), color, { shadow: 0 });
+
+    if (mark === 'flake') {
+      flake(art, 0, -70, 42, pal.milk, 6);
+    } else if (mark === 'drop') {
+      drop(art, 0, -58, 30, pal.milk, { shadow: 0 });
+    } else {
+      art.cut(box(-60, -104, 120, 66), pal.milk, { shadow: 0 });
+      art.line(points`-42,-84 42,-84`, pal.ink, 6);
+      art.line(points`-42,-62 12,-62`, color, 6);
+    }
+
+    art.crescent(front, -22, 0, pal.ink, 'dots', 0.34);
+  });
+}
+
+/** Colours of the disc behind the crates and of the great snowflake on it. */
+function coldLight(pal: Palette, wall: string): { moon: string; frost: string } {
+  if (wall === pal.near) {
+    return { moon: pal.mid, frost: pal.far };
+  }
+  return {
+    moon: wall === pal.sky ? pal.pale : pal.milk,
+    frost: wall === pal.soft ? pal.mid : pal.soft,
+  };
+}
+
+/** Cold chain. */
+function coldChain(art: Art): void {
+  const { pal, width, height } = art;
+
+  const wall = art.pick([pal.sky, pal.near, pal.soft, pal.hot2]);
+  const tableY = stillLife(art, wall, pal.deep, 0.84);
+  const cx = width * 0.5;
+  const { moon, frost } = coldLight(pal, wall);
+  disc(art, cx, height * 0.42, 224, moon);
+  flake(art, cx, height * 0.36, 190, frost, 9);
+
+  for (let i = 0; i < 7; i++) {
+    flake(
+      art,
+      width * art.random(0.05, 0.95),
+      height * art.random(0.06, 0.56),
+      art.random(12, 26),
+      pal.milk,
+      3.4,
+    );
+  }
+
+  crate(art, cx - 236, tableY + 46, 1, pal.mid, 'label');
+  crate(art, cx + 236, tableY + 46, 1, pal.hot2 === wall ? pal.far : pal.hot2, 'drop');
+  crate(art, cx, tableY + 52, 1.06, pal.hot, 'flake');
+  crate(art, cx - 116, tableY - 120, 0.92, pal.near === wall ? pal.far : pal.near, 'drop');
+  bottle(art, cx + 90, tableY - 128, 0.74, {
+    cap: pal.hot,
+    label: pal.near,
+    icon: 'leaf',
+    glass: pal.glass,
+  });
+  bottle(art, cx + 172, tableY - 124, 0.62, { cap: pal.deep, glass: pal.glass });
+
+  art.group({ x: Math.min(width - 60, cx + 400), y: tableY + 40 }, () => {
+    if (width > 820) {
+      art.cut(
+        points`
+          -22,-300 0,-318 22,-300 22,-90 36,-60 26,-18 0,-4 -26,-18 -36,-60 -22,-90
+        `,
+        pal.milk,
+        { shadow: 0.18 },
+      );
+      disc(art, 0, -50, 24, pal.hot);
+      art.cut(box(-7, -190, 14, 150, 6), pal.hot, { shadow: 0 });
+
+      for (let i = 0; i < 6; i++) {
+        art.line(points`28,${-280 + i * 32} 44,${-280 + i * 32}`, pal.milk, 4);
+      }
+    }
+  });
+}
+
+export const logisticsScenes: readonly Scene[] = [
+  { draw: tankerInTheHills, outdoors: true },
+  { draw: roadWithPins },
+  { draw: coldChain },
+];
