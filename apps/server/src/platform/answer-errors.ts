@@ -1,0 +1,62 @@
+import { DEFAULT_LANG } from '@rujian/contract/constants';
+import type { Envelope } from '@rujian/contract/endpoint';
+import { ERRORS, type ErrorId, type Failure } from '@rujian/contract/errors';
+import { message, ruleMessage } from '@rujian/contract/messages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { langOf } from './caller.ts';
+import { unixSeconds } from './clock.ts';
+import type { App } from './http.ts';
+
+/** The only place where a failure becomes an answer. */
+export function answerErrors(app: App): void {
+  const { clock } = app.serving;
+  app.setErrorHandler((thrown, request, reply) =>
+    answerFailure(thrown, request, reply, clock.now()),
+  );
+}
+
+export function answerFailure(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  now: Date,
+): FastifyReply {
+  const { id, params, fields: rules } = expected(thrown) ?? reported(thrown, request);
+  const lang = request.headers ? langOf(request) : DEFAULT_LANG;
+  const fields = Object.fromEntries(
+    Object.entries(rules).map(([field, rule]) => [field, ruleMessage(lang, rule, field)]),
+  );
+  const policy: { http: number; code: number; routePath?: string } = ERRORS[id];
+  const { routePath } = policy;
+  const failure: Failure = { error: id, params, fields, ...(routePath && { routePath }) };
+  const envelope: Envelope<Failure> = {
+    code: policy.code,
+    msg: Object.values(fields)[0] ?? message(lang, id, params),
+    data: failure,
+    time: unixSeconds(now),
+  };
+  if (id === 'rate.too_many') reply.header('retry-after', String(params.seconds ?? 60));
+  return reply.status(policy.http).header('cache-control', 'no-store').send(envelope);
+}
+
+/** What Fastify itself refuses, in our words. */
+const REFUSED_BY_FASTIFY: Record<string, ErrorId> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
+  FST_UNDER_PRESSURE: 'server.busy',
+};
+
+function expected(thrown: unknown): AppError | undefined {
+  if (thrown instanceof AppError) return thrown;
+  if (!(thrown instanceof Error)) return undefined;
+  const { code = '', statusCode = 500 } = thrown as { code?: string; statusCode?: number };
+  const known = REFUSED_BY_FASTIFY[code];
+  if (known) return new AppError(known);
+  return statusCode >= 400 && statusCode < 500 ? new AppError('request.unreadable') : undefined;
+}
+
+function reported(thrown: unknown, request: FastifyRequest): AppError {
+  request.log.error({ err: thrown, method: request.method, url: request.url }, 'request.failed');
+  return new AppError('server.failed', { requestId: request.id });
+}

@@ -1,0 +1,213 @@
+import { LRUCache } from 'lru-cache';
+import { createChangeRecord } from './change-record.ts';
+import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
+import type { StoredAnswer } from './stored-answer.ts';
+
+/** How long an answer may still be shown after its content changed, while a new one is made. */
+const SHOWN_AFTER_CHANGE_MS = 5_000;
+/** How long an answer may still be shown after its time ran out, while a new one is made. */
+const SHOWN_AFTER_EXPIRY_MS = 30_000;
+/** After a failed attempt the last good answer is shown for so long before the next attempt. */
+const PAUSE_AFTER_FAILURE_MS = 2_000;
+/** A render whose content is withdrawn meanwhile is repeated; this bounds a storm of withdrawals. */
+const MAX_ATTEMPTS = 3;
+
+export type Entry = {
+  answer: StoredAnswer;
+  freshUntilMs: number;
+  changedAtMs: number | undefined;
+  failedAtMs: number | undefined;
+};
+
+/** `aged` may be shown while it is replaced; `outdated` only if no new answer can be made. */
+export type Freshness = 'fresh' | 'aged' | 'outdated';
+
+export type Outcome = 'hit' | 'stale' | 'miss' | 'error';
+
+export type Make = () => Promise<StoredAnswer>;
+
+export type AnswerStore = ReturnType<typeof createAnswerStore>;
+
+type StoreParts = {
+  maxBytes: number;
+  clock: Clock;
+  log: Log;
+  onOutcome?: (outcome: Outcome) => void;
+};
+
+/** Answers that are the same for everybody, found by key and forgotten by tag. */
+export function createAnswerStore({ maxBytes, clock, log, onOutcome = () => {} }: StoreParts) {
+  const keysByTag = new Map<string, Set<string>>();
+  const changes = createChangeRecord();
+  const making = new Map<string, Promise<StoredAnswer>>();
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ answer }) => answer.bytes,
+    dispose: ({ answer }, key) => unindex(key, answer.tags),
+  });
+
+  return {
+    find: (key: string) => entries.get(key),
+    freshness,
+    count: onOutcome,
+
+    /** The answer under the key; made at most once at a time, however many ask for it. */
+    async fetch(
+      key: string,
+      { make, freshOnly = false }: { make: Make; freshOnly?: boolean },
+    ): Promise<{ answer: StoredAnswer; outcome: Outcome }> {
+      const entry = entries.get(key);
+      const state = entry && freshness(entry);
+      if (entry && state === 'fresh') return told({ answer: entry.answer, outcome: 'hit' });
+      if (entry && state === 'aged' && !freshOnly) {
+        refresh(key, make);
+        return told({ answer: entry.answer, outcome: 'stale' });
+      }
+      if (entry && isPausing(entry)) return told({ answer: entry.answer, outcome: 'error' });
+      try {
+        const answer = await makeOnce(key, make);
+        if (answer.status < 500) return told({ answer, outcome: 'miss' });
+        const lastGood = failed(key);
+        return told(
+          lastGood ? { answer: lastGood, outcome: 'error' } : { answer, outcome: 'miss' },
+        );
+      } catch (error) {
+        const lastGood = failed(key);
+        if (!lastGood || isExpected(error)) throw error;
+        log.warn({ err: error, key }, 'answer.shown_after_failure');
+        return told({ answer: lastGood, outcome: 'error' });
+      }
+    },
+
+    /** Replaces an answer in the background. */
+    refresh,
+
+    markChanged(tags: string[]) {
+      changes.record(tags, 'changed');
+      const nowMs = clock.now().getTime();
+      forEachTagged(tags, (key) => {
+        const entry = entries.peek(key);
+        if (entry) entry.changedAtMs ??= nowMs;
+      });
+    },
+
+    purge(tags: string[]) {
+      changes.record(tags, 'purged');
+      forEachTagged(tags, (key) => entries.delete(key));
+    },
+
+    /** For when messages about changes may have been missed. */
+    markAllChanged() {
+      changes.recordAll();
+      const nowMs = clock.now().getTime();
+      for (const entry of entries.values()) entry.changedAtMs ??= nowMs;
+    },
+
+    clear() {
+      changes.recordAll();
+      entries.clear();
+    },
+
+    usedBytes: () => entries.calculatedSize,
+    size: () => entries.size,
+  };
+
+  function told<Found extends { outcome: Outcome }>(found: Found): Found {
+    onOutcome(found.outcome);
+    return found;
+  }
+
+  function freshness({ freshUntilMs, changedAtMs }: Entry): Freshness {
+    const nowMs = clock.now().getTime();
+    if (changedAtMs !== undefined) {
+      return nowMs - changedAtMs < SHOWN_AFTER_CHANGE_MS ? 'aged' : 'outdated';
+    }
+    if (nowMs < freshUntilMs) return 'fresh';
+    return nowMs - freshUntilMs < SHOWN_AFTER_EXPIRY_MS ? 'aged' : 'outdated';
+  }
+
+  function refresh(key: string, make: Make): void {
+    const entry = entries.peek(key);
+    if (making.has(key) || (entry && isPausing(entry))) return;
+    makeOnce(key, make).then(
+      (answer) => {
+        if (answer.status >= 500) failed(key);
+      },
+      (error) => {
+        // Refused now, shown before: the content is gone and must not be shown any longer.
+        if (isExpected(error)) entries.delete(key);
+        else {
+          failed(key);
+          log.warn({ err: error, key }, 'answer.refresh_failed');
+        }
+      },
+    );
+  }
+
+  function makeOnce(key: string, make: Make): Promise<StoredAnswer> {
+    const running = making.get(key);
+    if (running) return running;
+    const promise = makeAndKeep(key, make).finally(() => making.delete(key));
+    making.set(key, promise);
+    return promise;
+  }
+
+  async function makeAndKeep(key: string, make: Make): Promise<StoredAnswer> {
+    for (let attempt = 1; ; attempt++) {
+      const since = changes.now();
+      const answer = await make();
+      const change = changes.since(answer.tags, since);
+      if (change === 'purged' && attempt < MAX_ATTEMPTS) continue;
+      // Made from what was there before the change: good enough to show once, not to keep as fresh.
+      if (change !== 'purged') keep(key, answer, change === 'changed');
+      return answer;
+    }
+  }
+
+  function keep(key: string, answer: StoredAnswer, isChanged: boolean) {
+    if (answer.status >= 500) return;
+    if (answer.ttlSeconds === 0) {
+      entries.delete(key);
+      return;
+    }
+    const nowMs = clock.now().getTime();
+    entries.set(key, {
+      answer,
+      freshUntilMs: nowMs + answer.ttlSeconds * 1000,
+      changedAtMs: isChanged ? nowMs : undefined,
+      failedAtMs: undefined,
+    });
+    for (const tag of answer.tags) {
+      const keys = keysByTag.get(tag) ?? new Set();
+      keysByTag.set(tag, keys.add(key));
+    }
+  }
+
+  function failed(key: string): StoredAnswer | undefined {
+    const entry = entries.peek(key);
+    if (entry) entry.failedAtMs = clock.now().getTime();
+    return entry?.answer;
+  }
+
+  function isPausing({ failedAtMs }: Entry): boolean {
+    return failedAtMs !== undefined && clock.now().getTime() - failedAtMs < PAUSE_AFTER_FAILURE_MS;
+  }
+
+  function forEachTagged(tags: string[], act: (key: string) => void) {
+    for (const tag of tags) for (const key of [...(keysByTag.get(tag) ?? [])]) act(key);
+  }
+
+  function unindex(key: string, tags: string[]) {
+    for (const tag of tags) {
+      const keys = keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) keysByTag.delete(tag);
+    }
+  }
+}
+
+/** A refusal such as "no such article" is an answer; only a fault is a reason to show an old page. */
+function isExpected(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AppError';
+}

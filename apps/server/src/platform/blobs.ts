@@ -1,0 +1,21 @@
+import type { Readable } from 'node:stream';
+import { createDiskBlobs } from './disk-blobs.ts';
+import { createS3Blobs, type S3Settings } from './s3-blobs.ts';
+
+export type BlobInfo = { contentType: string; bytes: number };
+
+/** Files by name. Names are the caller's matter: `renditions/ab12/640.webp`. */
+export type Blobs = {
+  kind: 'disk' | 's3';
+  put: (name: string, body: Buffer, contentType: string) => Promise<void>;
+  get: (name: string) => Promise<(BlobInfo & { body: Readable }) | undefined>;
+  head: (name: string) => Promise<BlobInfo | undefined>;
+  delete: (name: string) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export type BlobSettings = { dataDir: string; s3?: S3Settings };
+
+export function openBlobs({ dataDir, s3 }: BlobSettings): Blobs {
+  return s3 ? createS3Blobs(s3) : createDiskBlobs(dataDir);
+}

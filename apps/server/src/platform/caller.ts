@@ -1,0 +1,42 @@
+import { DEFAULT_LANG, LANGS, type Lang } from '@rujian/contract/constants';
+import type { FastifyRequest } from 'fastify';
+
+export type Identity =
+  | { kind: 'visitor' }
+  | { kind: 'member'; id: number }
+  | { kind: 'staff'; id: number };
+
+/** Who calls, in which language, from where. */
+export type Caller = Identity & {
+  lang: Lang;
+  address: string;
+  userAgent: string;
+  requestId: string;
+};
+
+export type Tokens = { memberToken?: string; staffToken?: string };
+
+/** Turns the tokens of a request into a person; an unknown token is a visitor. */
+export type Identify = (tokens: Tokens) => Promise<Identity>;
+
+/** The language a call asks for: `think-lang` header, else `lang` parameter; anything unknown is Chinese. */
+export function langOf(request: Pick<FastifyRequest, 'headers' | 'query'>): Lang {
+  const { lang } = (request.query ?? {}) as Record<string, unknown>;
+  return knownLang(request.headers['think-lang']) ?? knownLang(lang) ?? DEFAULT_LANG;
+}
+
+export function knownLang(value: unknown): Lang | undefined {
+  const wanted = typeof value === 'string' ? value.toLowerCase() : undefined;
+  return LANGS.find((lang) => lang === wanted);
+}
+
+export function tokensOf({ headers }: Pick<FastifyRequest, 'headers'>): Tokens {
+  return {
+    memberToken: oneHeader(headers['ba-user-token']),
+    staffToken: oneHeader(headers.batoken),
+  };
+}
+
+function oneHeader(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

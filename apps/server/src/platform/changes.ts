@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerStore } from './answer-store.ts';
+import type { ChangeKind } from './change-record.ts';
+import type { Database } from './database.ts';
+import type { Kv } from './kv.ts';
+import type { Log } from './log.ts';
+
+/** How modules tell the caches what they changed; to be called after the commit. */
+export type Changes = {
+  /** Answers with these tags are replaced in the background within seconds. */
+  changed: (tags: string[]) => Promise<void>;
+  /** Answers with these tags are never shown again: for withdrawn and corrected content. */
+  purge: (tags: string[]) => Promise<void>;
+};
+
+type Bus = Pick<Kv, 'publish' | 'subscribe'>;
+type Message = { from: string; kind: ChangeKind; tags: string[] };
+
+const CHANNEL = 'rujian_changes';
+/** A PostgreSQL notification holds less than 8000 bytes. */
+const TAGS_PER_MESSAGE = 100;
+
+type Parts = { answers: AnswerStore; kv: Kv; database: Database; log: Log };
+
+/** Changes reach the other processes through Redis, or through PostgreSQL where there is no Redis. */
+export async function openChanges({ answers, kv, database, log }: Parts) {
+  const self = randomUUID();
+  const bus = busOf(kv, database);
+  const unsubscribe = await bus?.subscribe(CHANNEL, receive, answers.markAllChanged);
+
+  return {
+    changed: (tags: string[]) => announce('changed', tags),
+    purge: (tags: string[]) => announce('purged', tags),
+    close: async () => {
+      await unsubscribe?.();
+    },
+  };
+
+  async function announce(kind: ChangeKind, tags: string[]): Promise<void> {
+    apply(kind, tags);
+    if (!bus) return;
+    for (let start = 0; start < tags.length; start += TAGS_PER_MESSAGE) {
+      const part = tags.slice(start, start + TAGS_PER_MESSAGE);
+      const message: Message = { from: self, kind, tags: part };
+      // The write is committed: other processes notice late, when their answers run out.
+      await bus.publish(CHANNEL, JSON.stringify(message)).catch((error) => {
+        log.error({ err: error, kind, tags: part }, 'changes.not_announced');
+      });
+    }
+  }
+
+  function receive(text: string): void {
+    const { from, kind, tags } = JSON.parse(text) as Message;
+    if (from !== self) apply(kind, tags);
+  }
+
+  function apply(kind: ChangeKind, tags: string[]): void {
+    if (kind === 'purged') answers.purge(tags);
+    else answers.markChanged(tags);
+  }
+}
+
+function busOf(kv: Kv, database: Database): Bus | undefined {
+  if (kv.kind === 'redis') return kv;
+  if (database.kind === 'pglite') return undefined;
+  return { publish: database.notify, subscribe: database.listen };
+}

@@ -1,0 +1,33 @@
+export type Clock = { now: () => Date };
+
+export const systemClock: Clock = { now: () => new Date() };
+
+export type TestClock = Clock & { advance: (seconds: number) => void };
+
+/** A clock that stands still until it is turned. */
+export function createTestClock(start: Date = new Date()): TestClock {
+  let nowMs = start.getTime();
+  return {
+    now: () => new Date(nowMs),
+    advance(seconds) {
+      nowMs += seconds * 1000;
+    },
+  };
+}
+
+export function secondsAfter(time: Date, seconds: number): Date {
+  return new Date(time.getTime() + seconds * 1000);
+}
+
+export function secondsBefore(time: Date, seconds: number): Date {
+  return secondsAfter(time, -seconds);
+}
+
+/** Whole seconds from the first time to the second; negative when the second lies earlier. */
+export function secondsBetween(from: Date, to: Date): number {
+  return Math.floor((to.getTime() - from.getTime()) / 1000);
+}
+
+export function unixSeconds(time: Date): number {
+  return Math.floor(time.getTime() / 1000);
+}

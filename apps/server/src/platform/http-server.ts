@@ -1,0 +1,137 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import cors from '@fastify/cors';
+import {
+  CONVENTION_HEADER,
+  LANG_HEADER,
+  MAX_BODY_BYTES,
+  MEMBER_TOKEN_HEADER,
+  STAFF_TOKEN_HEADER,
+} from '@rujian/contract/constants';
+import Fastify, {
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerFactory,
+} from 'fastify';
+import { answerErrors, answerFailure } from './answer-errors.ts';
+import { AppError } from './app-error.ts';
+import type { Identify } from './caller.ts';
+import type { App } from './http.ts';
+import { createLimits } from './limits.ts';
+import type { OpenPlatform } from './platform.ts';
+import { parseQuery } from './query-string.ts';
+
+export type HttpSettings = {
+  /** Origins besides our own that may call the API from a browser. */
+  corsOrigins: string[];
+  /** How many proxies in front of us tell the visitor's address truly. */
+  trustedProxies: number;
+};
+
+/** A request that takes longer has lost its reader. */
+const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+/** Longer than the idle time of common proxies, so that they close first and no request is lost. */
+const KEEP_ALIVE_MS = 72_000;
+const CORS_MAX_AGE_SECONDS = 86_400;
+const MAX_PARAM_CHARACTERS = 4_000;
+
+type Parts = {
+  platform: OpenPlatform;
+  settings: HttpSettings;
+  identify: Identify;
+  serverFactory?: FastifyServerFactory<Server>;
+};
+
+/** The HTTP side with everything that holds for all calls; modules add theirs. */
+export async function createHttpServer(parts: Parts): Promise<App> {
+  const { platform, settings, identify, serverFactory } = parts;
+  const { clock, kv, answers, log, metrics } = platform;
+  const fastify = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: (_address, hop) => hop < settings.trustedProxies,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: true,
+    routerOptions: { querystringParser: parseQuery, maxParamLength: MAX_PARAM_CHARACTERS },
+    frameworkErrors: (error, request, reply) => {
+      answerFailure(error, request, reply, clock.now());
+    },
+    ...(serverFactory && { serverFactory }),
+  });
+  const app = fastify.decorate('serving', {
+    ...{ clock, identify, answers },
+    limits: createLimits(kv, clock),
+    renderToken: randomBytes(32).toString('base64url'),
+  }) as unknown as App;
+
+  readJsonBodies(app);
+  answerErrors(app);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const route = routeOptions.url ?? 'unknown';
+    metrics.requested(method, route, reply.statusCode, reply.elapsedTime / 1000);
+  });
+  if (settings.corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: settings.corsOrigins,
+      credentials: true,
+      maxAge: CORS_MAX_AGE_SECONDS,
+      methods: ['GET', 'HEAD', 'POST'],
+      allowedHeaders: [
+        ...['content-type', LANG_HEADER, MEMBER_TOKEN_HEADER],
+        ...[STAFF_TOKEN_HEADER, CONVENTION_HEADER],
+      ],
+    });
+  }
+  refuseUnknownCalls(app);
+  return app;
+}
+
+/** Strict JSON: a body that is not UTF-8 is unreadable, an empty one is an empty object. */
+function readJsonBodies(app: App): void {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_: FastifyRequest, body: Buffer) => {
+      try {
+        const text = decoder.decode(body);
+        return text === '' ? {} : (JSON.parse(text) as unknown);
+      } catch {
+        throw new AppError('request.unreadable');
+      }
+    },
+  );
+}
+
+/** Every other address below /api, and every other method of an address that exists. */
+function refuseUnknownCalls(app: App): void {
+  const methodsOf = new Map<string, string[]>();
+  app.addHook('onRoute', ({ url, method }) => {
+    methodsOf.set(url, [...(methodsOf.get(url) ?? []), ...[method].flat()]);
+  });
+  app.all('/api', refuse);
+  app.all('/api/*', refuse);
+
+  async function refuse(request: FastifyRequest, reply: FastifyReply) {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const methods = methodsOf.get(path);
+    if (methods) {
+      reply.header('allow', methods.join(', '));
+      throw new AppError('method.not_allowed', { method: request.method });
+    }
+    await app.serving.limits.require('notFound', request.ip);
+    throw new AppError('route.not_found', { path });
+  }
+}

@@ -1,0 +1,127 @@
+import { CACHE_TAGS_HEADER, CODE_SUCCESS } from '@rujian/contract/constants';
+import type { Endpoint, Envelope } from '@rujian/contract/endpoint';
+import { brokenRules } from '@rujian/contract/rules';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { AnswerStore } from './answer-store.ts';
+import { AppError } from './app-error.ts';
+import { type Caller, type Identify, langOf, tokensOf } from './caller.ts';
+import { type Clock, unixSeconds } from './clock.ts';
+import type { LimitName, Limits } from './limits.ts';
+import { sendStored, storeAnswer } from './stored-answer.ts';
+
+/** What every call needs besides its own handler. */
+export type Serving = {
+  clock: Clock;
+  identify: Identify;
+  limits: Limits;
+  answers: AnswerStore;
+  /** Sent along by renders inside this process: their reads are not counted as a visitor's. */
+  renderToken: string;
+};
+
+export type App = FastifyInstance & { serving: Serving };
+
+type Handler<E extends Endpoint> = (
+  input: z.output<E['input']>,
+  caller: Caller,
+) => Promise<z.input<E['data']>> | z.input<E['data']>;
+
+export type ServeOptions<E extends Endpoint> = {
+  /** Marks a read as the same for everybody and names what it shows, so that it can be kept. */
+  tags?: (input: z.output<E['input']>, data: z.output<E['data']>) => string[];
+  cacheSeconds?: number;
+  limit?: LimitName;
+};
+
+const API_CACHE_SECONDS = 30;
+export const RENDER_HEADER = 'x-render-token';
+
+/** Binds a call of the contract to the function that does it. */
+export function serve<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  handle: Handler<E>,
+  options: ServeOptions<E> = {},
+): void {
+  const { clock, identify, limits, answers, renderToken } = app.serving;
+  const { tags, cacheSeconds = API_CACHE_SECONDS } = options;
+  const limit = options.limit ?? (endpoint.method === 'GET' ? 'read' : 'write');
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    // Reads answer HEAD by the same handler; Fastify drops the body.
+    handler: async (request, reply) => {
+      const isRender = request.headers[RENDER_HEADER] === renderToken;
+      const caller = await callerOf(request);
+      if (!isRender) await limits.require(limit, caller.address);
+      requireAccess(endpoint, caller);
+      const input = parseInput(endpoint, request);
+      if (!tags) return succeeded(await dataFor(input, caller));
+      return answerFromStore(request, reply, { input, caller, tags, isRender });
+    },
+  });
+
+  async function answerFromStore(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    call: {
+      input: z.output<E['input']>;
+      caller: Caller;
+      tags: NonNullable<ServeOptions<E>['tags']>;
+      isRender: boolean;
+    },
+  ) {
+    const { input, caller, isRender } = call;
+    const key = `${endpoint.path} ${caller.lang} ${JSON.stringify(input)}`;
+    const { answer } = await answers.fetch(key, {
+      // A page that is rendered anew must not be made from the answer it is to replace.
+      freshOnly: isRender,
+      make: async () => {
+        const data = await dataFor(input, caller);
+        return storeAnswer({
+          status: 200,
+          headers: { 'content-type': 'application/json; charset=utf-8', vary: 'think-lang' },
+          body: Buffer.from(JSON.stringify(succeeded(data))),
+          tags: call.tags(input, data),
+          ttlSeconds: cacheSeconds,
+        });
+      },
+    });
+    if (isRender) reply.header(CACHE_TAGS_HEADER, answer.tags.join(' '));
+    return sendStored(answer, request, reply);
+  }
+
+  async function dataFor(
+    input: z.output<E['input']>,
+    caller: Caller,
+  ): Promise<z.output<E['data']>> {
+    return z.parse(endpoint.data, await handle(input, caller)) as z.output<E['data']>;
+  }
+
+  async function callerOf(request: FastifyRequest): Promise<Caller> {
+    const identity = await identify(tokensOf(request));
+    const userAgent = request.headers['user-agent'] ?? '';
+    const { id: requestId, ip: address } = request;
+    return { ...identity, lang: langOf(request), address, userAgent, requestId };
+  }
+
+  function succeeded<Data>(data: Data): Envelope<Data> {
+    return { code: CODE_SUCCESS, msg: '', data, time: unixSeconds(clock.now()) };
+  }
+}
+
+function requireAccess({ access }: Endpoint, { kind }: Caller): void {
+  if (access !== 'anyone' && access !== kind) throw new AppError('session.required');
+}
+
+function parseInput<E extends Endpoint>(
+  { method, input }: E,
+  request: FastifyRequest,
+): z.output<E['input']> {
+  const given = (method === 'GET' ? request.query : request.body) ?? {};
+  const result = z.safeParse(input, given);
+  if (result.success) return result.data as z.output<E['input']>;
+  throw new AppError('request.invalid', {}, brokenRules(result.error, given));
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Database, Tx } from './database.ts';
+import type { Log } from './log.ts';
+
+export type JobOptions = {
+  /** A timetable in cron form, read in Shanghai time. */
+  cron?: string;
+  /** How often a failed job is tried again. */
+  retries?: number;
+};
+
+export type SendOptions = {
+  startAfter?: Date;
+  /** While a job with this key waits, another one is not added. */
+  key?: string;
+  /** Adds the job with the commit of this transaction, or not at all. */
+  tx?: Tx;
+};
+
+export type JobWork<Data> = (data: Data) => Promise<void>;
+
+/** Timed and retried work, done by whichever process takes it. */
+export type Jobs = {
+  /** Says how jobs of a name are done; to be called before `start`. */
+  define: <Data extends object>(name: string, work: JobWork<Data>, options?: JobOptions) => void;
+  send: <Data extends object>(name: string, data: Data, options?: SendOptions) => Promise<void>;
+  start: () => Promise<void>;
+  /** Lets running jobs finish. */
+  stop: () => Promise<void>;
+};
+
+type Definition = { work: JobWork<object>; cron?: string; retries: number };
+
+const DEFAULT_RETRIES = 3;
+const STOP_TIMEOUT_MS = 10_000;
+/** A new job wakes its worker by notification; polling only finds delayed and retried ones. */
+const POLL_SECONDS = 5;
+
+type Parts = {
+  database: Database;
+  log: Log;
+  onFinished?: (name: string, result: 'done' | 'failed') => void;
+};
+
+export function createJobs({ database, log, onFinished = () => {} }: Parts): Jobs {
+  const definitions = new Map<string, Definition>();
+  const boss = new PgBoss({
+    db: database.jobStore,
+    backend: database.kind,
+    schema: 'jobs',
+    useListenNotify: true,
+    // The embedded database works in our own thread: what may wait, waits.
+    superviseIntervalSeconds: 300,
+    monitorIntervalSeconds: 300,
+    flowIntervalSeconds: 300,
+    bamIntervalSeconds: 300,
+    cronMonitorIntervalSeconds: 15,
+    cronWorkerIntervalSeconds: 15,
+    reindex: database.kind === 'postgres',
+    monitorVacuum: database.kind === 'postgres',
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'jobs.failed'));
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'jobs.warning'));
+  let isStarted = false;
+
+  return {
+    define(name, work, { cron, retries = DEFAULT_RETRIES } = {}) {
+      if (isStarted || definitions.has(name)) throw new Error(`Job ${name} is defined too late`);
+      definitions.set(name, { work: work as JobWork<object>, cron, retries });
+    },
+
+    async send(name, data, { startAfter, key, tx } = {}) {
+      if (!definitions.has(name)) throw new Error(`Job ${name} is not defined`);
+      await boss.send(name, data, {
+        startAfter,
+        singletonKey: key ?? randomUUID(),
+        ...(tx && { db: fromDrizzle(tx, sql) }),
+      });
+    },
+
+    async start() {
+      isStarted = true;
+      await boss.start();
+      for (const [name, definition] of definitions) await begin(name, definition);
+    },
+
+    async stop() {
+      if (isStarted) await boss.stop({ graceful: true, close: false, timeout: STOP_TIMEOUT_MS });
+    },
+  };
+
+  async function begin(name: string, { work, cron, retries }: Definition): Promise<void> {
+    // `short` keeps one waiting job for each key.
+    const queue = { policy: 'short', retryLimit: retries, retryBackoff: true, notify: true };
+    await boss.createQueue(name, queue);
+    if (cron) await boss.schedule(name, cron, {}, { tz: 'Asia/Shanghai' });
+    else await boss.unschedule(name);
+    await boss.work<object>(name, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
+      if (job) await run(name, job.id, () => work(job.data));
+    });
+  }
+
+  async function run(name: string, id: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+      onFinished(name, 'done');
+    } catch (error) {
+      onFinished(name, 'failed');
+      log.error({ err: error, job: name, jobId: id }, 'job.failed');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { pino, stdTimeFunctions } from 'pino';
+import { createTerminalStream } from './terminal-log.ts';
+
+export type Log = pino.Logger;
+
+export type LogSettings = { logLevel: string };
+
+/** Digits that look like a mainland mobile number, wherever they stand in a line. */
+const MOBILE = /(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g;
+
+type Destination = { write: (line: string) => void };
+
+/** One JSON object a line, readable lines on a terminal; mobile numbers are masked in both. */
+export function createLog({ logLevel }: LogSettings, destination?: Destination): Log {
+  const out = destination ?? (process.stdout.isTTY ? createTerminalStream() : process.stdout);
+  return pino(
+    {
+      level: logLevel,
+      base: undefined,
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    { write: (line: string) => out.write(line.replace(MOBILE, '$1****$2')) },
+  );
+}

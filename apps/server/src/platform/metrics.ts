@@ -1,0 +1,54 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Outcome } from './answer-store.ts';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+const RENDER_SECONDS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+const REQUEST_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
+
+/** Numbers for Prometheus; each platform has its own, so that tests do not meet. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const answers = new Counter({
+    name: 'rujian_answers_total',
+    help: 'Shared answers by where they came from',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const requests = new Histogram({
+    name: 'rujian_request_seconds',
+    help: 'Requests that reached the application',
+    labelNames: ['method', 'route', 'status'],
+    buckets: REQUEST_SECONDS,
+    registers,
+  });
+  const renders = new Histogram({
+    name: 'rujian_render_seconds',
+    help: 'Rendering of one page, its data included',
+    buckets: RENDER_SECONDS,
+    registers,
+  });
+  const jobs = new Counter({
+    name: 'rujian_jobs_total',
+    help: 'Finished jobs',
+    labelNames: ['job', 'result'],
+    registers,
+  });
+  const hits = answers.labels('hit');
+
+  return {
+    answered(outcome: Outcome) {
+      if (outcome === 'hit') hits.inc();
+      else answers.inc({ outcome });
+    },
+    requested(method: string, route: string, status: number, seconds: number) {
+      requests.observe({ method, route, status }, seconds);
+    },
+    rendered: (seconds: number) => renders.observe(seconds),
+    jobFinished: (job: string, result: 'done' | 'failed') => jobs.inc({ job, result }),
+    contentType: registry.contentType,
+    print: () => registry.metrics(),
+  };
+}

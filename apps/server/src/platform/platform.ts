@@ -1,0 +1,101 @@
+import { type AnswerStore, createAnswerStore } from './answer-store.ts';
+import { type BlobSettings, type Blobs, openBlobs } from './blobs.ts';
+import { type Changes, openChanges } from './changes.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { type Database, type DatabaseSettings, type Db, openDatabase } from './database.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+import { type Kv, type KvSettings, openKv } from './kv.ts';
+import type { Log } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+
+/** What an operator set and a module may need to know. */
+export type SiteSettings = {
+  /** The origin readers see, without a trailing slash. */
+  siteUrl: string;
+  /** True while the site shows codes instead of sending them. */
+  demo: boolean;
+  /** Key for signatures and keyed hashes; the same in every process. */
+  secret: string;
+};
+
+/** The outside world as modules see it. */
+export type Platform = SiteSettings & {
+  db: Db;
+  readDb: Db;
+  kv: Kv;
+  blobs: Blobs;
+  jobs: Jobs;
+  clock: Clock;
+  log: Log;
+  changes: Changes;
+};
+
+export type PlatformSettings = SiteSettings &
+  DatabaseSettings &
+  KvSettings &
+  BlobSettings & { pageCacheBytes: number };
+
+/** The platform with the parts that only the composition root touches. */
+export type OpenPlatform = Platform & {
+  database: Database;
+  answers: AnswerStore;
+  metrics: Metrics;
+  close: () => Promise<void>;
+};
+
+/** Opens the embedded variant of each part unless an address is given. */
+export async function openPlatform(settings: PlatformSettings, log: Log): Promise<OpenPlatform> {
+  const opened: (() => Promise<void>)[] = [];
+  try {
+    const database = await openDatabase(settings, log);
+    opened.push(database.close);
+    const kv = await openKv(settings, systemClock, log);
+    opened.push(kv.close);
+    const blobs = openBlobs(settings);
+    opened.push(blobs.close);
+    return await assemble({ settings, log, clock: systemClock, database, kv, blobs });
+  } catch (error) {
+    for (const close of opened.reverse()) await close();
+    throw error;
+  }
+}
+
+type Parts = {
+  settings: SiteSettings & { pageCacheBytes: number };
+  log: Log;
+  clock: Clock;
+  database: Database;
+  kv: Kv;
+  blobs: Blobs;
+  jobs?: Jobs;
+};
+
+/** Puts opened parts together; tests hand in their own. */
+export async function assemble(parts: Parts): Promise<OpenPlatform> {
+  const { settings, log, clock, database, kv, blobs } = parts;
+  const metrics = createMetrics();
+  const answers = createAnswerStore({
+    maxBytes: settings.pageCacheBytes,
+    clock,
+    log,
+    onOutcome: metrics.answered,
+  });
+  const jobs = parts.jobs ?? createJobs({ database, log, onFinished: metrics.jobFinished });
+  const { changed, purge, close: closeChanges } = await openChanges({ answers, kv, database, log });
+  const { siteUrl, demo, secret } = settings;
+
+  return {
+    ...{ siteUrl, demo, secret, kv, blobs, jobs, clock, log, database, answers, metrics },
+    db: database.db,
+    readDb: database.readDb,
+    changes: { changed, purge },
+    // In the order of use: work ends before what it works with.
+    async close() {
+      await jobs.stop();
+      await closeChanges();
+      await kv.close();
+      await blobs.close();
+      await database.close();
+    },
+  };
+}

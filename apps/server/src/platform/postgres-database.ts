@@ -1,0 +1,175 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Client, Pool, type PoolConfig } from 'pg';
+import type { Database, DatabaseSettings, Db } from './database.ts';
+import type { Log } from './log.ts';
+
+type PostgresSettings = Omit<DatabaseSettings, 'dataDir' | 'databaseUrl'> & { databaseUrl: string };
+
+type ListenHandlers = {
+  channel: string;
+  onMessage: (message: string) => void;
+  onGap: () => void;
+};
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const RELISTEN_AFTER_MS = 1_000;
+
+export async function openPostgres(settings: PostgresSettings, log: Log): Promise<Database> {
+  const connection: PoolConfig = {
+    max: settings.databasePoolSize,
+    statement_timeout: settings.statementTimeoutMs,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'rujian',
+  };
+  const pools = [settings.databaseUrl, ...settings.databaseReplicaUrls].map((url) => {
+    const pool = new Pool({ ...connection, connectionString: url });
+    // A connection that breaks while idle is replaced by the pool; without a listener it ends the process.
+    pool.on('error', (error) => log.warn({ err: error }, 'database.connection_lost'));
+    return pool;
+  });
+  const [primary, ...replicas] = pools as [Pool, ...Pool[]];
+  const openListeners = new Set<() => Promise<void>>();
+
+  try {
+    await primary.query('select 1');
+  } catch (error) {
+    await Promise.all(pools.map((pool) => pool.end()));
+    throw error;
+  }
+
+  const db = drizzle(primary) as unknown as Db;
+  const replicaDbs = replicas.map((pool) => drizzle(pool) as unknown as Db);
+
+  return {
+    kind: 'postgres',
+    db,
+    readDb: roundRobin(replicaDbs) ?? db,
+    exclusively,
+    migrate: (migrationsFolder) =>
+      exclusively('migrate', async () => {
+        const client = await unhurriedClient();
+        await migrate(drizzle(client), { migrationsFolder }).finally(() => client.end());
+      }),
+    async notify(channel, message) {
+      await primary.query('select pg_notify($1, $2)', [channel, message]);
+    },
+    listen,
+    jobStore: {
+      executeSql: async (text, values) => {
+        const result = await primary.query(text, values as unknown[]);
+        // Several statements in one text answer with a list, one result each.
+        const results = Array.isArray(result) ? result : [result];
+        return { rows: results.flatMap(({ rows }) => rows ?? []) };
+      },
+      async listen(channel, onMessage, onGap) {
+        const stop = await listen(channel, onMessage, onGap);
+        onGap();
+        return { close: stop };
+      },
+    },
+    async ping() {
+      await primary.query('select 1');
+    },
+    async close() {
+      await Promise.all([...openListeners].map((stop) => stop()));
+      await Promise.all(pools.map((pool) => pool.end()));
+    },
+  };
+
+  async function listen(
+    channel: string,
+    onMessage: (message: string) => void,
+    onGap = () => {},
+  ): Promise<() => Promise<void>> {
+    const handlers = { channel, onMessage, onGap };
+    const stop = await listenForever(settings.databaseUrl, handlers, log);
+    const forget = async () => {
+      openListeners.delete(forget);
+      await stop();
+    };
+    openListeners.add(forget);
+    return forget;
+  }
+
+  async function exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const client = await unhurriedClient();
+    try {
+      await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`rujian:${name}`]);
+      return await work();
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** A connection of its own without the statement timeout: waiting for a lock or a migration may take long. */
+  async function unhurriedClient() {
+    const client = new Client({
+      connectionString: settings.databaseUrl,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      application_name: 'rujian',
+    });
+    await client.connect();
+    return client;
+  }
+}
+
+/** A database whose every use goes to the next of the given ones; nothing when there are none. */
+function roundRobin(databases: Db[]): Db | undefined {
+  const [first] = databases;
+  if (!first) return undefined;
+  let turn = 0;
+  return new Proxy(first, {
+    get(_target, property) {
+      const next = databases[turn++ % databases.length] ?? first;
+      const value: unknown = Reflect.get(next, property);
+      return typeof value === 'function' ? value.bind(next) : value;
+    },
+  });
+}
+
+/** Listens on a connection of its own and opens a new one whenever it breaks. */
+async function listenForever(
+  databaseUrl: string,
+  { channel, onMessage, onGap }: ListenHandlers,
+  log: Log,
+): Promise<() => Promise<void>> {
+  let stopped = false;
+  let retry: NodeJS.Timeout | undefined;
+  let client = await connect();
+
+  return async () => {
+    stopped = true;
+    clearTimeout(retry);
+    await client.end();
+  };
+
+  async function connect(): Promise<Client> {
+    const next = new Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      application_name: 'rujian-listen',
+      keepAlive: true,
+    });
+    next.on('notification', ({ payload }) => onMessage(payload ?? ''));
+    next.on('error', (error) => log.warn({ err: error, channel }, 'database.listener_lost'));
+    next.on('end', reconnectLater);
+    await next.connect();
+    await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    return next;
+  }
+
+  function reconnectLater() {
+    if (stopped) return;
+    clearTimeout(retry);
+    retry = setTimeout(() => {
+      connect().then(
+        (next) => {
+          client = next;
+          onGap();
+        },
+        () => reconnectLater(),
+      );
+    }, RELISTEN_AFTER_MS);
+  }
+}

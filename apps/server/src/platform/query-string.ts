@@ -1,0 +1,28 @@
+type Query = { [name: string]: string | string[] | Query };
+
+/** A call of ours has a handful of parameters; the rest of an endless list is not looked at. */
+const MAX_PARAMETERS = 100;
+
+/** Reads `a=1&b[c]=2&d[]=3`; nested names are how clients of the convention flatten objects. */
+export function parseQuery(text: string): Query {
+  const query: Query = Object.create(null);
+  let count = 0;
+  // URLSearchParams never throws: broken percent signs stay as they are.
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (++count > MAX_PARAMETERS) break;
+    const nested = /^([^[\]]+)\[([^[\]]*)\]$/.exec(name);
+    if (nested) putNested(query, nested[1] ?? '', nested[2] ?? '', value);
+    else query[name] = value;
+  }
+  return query;
+}
+
+function putNested(query: Query, name: string, key: string, value: string): void {
+  const list = query[name];
+  if (key === '') {
+    query[name] = Array.isArray(list) ? [...list, value] : [value];
+    return;
+  }
+  const inner = typeof list === 'object' && !Array.isArray(list) ? list : Object.create(null);
+  query[name] = Object.assign(inner, { [key]: value });
+}

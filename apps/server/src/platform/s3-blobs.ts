@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { isBlobName, requireBlobName } from './blob-name.ts';
+import type { Blobs } from './blobs.ts';
+
+export type S3Settings = {
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Given for stores other than Amazon's; they are then addressed by path. */
+  endpoint?: string;
+};
+
+export function createS3Blobs(settings: S3Settings): Blobs {
+  const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = settings;
+  const client = new S3Client({
+    region,
+    endpoint,
+    forcePathStyle: endpoint !== undefined,
+    credentials: { accessKeyId, secretAccessKey },
+    // Compatible stores know the older form of uploads without a trailing checksum.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+
+  return {
+    kind: 's3',
+    async put(name, body, contentType) {
+      requireBlobName(name);
+      const command = { Bucket, Key: name, Body: body, ContentType: contentType };
+      await client.send(new PutObjectCommand(command));
+    },
+    async get(name) {
+      if (!isBlobName(name)) return undefined;
+      const answer = await client.send(new GetObjectCommand({ Bucket, Key: name })).catch(absent);
+      if (!answer) return undefined;
+      return { ...infoOf(answer), body: answer.Body as Readable };
+    },
+    async head(name) {
+      if (!isBlobName(name)) return undefined;
+      const answer = await client.send(new HeadObjectCommand({ Bucket, Key: name })).catch(absent);
+      return answer && infoOf(answer);
+    },
+    async delete(name) {
+      requireBlobName(name);
+      await client.send(new DeleteObjectCommand({ Bucket, Key: name }));
+    },
+    async close() {
+      client.destroy();
+    },
+  };
+}
+
+function infoOf(answer: { ContentType?: string; ContentLength?: number }) {
+  return {
+    contentType: answer.ContentType ?? 'application/octet-stream',
+    bytes: answer.ContentLength ?? 0,
+  };
+}
+
+function absent(error: unknown): undefined {
+  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return;
+  throw error;
+}

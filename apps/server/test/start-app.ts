@@ -1,0 +1,84 @@
+import { LANG_HEADER, type Lang } from '@rujian/contract/constants';
+import type { DataOf, Endpoint, Envelope, InputOf } from '@rujian/contract/endpoint';
+import type { Failure } from '@rujian/contract/errors';
+import type { LightMyRequestResponse } from 'fastify';
+import { createTestClock } from '#platform/clock.ts';
+import { createDiskBlobs } from '#platform/disk-blobs.ts';
+import { createLog } from '#platform/log.ts';
+import { assemble, type OpenPlatform, type SiteSettings } from '#platform/platform.ts';
+import { buildApp } from '../src/app.ts';
+import { createTestJobs } from './test-jobs.ts';
+import { emptyDatabase, emptyKv, testFolder } from './worker-engines.ts';
+
+const SETTINGS = {
+  siteUrl: 'http://rujian.test',
+  demo: true,
+  secret: 'a secret for tests only',
+  pageCacheBytes: 10_000_000,
+};
+
+let previous: OpenPlatform | undefined;
+
+/** An empty site on the engines of this worker, with a clock that stands still. */
+export async function testPlatform(settings: Partial<SiteSettings> = {}) {
+  await previous?.close();
+  const clock = createTestClock(new Date('2026-05-20T09:30:00+08:00'));
+  const logLines: Record<string, unknown>[] = [];
+  const write = (line: string) => void logLines.push(JSON.parse(line));
+  const log = createLog({ logLevel: 'info' }, { write });
+  const { jobs, sentJobs, runJobs } = createTestJobs();
+  const platform = await assemble({
+    settings: { ...SETTINGS, ...settings },
+    ...{ log, clock, jobs },
+    database: await emptyDatabase(),
+    kv: await emptyKv(clock, log),
+    blobs: createDiskBlobs(await testFolder()),
+  });
+  previous = platform;
+  return { platform, advance: clock.advance, logLines, sentJobs, runJobs };
+}
+
+export type CallOptions = { lang?: Lang; headers?: Record<string, string> };
+export type Answer<E extends Endpoint> = Envelope<DataOf<E> & Failure>;
+
+/** The whole application without a port: `call` walks through HTTP, checks, database and language. */
+export async function startApp(settings: Partial<SiteSettings> = {}) {
+  const kit = await testPlatform(settings);
+  const app = await buildApp(kit.platform, { corsOrigins: [], trustedProxies: 0 });
+  await app.ready();
+
+  return {
+    ...kit,
+    app,
+    /** Calls an endpoint of the contract and gives the envelope. */
+    async call<E extends Endpoint>(
+      endpoint: E,
+      input: InputOf<E>,
+      options: CallOptions = {},
+    ): Promise<Answer<E>> {
+      return (await request(endpoint, input, options)).json();
+    },
+    /** The same with status and headers. */
+    request,
+  };
+
+  function request<E extends Endpoint>(
+    { method, path }: E,
+    input: InputOf<E>,
+    { lang, headers = {} }: CallOptions = {},
+  ): Promise<LightMyRequestResponse> {
+    return app.inject({
+      method,
+      url: path,
+      headers: { ...(lang && { [LANG_HEADER]: lang }), ...headers },
+      ...(method === 'GET' ? { query: asQuery(input) } : { payload: input as object }),
+    });
+  }
+}
+
+function asQuery(input: unknown): Record<string, string> {
+  const given = Object.entries(input as Record<string, unknown>);
+  return Object.fromEntries(
+    given.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]),
+  );
+}

@@ -1,0 +1,33 @@
+import type { Jobs, JobWork, SendOptions } from '#platform/jobs.ts';
+
+export type SentJob = { name: string; data: object; options: SendOptions };
+
+/** Jobs that wait until the test runs them. */
+export function createTestJobs() {
+  const works = new Map<string, JobWork<object>>();
+  const sentJobs: SentJob[] = [];
+  const jobs: Jobs = {
+    define: (name, work) => void works.set(name, work as JobWork<object>),
+    async send(name, data, options = {}) {
+      const isWaiting = sentJobs.some(
+        (job) => job.name === name && options.key !== undefined && job.options.key === options.key,
+      );
+      if (!isWaiting) sentJobs.push({ name, data, options });
+    },
+    async start() {},
+    async stop() {},
+  };
+
+  return {
+    jobs,
+    sentJobs,
+    /** Does what was sent; a name without sent jobs is run once, as its timetable would. */
+    async runJobs(name: string): Promise<void> {
+      const work = works.get(name);
+      if (!work) throw new Error(`Job ${name} is not defined`);
+      const due = sentJobs.filter((job) => job.name === name);
+      for (const job of due) sentJobs.splice(sentJobs.indexOf(job), 1);
+      for (const { data } of due.length > 0 ? due : [{ data: {} }]) await work(data);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { Redis } from 'ioredis';
+import { Client } from 'pg';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.ts';
+import type { Kv } from '#platform/kv.ts';
+import type { Log } from '#platform/log.ts';
+import { createMemoryKv } from '#platform/memory-kv.ts';
+import { openPglite } from '#platform/pglite-database.ts';
+import { openPostgres } from '#platform/postgres-database.ts';
+import { openRedisKv } from '#platform/redis-kv.ts';
+import { createSilentLog } from './silent-log.ts';
+
+const { DATABASE_URL, REDIS_URL, VITEST_POOL_ID = '1' } = process.env;
+const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
+
+let opened: Promise<Database> | undefined;
+
+/** The database of this worker with all its tables empty; opening one takes seconds, emptying it does not. */
+export async function emptyDatabase(): Promise<Database> {
+  opened ??= openWorkerDatabase();
+  const database = await opened;
+  const { rows } = await database.db.execute<{ tables: string | null }>(sql`
+    select string_agg(format('%I', tablename), ', ') as tables
+    from pg_tables where schemaname = 'public'`);
+  const tables = rows[0]?.tables;
+  if (tables) await database.db.execute(sql.raw(`truncate ${tables} restart identity cascade`));
+  return { ...database, close: async () => {} };
+}
+
+async function openWorkerDatabase(): Promise<Database> {
+  const database = DATABASE_URL
+    ? await openPostgres(
+        {
+          databaseUrl: await createTestDatabase(DATABASE_URL, `rujian_test_${VITEST_POOL_ID}`),
+          databaseReplicaUrls: [],
+          databasePoolSize: 10,
+          statementTimeoutMs: 10_000,
+        },
+        createSilentLog(),
+      )
+    : await openPglite({ dataDir: 'memory' });
+  if (existsSync(join(MIGRATIONS, 'meta/_journal.json'))) await database.migrate(MIGRATIONS);
+  return database;
+}
+
+/** A fresh database beside the given one; its address. */
+export async function createTestDatabase(databaseUrl: string, name: string): Promise<string> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(`drop database if exists ${name} with (force)`);
+  await client.query(`create database ${name}`);
+  await client.end();
+  const address = new URL(databaseUrl);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/** An empty store; with Redis each worker has a numbered database of its own. */
+export async function emptyKv(clock: Clock, log: Log): Promise<Kv> {
+  if (!REDIS_URL) return createMemoryKv(clock);
+  const address = workerRedisUrl(REDIS_URL);
+  const redis = new Redis(address);
+  await redis.flushdb();
+  await redis.quit();
+  return openRedisKv(address, clock, log);
+}
+
+export function workerRedisUrl(redisUrl: string): string {
+  const address = new URL(redisUrl);
+  address.pathname = `/${Number(VITEST_POOL_ID) % 16}`;
+  return address.href;
+}
+
+let folder: Promise<string> | undefined;
+
+/** A folder that is emptied for each test and left to the system's clean-up at the end. */
+export async function testFolder(): Promise<string> {
+  folder ??= mkdtemp(join(tmpdir(), 'rujian-test-'));
+  const path = await folder;
+  await rm(join(path, 'blobs'), { recursive: true, force: true });
+  return path;
+}

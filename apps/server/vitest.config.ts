@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'server',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // One database for each worker instead of one for each file: opening it takes seconds.
+    isolate: false,
+    maxWorkers: 2,
+    setupFiles: ['test/quiet-and-offline.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
