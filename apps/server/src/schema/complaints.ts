@@ -1,0 +1,295 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, LANGUAGES, moment, oneOf, ref, updatedAt, words } from './fields.ts';
+import { media } from './media.ts';
+import { members } from './members.ts';
+import { brands, products } from './records-brands.ts';
+import { regions } from './site-regions.ts';
+import { staff } from './staff.ts';
+
+export const COMPLAINT_STATES = [
+  'draft',
+  'submitted',
+  'need_more',
+  'lapsed',
+  'rejected',
+  'merged',
+  'accepted',
+  'assigned',
+  'negotiating',
+  'proposed',
+  'resolved',
+  'resolved_default',
+  'escalated',
+  'closed_unresolved',
+  'withdrawn',
+] as const;
+export type ComplaintState = (typeof COMPLAINT_STATES)[number];
+
+/** States a visitor may see; before acceptance a complaint is nobody's business but the parties'. */
+export const PUBLIC_COMPLAINT_STATES = [
+  'accepted',
+  'assigned',
+  'negotiating',
+  'proposed',
+  'resolved',
+  'resolved_default',
+  'escalated',
+  'closed_unresolved',
+] as const satisfies readonly ComplaintState[];
+
+/** Two levels, the group before the dot: 质量与安全, 标签与宣传, 价格与促销, 配送与冷链 … */
+export const COMPLAINT_PROBLEMS = [
+  'quality',
+  'quality.foreign_matter',
+  'quality.spoiled',
+  'quality.odour',
+  'quality.suspected_illness',
+  'quality.expired',
+  'quality.near_expiry',
+  'label',
+  'label.false_claim',
+  'label.mismatch',
+  'label.formula',
+  'price',
+  'delivery',
+  'service',
+  'doorstep',
+  'counterfeit',
+  'other',
+] as const;
+export type ComplaintProblem = (typeof COMPLAINT_PROBLEMS)[number];
+
+/** 退款 退货 换货 赔偿 道歉 解释 检测 召回核查 改进服务 其他 */
+export const COMPLAINT_DEMANDS = [
+  'refund',
+  'return',
+  'exchange',
+  'compensation',
+  'apology',
+  'explanation',
+  'test',
+  'recall',
+  'improvement',
+  'other',
+] as const;
+export type ComplaintDemand = (typeof COMPLAINT_DEMANDS)[number];
+
+export const HARMS = ['none', 'suspected', 'medical_visit'] as const;
+export const HARMED_GROUPS = ['infant', 'child', 'pregnant', 'adult'] as const;
+export const REJECT_CODES = [
+  'not_dairy',
+  'not_consumer',
+  'unidentifiable',
+  'no_evidence',
+  'duplicate',
+  'elsewhere',
+  'abusive',
+  'too_old',
+  'advertising',
+] as const;
+
+const listed = (values: readonly string[]) => sql.raw(`array['${values.join("', '")}']::text[]`);
+
+export const complaints = pgTable(
+  'complaints',
+  {
+    id: id(),
+    /** yymmdd + five running digits + Luhn digit; given when the complaint is submitted. */
+    no: text('no').unique(),
+    state: text('state', { enum: COMPLAINT_STATES }).notNull().default('draft'),
+    memberId: ref('member_id').references(() => members.id, { onDelete: 'restrict' }),
+    /** What the public calls the complainant; never derived from mobile or member id. */
+    publicName: text('public_name').notNull(),
+    anonymous: boolean('anonymous').notNull().default(true),
+    regionId: ref('region_id').references(() => regions.id, { onDelete: 'restrict' }),
+    brandId: ref('brand_id').references(() => brands.id, { onDelete: 'restrict' }),
+    brandText: words('brand_text'),
+    productId: ref('product_id').references(() => products.id, { onDelete: 'restrict' }),
+    productText: words('product_text'),
+    batchNo: words('batch_no'),
+    producedOn: date('produced_on'),
+    channel: words('channel'),
+    shop: words('shop'),
+    orderNo: words('order_no'),
+    boughtOn: date('bought_on'),
+    amountFen: integer('amount_fen').notNull().default(0),
+    problems: text('problems', { enum: COMPLAINT_PROBLEMS }).array().notNull(),
+    demands: text('demands', { enum: COMPLAINT_DEMANDS }).array().notNull(),
+    title: text('title').notNull(),
+    /** The original, for the officer and, after consent, the brand. */
+    detail: text('detail').notNull(),
+    /** The copy everybody may read, personal data masked. */
+    detailMasked: text('detail_masked').notNull(),
+    clue: words('clue'),
+    harm: text('harm', { enum: HARMS }).notNull().default('none'),
+    harmedGroup: text('harmed_group', { enum: HARMED_GROUPS }),
+    contactName: words('contact_name'),
+    contactMobile: words('contact_mobile'),
+    contactSharedAt: moment('contact_shared_at'),
+    truthDeclaredAt: moment('truth_declared_at'),
+    officerId: ref('officer_id').references(() => staff.id, { onDelete: 'set null' }),
+    rejectCode: text('reject_code', { enum: REJECT_CODES }),
+    mergedIntoId: ref('merged_into_id').references((): AnyPgColumn => complaints.id, {
+      onDelete: 'restrict',
+    }),
+    urgentAt: moment('urgent_at'),
+    submittedAt: moment('submitted_at'),
+    acceptedAt: moment('accepted_at'),
+    firstReplyAt: moment('first_reply_at'),
+    closedAt: moment('closed_at'),
+    reopenedAt: moment('reopened_at'),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    oneOf(t.state, COMPLAINT_STATES),
+    oneOf(t.harm, HARMS),
+    oneOf(t.harmedGroup, HARMED_GROUPS),
+    oneOf(t.rejectCode, REJECT_CODES),
+    check(
+      'complaints_problems_known',
+      sql`${t.problems} <@ ${listed(COMPLAINT_PROBLEMS)} and cardinality(${t.problems}) between 1 and 3`,
+    ),
+    check(
+      'complaints_demands_known',
+      sql`${t.demands} <@ ${listed(COMPLAINT_DEMANDS)} and cardinality(${t.demands}) between 1 and 3`,
+    ),
+    check('complaints_submitted_has_no', sql`${t.state} = 'draft' or ${t.no} is not null`),
+    check('complaints_amount_bounds', sql`${t.amountFen} between 0 and 99999999`),
+    check('complaints_brand_named', sql`${t.brandId} is not null or ${t.brandText} <> ''`),
+    index('complaints_state_idx').on(t.state, t.submittedAt, t.id),
+    index('complaints_public_idx').on(t.submittedAt, t.id).where(sql`${t.acceptedAt} is not null`),
+    index('complaints_brand_idx').on(t.brandId, t.submittedAt, t.id),
+    index('complaints_member_idx').on(t.memberId, t.id),
+    index('complaints_batch_idx').on(t.batchNo).where(sql`${t.batchNo} <> ''`),
+  ],
+);
+
+export const COMPLAINT_ACTORS = ['user', 'desk', 'brand', 'system'] as const;
+export const EVENT_AUDIENCES = ['public', 'parties', 'officer'] as const;
+
+/** The timeline; rows are added, never changed. */
+export const complaintEvents = pgTable(
+  'complaint_events',
+  {
+    id: id(),
+    complaintId: ref('complaint_id')
+      .notNull()
+      .references(() => complaints.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    actor: text('actor', { enum: COMPLAINT_ACTORS }).notNull(),
+    staffId: ref('staff_id').references(() => staff.id, { onDelete: 'restrict' }),
+    memberId: ref('member_id').references(() => members.id, { onDelete: 'restrict' }),
+    action: text('action').notNull(),
+    text: words('text'),
+    stateAfter: text('state_after', { enum: COMPLAINT_STATES }),
+    audience: text('audience', { enum: EVENT_AUDIENCES }).notNull().default('public'),
+  },
+  (t) => [
+    oneOf(t.actor, COMPLAINT_ACTORS),
+    oneOf(t.stateAfter, COMPLAINT_STATES),
+    oneOf(t.audience, EVENT_AUDIENCES),
+    index('complaint_events_complaint_idx').on(t.complaintId, t.at, t.id),
+  ],
+);
+
+export const CLOCK_KINDS = [
+  'review',
+  'reply',
+  'proposal',
+  'confirm',
+  'need_more',
+  'escalation',
+  'end',
+] as const;
+
+/** Deadlines; whether one is broken is computed from these times, never typed. */
+export const complaintClocks = pgTable(
+  'complaint_clocks',
+  {
+    id: id(),
+    complaintId: ref('complaint_id')
+      .notNull()
+      .references(() => complaints.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: CLOCK_KINDS }).notNull(),
+    round: smallint('round').notNull().default(1),
+    startedAt: moment('started_at').notNull(),
+    dueAt: moment('due_at').notNull(),
+    pausedAt: moment('paused_at'),
+    doneAt: moment('done_at'),
+    remindedAt: moment('reminded_at'),
+  },
+  (t) => [
+    unique('complaint_clocks_round_key').on(t.complaintId, t.kind, t.round),
+    oneOf(t.kind, CLOCK_KINDS),
+    check('complaint_clocks_due_after_start', sql`${t.dueAt} > ${t.startedAt}`),
+    index('complaint_clocks_running_idx').on(t.dueAt).where(sql`${t.doneAt} is null`),
+  ],
+);
+
+export const complaintEvidence = pgTable(
+  'complaint_evidence',
+  {
+    id: id(),
+    complaintId: ref('complaint_id')
+      .notNull()
+      .references(() => complaints.id, { onDelete: 'cascade' }),
+    mediaId: ref('media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'restrict' }),
+    position: smallint('position').notNull().default(0),
+    note: words('note'),
+    /** Null: only the officer and, after consent, the brand see it. */
+    madePublicAt: moment('made_public_at'),
+  },
+  (t) => [unique('complaint_evidence_media_key').on(t.complaintId, t.mediaId)],
+);
+
+export const complaintRatings = pgTable(
+  'complaint_ratings',
+  {
+    complaintId: ref('complaint_id')
+      .primaryKey()
+      .references(() => complaints.id, { onDelete: 'cascade' }),
+    attitude: smallint('attitude').notNull(),
+    speed: smallint('speed').notNull(),
+    result: smallint('result').notNull(),
+    text: words('text'),
+    wouldBuyAgain: boolean('would_buy_again'),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    check(
+      'complaint_ratings_stars',
+      sql`${t.attitude} between 1 and 5 and ${t.speed} between 1 and 5 and ${t.result} between 1 and 5`,
+    ),
+  ],
+);
+
+export const complaintQuestions = pgTable(
+  'complaint_questions',
+  {
+    id: id(),
+    lang: text('lang', { enum: LANGUAGES }).notNull().default('zh-cn'),
+    position: smallint('position').notNull(),
+    question: text('question').notNull(),
+    answer: text('answer').notNull(),
+  },
+  (t) => [
+    unique('complaint_questions_position_key').on(t.lang, t.position),
+    oneOf(t.lang, LANGUAGES),
+  ],
+);

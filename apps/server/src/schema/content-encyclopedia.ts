@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import {
+  char,
+  check,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { contentRevisions } from './content-revisions.ts';
+import { id, moment, oneOf, ref, words } from './fields.ts';
+import {
+  bodyFields,
+  coverFields,
+  publishableChecks,
+  publishableFields,
+  seoFields,
+} from './publishable.ts';
+
+/** 产品品类 原料 营养成分 加工工艺 检测指标 标准法规 认证标识 牧场养殖 市场 机构企业 人物 */
+export const TERM_CATEGORIES = [
+  'product',
+  'ingredient',
+  'nutrient',
+  'process',
+  'indicator',
+  'standard',
+  'certification',
+  'farming',
+  'market',
+  'organisation',
+  'person',
+] as const;
+export type TermCategory = (typeof TERM_CATEGORIES)[number];
+export const LINK_POLICIES = ['auto', 'first_confirm', 'never'] as const;
+
+export type StandardRef = { no: string; title: string; status: string; effectiveOn: string | null };
+
+export const encyclopediaEntries = pgTable(
+  'encyclopedia_entries',
+  {
+    id: id(),
+    slug: text('slug').unique(),
+    title: text('title').notNull().unique(),
+    pinyin: words('pinyin'),
+    initial: char('initial', { length: 1 }).notNull(),
+    nameEn: words('name_en'),
+    category: text('category', { enum: TERM_CATEGORIES }).notNull(),
+    summary: words('summary'),
+    infobox: jsonb('infobox').$type<{ label: string; value: string }[]>().notNull().default([]),
+    ...bodyFields(),
+    standardRefs: jsonb('standard_refs').$type<StandardRef[]>().notNull().default([]),
+    linkPolicy: text('link_policy', { enum: LINK_POLICIES }).notNull().default('auto'),
+    lastReviewedAt: moment('last_reviewed_at'),
+    ...coverFields(),
+    ...seoFields(),
+    ...publishableFields(),
+    liveRevId: ref('live_rev_id').references(() => contentRevisions.id, { onDelete: 'restrict' }),
+    workRevId: ref('work_rev_id').references(() => contentRevisions.id, { onDelete: 'restrict' }),
+  },
+  (t) => [
+    ...publishableChecks('encyclopedia_entries', t),
+    oneOf(t.category, TERM_CATEGORIES),
+    oneOf(t.linkPolicy, LINK_POLICIES),
+    check('encyclopedia_entries_initial_known', sql`${t.initial} ~ '^[A-Z#]$'`),
+    index('encyclopedia_entries_index_idx')
+      .on(t.initial, t.pinyin, t.id)
+      .where(sql`${t.status} = 'published'`),
+    index('encyclopedia_entries_category_idx')
+      .on(t.category, t.pinyin, t.id)
+      .where(sql`${t.status} = 'published'`),
+  ],
+);
+
+/** Other names of a term; one name leads to one entry. */
+export const encyclopediaAliases = pgTable(
+  'encyclopedia_aliases',
+  {
+    alias: text('alias').primaryKey(),
+    entryId: ref('entry_id')
+      .notNull()
+      .references(() => encyclopediaEntries.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull().default(0),
+  },
+  (t) => [index('encyclopedia_aliases_entry_idx').on(t.entryId)],
+);
+
+export const encyclopediaReferences = pgTable(
+  'encyclopedia_references',
+  {
+    id: id(),
+    entryId: ref('entry_id')
+      .notNull()
+      .references(() => encyclopediaEntries.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull().default(0),
+    title: text('title').notNull(),
+    publisher: words('publisher'),
+    url: words('url'),
+    publishedOn: date('published_on'),
+    archivedUrl: words('archived_url'),
+    /** Set by the link check; shown to editors as a dead reference. */
+    deadSince: moment('dead_since'),
+  },
+  (t) => [index('encyclopedia_references_entry_idx').on(t.entryId, t.position)],
+);
+
+export const encyclopediaSeeAlso = pgTable(
+  'encyclopedia_see_also',
+  {
+    entryId: ref('entry_id')
+      .notNull()
+      .references(() => encyclopediaEntries.id, { onDelete: 'cascade' }),
+    otherId: ref('other_id')
+      .notNull()
+      .references(() => encyclopediaEntries.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.entryId, t.otherId] }),
+    check('encyclopedia_see_also_not_itself', sql`${t.entryId} <> ${t.otherId}`),
+  ],
+);

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { articles, columns } from './content.ts';
+import {
+  CONTENT_TYPES,
+  createdAt,
+  decimal,
+  id,
+  moment,
+  oneOf,
+  ref,
+  targetType,
+  updatedAt,
+  words,
+} from './fields.ts';
+import { media } from './media.ts';
+import { coverFields } from './publishable.ts';
+import { staff } from './staff.ts';
+
+export const HEADLINE_SLOTS = [
+  'home_main',
+  'home_sub1',
+  'home_sub2',
+  'home_sub3',
+  'home_sub4',
+  'column_top',
+  'list',
+] as const;
+export const HEADLINE_LABELS = ['breaking', 'exclusive', 'feature', 'live'] as const;
+
+/** What stands, stood or will stand in a slot; rows are ended, never deleted, so they are the history. */
+export const headlinePlacements = pgTable(
+  'headline_placements',
+  {
+    id: id(),
+    slot: text('slot', { enum: HEADLINE_SLOTS }).notNull(),
+    columnId: ref('column_id').references(() => columns.id, { onDelete: 'cascade' }),
+    articleId: ref('article_id').references(() => articles.id, { onDelete: 'cascade' }),
+    t: text('t', { enum: CONTENT_TYPES }),
+    targetId: ref('target_id'),
+    url: text('url'),
+    titleOverride: words('title_override'),
+    kicker: words('kicker'),
+    mediaId: ref('media_id').references(() => media.id, { onDelete: 'restrict' }),
+    label: text('label', { enum: HEADLINE_LABELS }),
+    startsAt: moment('starts_at').notNull(),
+    /** Null: until something with a later start takes the slot. */
+    endsAt: moment('ends_at'),
+    weight: integer('weight').notNull().default(0),
+    setBy: ref('set_by').references(() => staff.id, { onDelete: 'restrict' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf(t.t, CONTENT_TYPES),
+    oneOf(t.slot, HEADLINE_SLOTS),
+    oneOf(t.label, HEADLINE_LABELS),
+    check(
+      'headline_placements_one_target',
+      sql`num_nonnulls(${t.articleId}, ${t.targetId}, ${t.url}) = 1 and (${t.t} is null) = (${t.targetId} is null)`,
+    ),
+    check(
+      'headline_placements_column_named',
+      sql`(${t.slot} = 'column_top') = (${t.columnId} is not null)`,
+    ),
+    check('headline_placements_ends_after_start', sql`${t.endsAt} > ${t.startsAt}`),
+    index('headline_placements_slot_idx').on(t.slot, t.columnId, t.startsAt, t.id),
+    index('headline_placements_article_idx').on(t.articleId),
+  ],
+);
+
+export const TOPIC_STATES = ['active', 'closed', 'archived'] as const;
+
+/** 话题: a curated container whose members come by hand and by rule. */
+export const topics = pgTable(
+  'topics',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    title: text('title').notNull(),
+    summary: words('summary'),
+    ...coverFields(),
+    /** `{ tagIds, brandIds, keywords }`: contents that join by themselves. */
+    rule: jsonb('rule')
+      .$type<{ tagIds?: number[]; brandIds?: number[]; keywords?: string[] }>()
+      .notNull()
+      .default({}),
+    status: text('status', { enum: TOPIC_STATES }).notNull().default('active'),
+    pinnedAt: moment('pinned_at'),
+    editorFactor: numeric('editor_factor', { precision: 2, scale: 1, mode: 'number' })
+      .notNull()
+      .default(1),
+    startedAt: moment('started_at').notNull(),
+    createdBy: ref('created_by').references(() => staff.id, { onDelete: 'restrict' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    oneOf(t.status, TOPIC_STATES),
+    check('topics_editor_factor_bounds', sql`${t.editorFactor} between 0.5 and 2.0`),
+  ],
+);
+
+export const topicMembers = pgTable(
+  'topic_members',
+  {
+    topicId: ref('topic_id')
+      .notNull()
+      .references(() => topics.id, { onDelete: 'cascade' }),
+    t: targetType(),
+    targetId: ref('target_id').notNull(),
+    position: smallint('position').notNull().default(0),
+    addedAt: moment('added_at').notNull().defaultNow(),
+  },
+  (t) => [
+    oneOf(t.t, CONTENT_TYPES),
+    primaryKey({ columns: [t.topicId, t.t, t.targetId] }),
+    index('topic_members_target_idx').on(t.t, t.targetId),
+  ],
+);
+
+/** The hot list as it stood: movement, sparkline and peak rank come from here. */
+export const heatSnapshots = pgTable(
+  'heat_snapshots',
+  {
+    takenAt: moment('taken_at').notNull(),
+    t: targetType(),
+    targetId: ref('target_id').notNull(),
+    rank: smallint('rank').notNull(),
+    heat: integer('heat').notNull(),
+    raw: decimal('raw'),
+  },
+  (t) => [
+    oneOf(t.t, CONTENT_TYPES),
+    primaryKey({ columns: [t.takenAt, t.t, t.targetId] }),
+    index('heat_snapshots_target_idx').on(t.t, t.targetId, t.takenAt),
+  ],
+);

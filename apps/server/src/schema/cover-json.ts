@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+
+type CoverColumns = Record<
+  'coverMediaId' | 'coverTopic' | 'coverSeed' | 'coverVariant' | 'coverPalette' | 'coverAlt',
+  AnyPgColumn
+>;
+
+/** A cover as the contract sends it; `alt` is empty where drawn art should describe itself. */
+export type CoverJson =
+  | {
+      kind: 'art';
+      topic: string;
+      seed: number;
+      variant: number | null;
+      palette: string | null;
+      alt: string;
+    }
+  | {
+      kind: 'photo';
+      alt: string;
+      width: number;
+      height: number;
+      renditions: { url: string; width: number; type: string }[];
+    };
+
+/**
+ * One expression for the cover of a row, so that a list of covers needs no second statement.
+ * A picture whose renditions are still being made is shown as it was uploaded.
+ */
+export function coverJson(row: CoverColumns): SQL<CoverJson> {
+  return sql<CoverJson>`case when ${row.coverMediaId} is null then json_build_object(
+    'kind', 'art',
+    'topic', coalesce(${row.coverTopic}, 'pasture'),
+    'seed', coalesce(${row.coverSeed}, 0),
+    'variant', ${row.coverVariant},
+    'palette', ${row.coverPalette},
+    'alt', ${row.coverAlt}
+  ) else (
+    select json_build_object(
+      'kind', 'photo',
+      'alt', coalesce(nullif(${row.coverAlt}, ''), picture.alt),
+      'width', coalesce(picture.width_px, 0),
+      'height', coalesce(picture.height_px, 0),
+      'renditions', coalesce(
+        (
+          select json_agg(
+            json_build_object('url', '/' || made.blob_key, 'width', made.width_px, 'type', made.mime_type)
+            order by made.width_px, made.mime_type
+          )
+          from media_renditions made where made.media_id = picture.id
+        ),
+        json_build_array(json_build_object(
+          'url', '/' || picture.blob_key,
+          'width', coalesce(picture.width_px, 0),
+          'type', picture.mime_type
+        ))
+      )
+    )
+    from media picture where picture.id = ${row.coverMediaId}
+  ) end`;
+}

@@ -1,0 +1,71 @@
+import { getTableName, sql } from 'drizzle-orm';
+import { type AnyPgColumn, bigint, check, numeric, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** What a comment, a praise, a collection, a tag or a counter can point to (`t` on the wire). */
+export const CONTENT_TYPES = [
+  'news',
+  'headlines',
+  'evaluation',
+  'spotcheck',
+  'specialsubject',
+  'billboard',
+  'baike',
+  'complaint',
+  'brand',
+  'product',
+  'topic',
+  'page',
+  'comment',
+] as const;
+export type ContentType = (typeof CONTENT_TYPES)[number];
+
+export const LANGUAGES = ['zh-cn', 'en'] as const;
+
+export function id() {
+  return bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+}
+
+/** A column that holds the id of another row. */
+export function ref(name: string) {
+  return bigint(name, { mode: 'number' });
+}
+
+export function moment(name: string) {
+  return timestamp(name, { withTimezone: true });
+}
+
+export function createdAt() {
+  return moment('created_at').notNull().defaultNow();
+}
+
+export function updatedAt() {
+  return moment('updated_at').notNull().defaultNow();
+}
+
+/** Text that may be empty but is never unknown. */
+export function words(name: string) {
+  return text(name).notNull().default('');
+}
+
+export function textList(name: string) {
+  return text(name).array().notNull().default([]);
+}
+
+/** Exact decimals; laboratory values and prices must not pick up binary noise. */
+export function decimal(name: string) {
+  return numeric(name, { mode: 'number' });
+}
+
+/** Which content a row points to; together with `target_id` it replaces a foreign key. */
+export function targetType(name = 't') {
+  return text(name, { enum: CONTENT_TYPES }).notNull();
+}
+
+/** The database refuses a word that is not on the list. */
+export function oneOf(column: AnyPgColumn, values: readonly string[]) {
+  const name = `${getTableName(column.table)}_${column.name}_known`;
+  return check(
+    name,
+    sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`,
+  );
+}

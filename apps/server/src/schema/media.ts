@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import {
+  CONTENT_TYPES,
+  createdAt,
+  id,
+  moment,
+  oneOf,
+  ref,
+  targetType,
+  textList,
+  words,
+} from './fields.ts';
+import { members } from './members.ts';
+import { staff } from './staff.ts';
+
+export const MEDIA_KINDS = ['image', 'video', 'audio', 'document'] as const;
+export const MEDIA_LICENCES = ['own', 'licensed', 'public', 'cc', 'news_use'] as const;
+
+export const mediaFolders = pgTable(
+  'media_folders',
+  {
+    id: id(),
+    parentId: ref('parent_id').references((): AnyPgColumn => mediaFolders.id, {
+      onDelete: 'restrict',
+    }),
+    name: text('name').notNull(),
+  },
+  (t) => [unique('media_folders_parent_name_key').on(t.parentId, t.name).nullsNotDistinct()],
+);
+
+export const media = pgTable(
+  'media',
+  {
+    id: id(),
+    kind: text('kind', { enum: MEDIA_KINDS }).notNull(),
+    /** Sub-folder of the upload, as clients of the convention name it. */
+    topic: text('topic').notNull().default('default'),
+    blobKey: text('blob_key').notNull().unique(),
+    fileName: text('file_name').notNull(),
+    mimeType: text('mime_type').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    widthPx: integer('width_px'),
+    heightPx: integer('height_px'),
+    durationMs: integer('duration_ms'),
+    sha1: text('sha1').notNull(),
+    sha256: text('sha256').notNull(),
+    title: words('title'),
+    caption: words('caption'),
+    alt: words('alt'),
+    credit: words('credit'),
+    source: words('source'),
+    licence: text('licence', { enum: MEDIA_LICENCES }).notNull().default('own'),
+    licenceUntil: date('licence_until'),
+    tags: textList('tags'),
+    focalX: real('focal_x').notNull().default(0.5),
+    focalY: real('focal_y').notNull().default(0.5),
+    folderId: ref('folder_id').references(() => mediaFolders.id, { onDelete: 'restrict' }),
+    uploadedByStaffId: ref('uploaded_by_staff_id').references(() => staff.id, {
+      onDelete: 'restrict',
+    }),
+    uploadedByMemberId: ref('uploaded_by_member_id').references(() => members.id, {
+      onDelete: 'set null',
+    }),
+    createdAt: createdAt(),
+    lastUploadedAt: moment('last_uploaded_at').notNull().defaultNow(),
+  },
+  (t) => [
+    oneOf(t.kind, MEDIA_KINDS),
+    oneOf(t.licence, MEDIA_LICENCES),
+    check('media_focal_inside', sql`${t.focalX} between 0 and 1 and ${t.focalY} between 0 and 1`),
+    unique('media_topic_sha256_key').on(t.topic, t.sha256),
+    index('media_folder_idx').on(t.folderId, t.id),
+  ],
+);
+
+export const mediaRenditions = pgTable(
+  'media_renditions',
+  {
+    mediaId: ref('media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    widthPx: integer('width_px').notNull(),
+    heightPx: integer('height_px').notNull(),
+    mimeType: text('mime_type').notNull(),
+    blobKey: text('blob_key').notNull().unique(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.mediaId, t.widthPx, t.mimeType] })],
+);
+
+/** Where a file is used; while a row is here the file cannot be deleted. */
+export const mediaUses = pgTable(
+  'media_uses',
+  {
+    mediaId: ref('media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'restrict' }),
+    t: targetType(),
+    targetId: ref('target_id').notNull(),
+    /** `cover`, `body`, `block`, `label`, `receipt` … */
+    place: text('place').notNull(),
+  },
+  (t) => [
+    oneOf(t.t, CONTENT_TYPES),
+    primaryKey({ columns: [t.mediaId, t.t, t.targetId, t.place] }),
+    index('media_uses_target_idx').on(t.t, t.targetId),
+  ],
+);

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  inet,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, ref, updatedAt, words } from './fields.ts';
+import { regions } from './site-regions.ts';
+
+export const memberGroups = pgTable('member_groups', {
+  id: id(),
+  name: text('name').notNull().unique(),
+  /** Names of menu rules the group holds; `*` stands for all of them. */
+  rules: text('rules').array().notNull().default([]),
+  disabledAt: moment('disabled_at'),
+  createdAt: createdAt(),
+});
+
+export const members = pgTable(
+  'members',
+  {
+    id: id(),
+    groupId: ref('group_id').references(() => memberGroups.id, { onDelete: 'restrict' }),
+    username: text('username'),
+    nickname: text('nickname').notNull(),
+    email: text('email'),
+    mobile: text('mobile'),
+    /** Null: nobody can log in with a password. */
+    passwordHash: text('password_hash'),
+    avatarPath: words('avatar_path'),
+    gender: smallint('gender').notNull().default(0),
+    birthday: date('birthday'),
+    motto: words('motto'),
+    regionId: ref('region_id').references(() => regions.id, { onDelete: 'set null' }),
+    /** Both are sums of their ledger and change only together with it. */
+    points: integer('points').notNull().default(0),
+    balanceFen: bigint('balance_fen', { mode: 'number' }).notNull().default(0),
+    frozenFen: bigint('frozen_fen', { mode: 'number' }).notNull().default(0),
+    trust: smallint('trust').notNull().default(0),
+    joinedAt: moment('joined_at').notNull().defaultNow(),
+    joinIp: inet('join_ip'),
+    lastLoginAt: moment('last_login_at'),
+    lastLoginIp: inet('last_login_ip'),
+    mutedUntil: moment('muted_until'),
+    bannedAt: moment('banned_at'),
+    cancelRequestedAt: moment('cancel_requested_at'),
+    cancelledAt: moment('cancelled_at'),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('members_username_key').on(sql`lower(${t.username})`),
+    uniqueIndex('members_nickname_key').on(sql`lower(${t.nickname})`),
+    uniqueIndex('members_email_key').on(sql`lower(${t.email})`),
+    uniqueIndex('members_mobile_key').on(t.mobile),
+    check('members_gender_known', sql`${t.gender} in (0, 1, 2)`),
+    check('members_points_not_negative', sql`${t.points} >= 0`),
+    check('members_frozen_within_balance', sql`${t.frozenFen} between 0 and ${t.balanceFen}`),
+  ],
+);

@@ -1,0 +1,131 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core';
+import { createdAt, LANGUAGES, moment, oneOf, ref, textList, updatedAt, words } from './fields.ts';
+import { media } from './media.ts';
+import { staff } from './staff.ts';
+
+/** The way of every edited item, in order (product state machine). */
+export const PUBLISH_STATES = [
+  'draft',
+  'review1',
+  'review2',
+  'review3',
+  'ready',
+  'scheduled',
+  'published',
+  'withdrawn',
+  'trash',
+] as const;
+export type PublishState = (typeof PUBLISH_STATES)[number];
+
+/** The chain of a working copy whose live version stays in public view. */
+export const WORK_STATES = [
+  'draft',
+  'review1',
+  'review2',
+  'review3',
+  'ready',
+  'scheduled',
+] as const;
+
+export const COMMENT_MODES = ['inherit', 'strict', 'tiered', 'post'] as const;
+export const COMMENT_SWITCHES = ['inherit', 'on', 'off'] as const;
+
+export type ContentsEntry = { anchor: string; title: string; level: number };
+
+/** A picture from the library, or drawn art addressed by topic, seed, composition and palette. */
+export function coverFields() {
+  return {
+    coverMediaId: ref('cover_media_id').references(() => media.id, { onDelete: 'restrict' }),
+    coverTopic: text('cover_topic'),
+    coverSeed: integer('cover_seed'),
+    coverVariant: smallint('cover_variant'),
+    coverPalette: text('cover_palette'),
+    /** Empty: the art describes itself in the reader's language. */
+    coverAlt: words('cover_alt'),
+    coverCredit: words('cover_credit'),
+  };
+}
+
+export function seoFields() {
+  return {
+    seoTitle: words('seo_title'),
+    seoDescription: words('seo_description'),
+    seoKeywords: textList('seo_keywords'),
+  };
+}
+
+/** A text in its stored forms; the HTML was cleaned when it was saved. */
+export function bodyFields() {
+  return {
+    bodyHtml: words('body_html'),
+    bodyText: words('body_text'),
+    contents: jsonb('contents').$type<ContentsEntry[]>().notNull().default([]),
+  };
+}
+
+export function publishableFields() {
+  return {
+    status: text('status', { enum: PUBLISH_STATES }).notNull().default('draft'),
+    workStatus: text('work_status', { enum: WORK_STATES }),
+    lang: text('lang', { enum: LANGUAGES }).notNull().default('zh-cn'),
+    weight: integer('weight').notNull().default(0),
+    pinnedUntil: moment('pinned_until'),
+    allowComment: text('allow_comment', { enum: COMMENT_SWITCHES }).notNull().default('inherit'),
+    commentMode: text('comment_mode', { enum: COMMENT_MODES }).notNull().default('inherit'),
+    firstPublishedAt: moment('first_published_at'),
+    publishedAt: moment('published_at'),
+    scheduledFor: moment('scheduled_for'),
+    withdrawnAt: moment('withdrawn_at'),
+    withdrawnReason: words('withdrawn_reason'),
+    trashedAt: moment('trashed_at'),
+    /** Every save names the version it was based on; a stale one changes nothing. */
+    version: integer('version').notNull().default(1),
+    editorId: ref('editor_id').references(() => staff.id, { onDelete: 'restrict' }),
+    createdBy: ref('created_by').references(() => staff.id, { onDelete: 'restrict' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  };
+}
+
+type PublishableColumns = Record<
+  | 'status'
+  | 'workStatus'
+  | 'allowComment'
+  | 'commentMode'
+  | 'lang'
+  | 'publishedAt'
+  | 'withdrawnAt'
+  | 'scheduledFor',
+  AnyPgColumn
+>;
+
+export function publishableChecks(table: string, t: PublishableColumns) {
+  return [
+    oneOf(t.status, PUBLISH_STATES),
+    oneOf(t.workStatus, WORK_STATES),
+    oneOf(t.allowComment, COMMENT_SWITCHES),
+    oneOf(t.commentMode, COMMENT_MODES),
+    oneOf(t.lang, LANGUAGES),
+    check(
+      `${table}_published_has_time`,
+      sql`${t.status} <> 'published' or ${t.publishedAt} is not null`,
+    ),
+    check(
+      `${table}_withdrawn_has_time`,
+      sql`${t.status} <> 'withdrawn' or ${t.withdrawnAt} is not null`,
+    ),
+    check(
+      `${table}_scheduled_has_time`,
+      sql`(${t.status} <> 'scheduled' and ${t.workStatus} is distinct from 'scheduled') or ${t.scheduledFor} is not null`,
+    ),
+  ];
+}
+
+/**
+ * The one visibility rule: whatever a visitor sees passed through it. The state is written into
+ * the statement, not bound, so that partial indexes on published rows can serve it.
+ */
+export function isPublic(content: { status: AnyPgColumn }): SQL<boolean> {
+  return sql<boolean>`${content.status} = 'published'`;
+}

@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { contentRevisions } from './content-revisions.ts';
+import { createdAt, decimal, id, moment, oneOf, ref, words } from './fields.ts';
+import { media } from './media.ts';
+import { bodyFields, publishableChecks, publishableFields } from './publishable.ts';
+import { brands, DAIRY_CATEGORIES, indicators, products } from './records-brands.ts';
+import { regions } from './site-regions.ts';
+import { staff } from './staff.ts';
+
+export const AGENCY_LEVELS = ['national', 'province', 'city', 'county'] as const;
+export const NOTICE_KINDS = ['passed', 'failed', 'mixed'] as const;
+
+/** A file of records brought in at once; it can be rolled back until one of its rows is public. */
+export const spotcheckImports = pgTable('spotcheck_imports', {
+  id: id(),
+  fileName: text('file_name').notNull(),
+  columnMap: jsonb('column_map').$type<Record<string, string>>().notNull().default({}),
+  rows: integer('rows').notNull(),
+  importedBy: ref('imported_by').references(() => staff.id, { onDelete: 'restrict' }),
+  rolledBackAt: moment('rolled_back_at'),
+  createdAt: createdAt(),
+});
+
+/** 公告: the official notice a batch of records was published with. */
+export const spotcheckNotices = pgTable(
+  'spotcheck_notices',
+  {
+    id: id(),
+    slug: text('slug').unique(),
+    agency: text('agency').notNull(),
+    agencyLevel: text('agency_level', { enum: AGENCY_LEVELS }).notNull(),
+    regionId: ref('region_id').references(() => regions.id, { onDelete: 'restrict' }),
+    noticeNo: text('notice_no').notNull(),
+    title: text('title').notNull(),
+    publishedOn: date('published_on').notNull(),
+    url: words('url'),
+    snapshotSha256: words('snapshot_sha256'),
+    attachmentMediaId: ref('attachment_media_id').references(() => media.id, {
+      onDelete: 'restrict',
+    }),
+    /** As the notice states them; they may exceed the records we hold. */
+    statedBatches: integer('stated_batches').notNull(),
+    statedFailed: integer('stated_failed').notNull(),
+    kind: text('kind', { enum: NOTICE_KINDS }).notNull(),
+    summary: words('summary'),
+    ...bodyFields(),
+    importId: ref('import_id').references(() => spotcheckImports.id, { onDelete: 'restrict' }),
+    ...publishableFields(),
+    liveRevId: ref('live_rev_id').references(() => contentRevisions.id, { onDelete: 'restrict' }),
+    workRevId: ref('work_rev_id').references(() => contentRevisions.id, { onDelete: 'restrict' }),
+  },
+  (t) => [
+    ...publishableChecks('spotcheck_notices', t),
+    unique('spotcheck_notices_agency_no_key').on(t.agency, t.noticeNo),
+    oneOf(t.agencyLevel, AGENCY_LEVELS),
+    oneOf(t.kind, NOTICE_KINDS),
+    check(
+      'spotcheck_notices_failed_within',
+      sql`${t.statedFailed} between 0 and ${t.statedBatches}`,
+    ),
+    index('spotcheck_notices_public_idx')
+      .on(t.publishedOn, t.id)
+      .where(sql`${t.status} = 'published'`),
+  ],
+);
+
+export const CHECK_RESULTS = ['pass', 'fail'] as const;
+export const AUTHENTICITY_STATES = ['none', 'disputed', 'confirmed_fake'] as const;
+export const RETEST_STATES = ['none', 'applied', 'upheld', 'overturned'] as const;
+export const MATCHED_BY = ['rule', 'staff', 'demo'] as const;
+
+/** One sample. It is public exactly when its notice is. */
+export const spotcheckRecords = pgTable(
+  'spotcheck_records',
+  {
+    id: id(),
+    noticeId: ref('notice_id')
+      .notNull()
+      .references(() => spotcheckNotices.id, { onDelete: 'restrict' }),
+    /** Copied from the notice, so that lists of records need no join to be ordered. */
+    publishedOn: date('published_on').notNull(),
+    sampleNo: text('sample_no').unique(),
+    seqNo: integer('seq_no').notNull(),
+    makerName: words('maker_name'),
+    makerAddress: words('maker_address'),
+    makerRegionId: ref('maker_region_id').references(() => regions.id, { onDelete: 'restrict' }),
+    consignorName: words('consignor_name'),
+    consignorAddress: words('consignor_address'),
+    sampledName: words('sampled_name'),
+    sampledAddress: words('sampled_address'),
+    sampledRegionId: ref('sampled_region_id').references(() => regions.id, {
+      onDelete: 'restrict',
+    }),
+    platform: words('platform'),
+    shopName: words('shop_name'),
+    foodName: text('food_name').notNull(),
+    spec: words('spec'),
+    trademark: words('trademark'),
+    producedOn: date('produced_on'),
+    batchNo: words('batch_no'),
+    categoryRaw: words('category_raw'),
+    category: text('category', { enum: DAIRY_CATEGORIES }).notNull().default('other'),
+    result: text('result', { enum: CHECK_RESULTS }).notNull(),
+    lab: words('lab'),
+    retestLab: words('retest_lab'),
+    taskSource: words('task_source'),
+    authenticity: text('authenticity', { enum: AUTHENTICITY_STATES }).notNull().default('none'),
+    retest: text('retest', { enum: RETEST_STATES }).notNull().default('none'),
+    disposal: words('disposal'),
+    disposalUrl: words('disposal_url'),
+    disposedOn: date('disposed_on'),
+    brandId: ref('brand_id').references(() => brands.id, { onDelete: 'restrict' }),
+    productId: ref('product_id').references(() => products.id, { onDelete: 'restrict' }),
+    matchConfidence: real('match_confidence'),
+    matchedBy: text('matched_by', { enum: MATCHED_BY }),
+    remark: words('remark'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('spotcheck_records_seq_key').on(t.noticeId, t.seqNo),
+    oneOf(t.category, DAIRY_CATEGORIES),
+    oneOf(t.result, CHECK_RESULTS),
+    oneOf(t.authenticity, AUTHENTICITY_STATES),
+    oneOf(t.retest, RETEST_STATES),
+    oneOf(t.matchedBy, MATCHED_BY),
+    check('spotcheck_records_dated', sql`${t.producedOn} is not null or ${t.batchNo} <> ''`),
+    index('spotcheck_records_list_idx').on(t.publishedOn, t.id),
+    index('spotcheck_records_result_idx').on(t.result, t.publishedOn, t.id),
+    index('spotcheck_records_brand_idx').on(t.brandId, t.publishedOn, t.id),
+    index('spotcheck_records_product_idx').on(t.productId, t.publishedOn),
+    index('spotcheck_records_batch_idx').on(t.batchNo),
+  ],
+);
+
+export const VALUE_QUALIFIERS = ['=', '<', '<=', '>', '>=', 'nd', 'absent', 'conform'] as const;
+export const LIMIT_TYPES = [
+  'max',
+  'min',
+  'range',
+  'absent',
+  'ncmM',
+  'label',
+  'conform',
+  'none',
+] as const;
+
+/** A measured item; columns after the raw texts are null where the text could not be read. */
+export const spotcheckItems = pgTable(
+  'spotcheck_items',
+  {
+    id: id(),
+    recordId: ref('record_id')
+      .notNull()
+      .references(() => spotcheckRecords.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    indicatorId: ref('indicator_id').references(() => indicators.id, { onDelete: 'restrict' }),
+    nameRaw: text('name_raw').notNull(),
+    resultRaw: text('result_raw').notNull(),
+    limitRaw: text('limit_raw').notNull(),
+    result: text('result', { enum: CHECK_RESULTS }).notNull(),
+    qualifier: text('qualifier', { enum: VALUE_QUALIFIERS }),
+    value: decimal('value'),
+    values: decimal('values').array(),
+    unit: text('unit'),
+    limitType: text('limit_type', { enum: LIMIT_TYPES }),
+    limitLow: decimal('limit_low'),
+    limitHigh: decimal('limit_high'),
+    planN: smallint('plan_n'),
+    planC: smallint('plan_c'),
+    planLowerM: decimal('plan_lower_m'),
+    planUpperM: decimal('plan_upper_m'),
+    labelPercent: decimal('label_percent'),
+    labelValue: decimal('label_value'),
+    basis: words('basis'),
+    timesOver: decimal('times_over'),
+  },
+  (t) => [
+    unique('spotcheck_items_position_key').on(t.recordId, t.position),
+    oneOf(t.result, CHECK_RESULTS),
+    oneOf(t.qualifier, VALUE_QUALIFIERS),
+    oneOf(t.limitType, LIMIT_TYPES),
+    index('spotcheck_items_indicator_idx').on(t.indicatorId, t.result, t.recordId),
+  ],
+);
