@@ -1,0 +1,71 @@
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { renderReport } from '#web/api/render-report.ts';
+import { langOf } from '#web/i18n/lang.ts';
+import { VisitContext } from '#web/ui/visit.ts';
+
+/** Longest wait for data of a page; the host answers sooner on its own clock. */
+export const streamTimeout = 15_000;
+
+/** Renders the whole page before it is sent: the host stores it, compresses it and hashes its scripts. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+) {
+  headers.set('content-type', 'text/html; charset=utf-8');
+  const visit = { lang: langOf(request), requestId: requestIdOf(request, status) };
+  const report = context.get(renderReport);
+  const html = await renderWhole(
+    <VisitContext value={visit}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </VisitContext>,
+    report,
+  );
+  return new Response(html, { status, headers });
+}
+
+export const handleError: HandleErrorFunction = (failure, { request, context }) => {
+  if (!request.signal.aborted) context.get(renderReport)(failure);
+};
+
+/** Only a page that failed shows the id, so that a good page is the same for everybody. */
+function requestIdOf(request: Request, status: number): string {
+  return status >= 500 ? (request.headers.get('x-request-id') ?? '') : '';
+}
+
+function renderWhole(page: React.ReactNode, report: (failure: unknown) => void) {
+  return new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks));
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(page, {
+      onAllReady() {
+        clearTimeout(timer);
+        pipe(sink);
+      },
+      onShellError(failure) {
+        clearTimeout(timer);
+        reject(failure);
+      },
+      onError: report,
+    });
+    const timer = setTimeout(abort, streamTimeout);
+  });
+}

@@ -1,0 +1,37 @@
+const DAY_SECONDS = 86_400;
+/** Readers live by Beijing time, which has no summer time. */
+const BEIJING_OFFSET_SECONDS = 8 * 3_600;
+
+type Published = { publishedAt: number };
+export type Day<Item> = {
+  name: 'today' | 'yesterday' | 'earlier';
+  /** The publishing time of its newest item, for printing the date. */
+  at: number;
+  items: Item[];
+};
+
+/** Splits a list that is sorted by time into days of Beijing time. */
+export function groupByDay<Item extends Published>(items: Item[], now: number): Day<Item>[] {
+  const today = dayOf(now);
+  const days: Day<Item>[] = [];
+  for (const item of items) {
+    const open = days.at(-1);
+    if (open && dayOf(open.at) === dayOf(item.publishedAt)) open.items.push(item);
+    else
+      days.push({
+        name: nameOf(dayOf(item.publishedAt), today),
+        at: item.publishedAt,
+        items: [item],
+      });
+  }
+  return days;
+}
+
+function dayOf(at: number): number {
+  return Math.floor((at + BEIJING_OFFSET_SECONDS) / DAY_SECONDS);
+}
+
+function nameOf(day: number, today: number): Day<never>['name'] {
+  if (day === today) return 'today';
+  return day === today - 1 ? 'yesterday' : 'earlier';
+}

@@ -1,0 +1,26 @@
+import { formatMonthDay, isoTime } from '#web/i18n/dates.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { useVisit } from '#web/ui/visit.ts';
+import type { FrontPage } from './front-page.ts';
+import type { HomeTexts } from './texts.zh-cn.ts';
+
+type Props = { ticker: NonNullable<FrontPage['checks']>['ticker']; texts: HomeTexts };
+
+export function CheckTicker({ ticker, texts }: Props) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  return (
+    <ul className="check-ticker" aria-label={texts.checkTicker}>
+      {ticker.map(({ id, food, maker, result, publishedOn }) => (
+        <li key={id}>
+          <span className={`seal seal-${result}`}>{texts[result]}</span>
+          <p lang={contentLang}>
+            {food}
+            <small>{maker}</small>
+          </p>
+          <time dateTime={isoTime(publishedOn)}>{formatMonthDay(lang, publishedOn)}</time>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,11 @@
+import { formatMonthDay, formatTime, isoTime } from '#web/i18n/dates.ts';
+import { useSiteData } from '#web/ui/site-data.ts';
+import { useVisit } from '#web/ui/visit.ts';
+
+/** The clock for what happened today, the date for what is older. */
+export function FlashTime({ at }: { at: number }) {
+  const { lang } = useVisit();
+  const iso = isoTime(at);
+  const isToday = iso.startsWith(useSiteData()?.today.iso ?? 'no day');
+  return <time dateTime={iso}>{isToday ? formatTime(at) : formatMonthDay(lang, at)}</time>;
+}

@@ -1,0 +1,95 @@
+import type { Home } from '@rujian/contract/home';
+import { breakTitle, breakTitles } from '#web/i18n/title-breaks.ts';
+import { dotPlotShape, NARROW_PLOT, WIDE_PLOT } from '#web/ui/charts/dot-plot-shape.ts';
+import { limitShape } from '#web/ui/charts/limit-shape.ts';
+import { NARROW_PRICE, priceShape, WIDE_PRICE } from '#web/ui/charts/price-shape.ts';
+import { sparklineShape } from '#web/ui/charts/sparkline-shape.ts';
+import { waffleColumns, waffleShape } from '#web/ui/charts/waffle-shape.ts';
+
+const DAY_SECONDS = 86_400;
+const SPARK_POINTS = 26;
+const EAR_COLUMNS = 18;
+const MAX_TICKS = 6;
+const MAX_RANKS = 7;
+const MAX_CHAPTERS = 6;
+
+export type FrontPage = ReturnType<typeof frontPage>;
+
+/**
+ * The front page ready to be drawn. Charts, title breaks and what depends on the hour are settled
+ * here, in the loader, so that the browser gets neither the mathematics nor the raw series.
+ */
+export function frontPage({ rawMilk, ...home }: Home, now: number) {
+  return {
+    ...home,
+    isEmpty: !home.lead && home.latest.length === 0,
+    lead: home.lead && { ...home.lead, title: breakTitle(home.lead.title) },
+    subs: breakTitles(home.subs),
+    features: breakTitles(home.features),
+    latest: breakTitles(home.latest),
+    columns: home.columns.map((block) => ({ ...block, articles: breakTitles(block.articles) })),
+    alarm: alarmOf(home.checks, now),
+    price: priceOf(rawMilk, home.quotes),
+    weekChecks: home.weekChecks && weekChecksOf(home.weekChecks),
+    checks: home.checks && checksOf(home.checks),
+    evaluation: home.evaluation && evaluationOf(home.evaluation),
+    billboard: home.billboard && {
+      ...home.billboard,
+      entries: home.billboard.entries.slice(0, MAX_RANKS),
+    },
+    special: home.special && {
+      ...home.special,
+      title: breakTitle(home.special.title),
+      chapters: home.special.chapters.slice(0, MAX_CHAPTERS),
+      chapterCount: home.special.chapters.length,
+    },
+    hottest: Math.max(1, ...home.hot.map((entry) => entry.heat)),
+  };
+}
+
+/** DESIGN §7: the alarm bar stands only while a failing notice is younger than a day. */
+export function alarmOf(checks: Home['checks'], now: number) {
+  const fresh = checks?.failures.filter((failure) => now - failure.publishedOn < DAY_SECONDS) ?? [];
+  const newest = fresh[0];
+  return newest ? { newest, count: fresh.length } : null;
+}
+
+function priceOf(rawMilk: Home['rawMilk'], quotes: Home['quotes']) {
+  const newest = rawMilk.at(-1);
+  const wide = priceShape(rawMilk, WIDE_PRICE);
+  const narrow = priceShape(rawMilk, NARROW_PRICE);
+  // The series of the chart is the quote that shows the same newest value at the same time.
+  const quote = quotes.find(({ at, value }) => at === newest?.at && value === newest.value);
+  if (!wide || !narrow || !quote) return null;
+  const recent = rawMilk.slice(-SPARK_POINTS).map((point) => point.value);
+  return { wide, narrow, quote, from: rawMilk[0]?.at ?? 0, spark: sparklineShape(recent, 132, 36) };
+}
+
+function weekChecksOf(counts: NonNullable<Home['weekChecks']>) {
+  return { ...counts, dots: waffleShape(counts.batches, counts.failed, EAR_COLUMNS) };
+}
+
+function checksOf({ counts, failures, ticker }: NonNullable<Home['checks']>) {
+  return {
+    counts,
+    dots: waffleShape(counts.batches, counts.failed, waffleColumns(counts.batches)),
+    failures: failures.map((failure) => ({
+      ...failure,
+      bar: failure.bar && limitShape(failure.bar.value, failure.bar.limit),
+    })),
+    ticker: ticker.slice(0, MAX_TICKS),
+  };
+}
+
+function evaluationOf(evaluation: NonNullable<Home['evaluation']>) {
+  const { indicator, products } = evaluation;
+  const ordered = products.toSorted((one, other) => other.value - one.value);
+  return {
+    ...evaluation,
+    title: breakTitle(evaluation.title),
+    highest: ordered[0],
+    lowest: ordered.at(-1),
+    wide: dotPlotShape(products, indicator.limit, WIDE_PLOT),
+    narrow: dotPlotShape(products, indicator.limit, NARROW_PLOT),
+  };
+}

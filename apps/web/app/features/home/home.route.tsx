@@ -1,0 +1,95 @@
+import { getHome } from '@rujian/contract/home';
+import { pageApi } from '#web/api/page-api.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { organizationLd } from '#web/ui/json-ld.ts';
+import { matchedSite } from '#web/ui/matched-site.ts';
+import type { PageHandle } from '#web/ui/page-handle.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import type { Route } from './+types/home.route';
+import { AlarmBar } from './alarm-bar.tsx';
+import { BillboardList } from './billboard-list.tsx';
+import { ColumnBlocks } from './column-blocks.tsx';
+import { ComplaintBlock } from './complaint-block.tsx';
+import { CheckEar, PriceEar } from './ears.tsx';
+import { EmptyFront } from './empty-front.tsx';
+import { FeatureRow } from './feature-row.tsx';
+import { Front } from './front.tsx';
+import { frontPage } from './front-page.ts';
+import { HotList } from './hot-list.tsx';
+import { LabelledSection } from './labelled-section.tsx';
+import { LatestList } from './latest-list.tsx';
+import { Market } from './market.tsx';
+import { NewestTest } from './newest-test.tsx';
+import { QuoteTicker } from './quote-table.tsx';
+import { SpecialBand } from './special-band.tsx';
+import { SpotChecks } from './spot-checks.tsx';
+import type { HomeTexts } from './texts.zh-cn.ts';
+import { websiteLd } from './website-ld.ts';
+import { WordOfTheDay } from './word-of-the-day.tsx';
+import '#web/ui/charts/charts.css';
+import './home.css';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const callApi = context.get(pageApi);
+  const [home, texts] = await Promise.all([
+    callApi(getHome, {}),
+    loadTexts<HomeTexts>(langOf(request), 'home'),
+  ]);
+  return { front: frontPage(home, Math.floor(Date.now() / 1000)), texts };
+}
+
+export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
+  ears: ({ front, texts }) => ({
+    left: <PriceEar price={front.price} texts={texts} />,
+    right: <CheckEar week={front.weekChecks} texts={texts} />,
+  }),
+};
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { front, texts } = loaderData;
+  const site = matchedSite(matches);
+  return pageMeta(matches, {
+    title: texts.title,
+    description: texts.description,
+    keywords: texts.keywords.split(','),
+    path: '/',
+    cover: front.lead?.cover,
+    jsonLd: site && [organizationLd(site), websiteLd(site, texts.title)],
+  });
+}
+
+export default function HomePage({ loaderData: { front, texts } }: Route.ComponentProps) {
+  if (front.isEmpty) return <EmptyFront texts={texts} />;
+  const { alarm, checks, evaluation, billboard, special, price, term, complaints } = front;
+  return (
+    <>
+      {front.quotes.length > 0 && <QuoteTicker quotes={front.quotes} texts={texts} />}
+      {alarm && <AlarmBar alarm={alarm} texts={texts} />}
+      <Front front={front} texts={texts} />
+      {front.features.length > 0 && <FeatureRow features={front.features} texts={texts} />}
+      {checks && <SpotChecks checks={checks} texts={texts} />}
+      {(evaluation || billboard) && (
+        <LabelledSection id="evaluation" label={texts.evaluation}>
+          <div className="test-grid">
+            {evaluation && <NewestTest evaluation={evaluation} texts={texts} />}
+            {billboard && <BillboardList billboard={billboard} texts={texts} />}
+          </div>
+        </LabelledSection>
+      )}
+      {price && <Market price={price} texts={texts} />}
+      {special && <SpecialBand special={special} texts={texts} />}
+      <div className="wrap tail">
+        <LatestList latest={front.latest} texts={texts} />
+        <aside className="tail-side">
+          {front.hot.length > 0 && (
+            <HotList hot={front.hot} hottest={front.hottest} texts={texts} />
+          )}
+          {term && <WordOfTheDay term={term} texts={texts} />}
+          {complaints && <ComplaintBlock complaints={complaints} texts={texts} />}
+        </aside>
+      </div>
+      {front.columns.length > 0 && <ColumnBlocks columns={front.columns} texts={texts} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { fill } from '#web/i18n/fill.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { articlePath } from '#web/ui/story.tsx';
+import type { FrontPage } from './front-page.ts';
+import { SectionHead } from './section-head.tsx';
+import type { HomeTexts } from './texts.zh-cn.ts';
+
+type Props = { hot: FrontPage['hot']; hottest: number; texts: HomeTexts };
+
+export function HotList({ hot, hottest, texts }: Props) {
+  const contentLang = useContentLang();
+  return (
+    <section aria-labelledby="hot">
+      <SectionHead id="hot" title={texts.hot} />
+      <ol className="hot">
+        {hot.map(({ rank, title, heat, articleId }) => (
+          <li key={rank}>
+            <span className="hot-number">{rank}</span>
+            {articleId === null ? (
+              <span lang={contentLang}>{title}</span>
+            ) : (
+              <Link className="hl" to={articlePath(articleId)} lang={contentLang}>
+                {title}
+              </Link>
+            )}
+            <svg
+              className="hot-bar"
+              width="100%"
+              height="4"
+              role="img"
+              aria-label={fill(texts.hotSpoken, { heat: formatNumber(heat) })}
+            >
+              <rect width="100%" height="4" />
+              <rect width={`${Math.round((heat / hottest) * 100)}%`} height="4" />
+            </svg>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

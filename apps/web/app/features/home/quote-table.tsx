@@ -1,0 +1,57 @@
+import type { Quote } from '@rujian/contract/home';
+import { formatChange, formatNumber } from '#web/i18n/numbers.ts';
+import type { HomeTexts } from './texts.zh-cn.ts';
+
+export function QuoteTable({ quotes, texts }: { quotes: Quote[]; texts: HomeTexts }) {
+  return (
+    <section className="quotes" aria-labelledby="quotes">
+      <header className="mini-head">
+        <h2 id="quotes">{texts.quotes}</h2>
+        <span>{texts.weekChange}</span>
+      </header>
+      <table>
+        <tbody>
+          {quotes.map((quote) => (
+            <tr key={quote.key}>
+              <th scope="row">
+                {quote.name} <small>{quote.unit}</small>
+              </th>
+              <td>{formatNumber(quote.value, quote.decimals)}</td>
+              <td className={changeClass(quote.changePercent)}>
+                {changeText(quote.changePercent)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The same prices as one line under the phone's navigation; what does not fit stands in the table. */
+export function QuoteTicker({ quotes, texts }: { quotes: Quote[]; texts: HomeTexts }) {
+  return (
+    <section className="price-ticker" aria-label={texts.quotes}>
+      <div className="wrap">
+        {quotes.map((quote) => (
+          <span key={quote.key}>
+            {quote.name} <b>{formatNumber(quote.value, quote.decimals)}</b>{' '}
+            <span className={changeClass(quote.changePercent)}>
+              {changeText(quote.changePercent)}
+            </span>
+          </span>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** DESIGN §4: up is pasture, down is amber; vermilion stays reserved for alarms. */
+function changeClass(percent: number | null): string {
+  if (!percent) return 'price-flat';
+  return percent > 0 ? 'price-up' : 'price-down';
+}
+
+function changeText(percent: number | null): string {
+  return percent === null ? '–' : formatChange(percent);
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+type Props = { id: string; title: string; children?: ReactNode };
+
+/** The name of a section under the thick-and-thin rule (文武线). */
+export function SectionHead({ id, title, children }: Props) {
+  return (
+    <header className="sec-head">
+      <h2 id={id}>{title}</h2>
+      {children}
+    </header>
+  );
+}

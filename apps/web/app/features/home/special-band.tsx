@@ -1,0 +1,40 @@
+import { fill } from '#web/i18n/fill.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Cover } from '#web/ui/cover.tsx';
+import { Headline } from '#web/ui/headline.tsx';
+import type { FrontPage } from './front-page.ts';
+import type { HomeTexts } from './texts.zh-cn.ts';
+
+type Props = { special: NonNullable<FrontPage['special']>; texts: HomeTexts };
+
+/** The one full-bleed green of the page. */
+export function SpecialBand({ special, texts }: Props) {
+  const contentLang = useContentLang();
+  return (
+    <section className="feature" aria-labelledby="special">
+      <div className="feature-in">
+        <div className="feature-art">
+          <Cover cover={special.cover} shape="4:3" sizes="(min-width: 1000px) 60vw, 100vw" />
+        </div>
+        <div className="feature-text">
+          <p className="kicker">{fill(texts.special, { count: special.chapterCount })}</p>
+          <h2 id="special" lang={contentLang}>
+            <Headline text={special.title} />
+          </h2>
+          <p className="feature-lead" lang={contentLang}>
+            {special.lead}
+          </p>
+          <ol lang={contentLang}>
+            {special.chapters.map(({ title, note }, place) => (
+              <li key={title}>
+                <span>{texts.chapterNumbers[place] ?? place + 1}</span>
+                <b>{title}</b>
+                {note && <small>{note}</small>}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { CoverLink, Kicker, Meta, StoryLink } from '#web/ui/story.tsx';
+import { TimeStamp } from '#web/ui/time-stamp.tsx';
+import type { FrontPage } from './front-page.ts';
+
+/** The headlines beside the lead; only the first one has a picture. */
+export function SubStories({ subs }: { subs: FrontPage['subs'] }) {
+  return (
+    <div className="front-left stack">
+      {subs.map((card, place) => (
+        <article key={card.id} className={place === 0 ? 'story' : 'story story-s'}>
+          {place === 0 && <CoverLink card={card} shape="3:2" />}
+          <Kicker card={card} />
+          <h2 className="hl">
+            <StoryLink card={card} />
+          </h2>
+          <Meta>
+            <TimeStamp at={card.publishedAt} />
+          </Meta>
+        </article>
+      ))}
+    </div>
+  );
+}

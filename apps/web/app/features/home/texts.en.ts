@@ -1,0 +1,117 @@
+import type { HomeTexts } from './texts.zh-cn.ts';
+
+export const texts: HomeTexts = {
+  title: 'In here, understand China’s dairy industry',
+  description:
+    'News, headlines, hot topics, product tests, spot checks, special subjects, rankings, an encyclopedia and complaints about China’s dairy industry, with sources named.',
+  keywords: 'dairy,China dairy news,milk price,dairy spot checks,milk tests,dairy farms',
+
+  front: 'Front page',
+  flash: 'Briefs',
+  flashNote: 'Rolling updates',
+  moreFlash: 'All news',
+  quotes: 'Prices',
+  features: 'Editors’ choice',
+  labelBreaking: 'Breaking',
+  labelExclusive: 'Exclusive',
+  labelFeature: 'In depth',
+  labelLive: 'Live',
+  leadKicker: 'Headline',
+  readingMinutes: '{minutes} min read',
+
+  alarm: 'Spot-check alert',
+  alarmOne: '{food} failed: {item} measured {result}, standard {standard}',
+  alarmMany: '{count} batches failed in the past 24 hours, among them {food}: {item} {result}',
+
+  checks: 'Spot checks',
+  checksTitle: '{from} to {to}: {batches} batches checked, {failed} failed',
+  checksTitleClean: '{from} to {to}: {batches} batches checked, all passed',
+  checksNote:
+    'Each dot is one batch. Figures come from public notices of the market regulators, compiled by our data desk.',
+  checksNoteTens:
+    'Each dot is ten batches. Figures come from public notices of the market regulators, compiled by our data desk.',
+  checksSpoken: '{failed} of {batches} batches failed',
+  passedCount: '{count} passed',
+  failedCount: '{count} failed',
+  passRate: 'Pass rate',
+  failures: 'Latest failed batches',
+  failureProduct: 'Product and maker',
+  failureItem: 'Failed item',
+  failureValue: 'Measured and standard',
+  failureDate: 'Notice',
+  failureWords: 'measured {result}, standard {standard}',
+  checkTicker: 'Latest batches',
+  pass: 'Pass',
+  fail: 'Fail',
+  weekChecks: 'Checks this week',
+  batches: 'batches',
+
+  evaluation: 'Tests',
+  evaluationKicker: 'Comparison test · {category}',
+  evaluationSource: 'Source: Rujian product tests',
+  evaluationLimit: 'Limit {limit}',
+  evaluationSpoken:
+    '{indicator} in {count} products: highest {highest} with {high} {unit}, lowest {lowest} with {low} {unit}',
+  rankUp: 'up {places}',
+  rankDown: 'down {places}',
+  rankSame: 'unchanged',
+  rankNew: 'new entry',
+  rankNewShort: 'New',
+  scoreSpoken: 'score {score}',
+
+  special: 'Special subject · {count} chapters',
+  chapterNumbers: '',
+
+  market: 'Markets',
+  priceUp: '{name} {value} {unit}, {percent} higher than a year ago',
+  priceDown: '{name} {value} {unit}, {percent} lower than a year ago',
+  priceFlat: '{name} {value} {unit}, unchanged from a year ago',
+  priceNow: '{name} {value} {unit}',
+  priceMeasure: '{name}, {unit}, {from} to {to}',
+  priceSpoken:
+    '{name} from {from} to {to}: highest {high} {unit} ({highDate}), lowest {low} {unit} ({lowDate}), latest {value} {unit}',
+  priceHigh: 'High',
+  priceLow: 'Low',
+  priceNewest: 'Latest',
+  priceFromLow: 'Above the low',
+  sourceLine: 'Source: {source}',
+  weekChange: 'vs. previous',
+  yearChange: 'vs. last year',
+
+  latest: 'Latest',
+  moreNews: 'More news',
+  byColumn: 'By column',
+  moreOf: 'More from {column}',
+  more: 'More',
+  hot: 'Hot topics',
+  hotSpoken: 'heat {heat}',
+  term: 'Word of the day',
+  termRelated: 'Related: {terms}',
+  listSeparator: ', ',
+
+  complaints: 'Complaints',
+  received: 'received',
+  replyPercent: 'answered by the company',
+  replyDays: 'median time to answer',
+  day: 'days',
+  stateAccepted: 'Accepted',
+  stateAssigned: 'Awaiting reply',
+  stateNegotiating: 'In talks',
+  stateProposed: 'Offer made',
+  stateResolved: 'Resolved',
+  stateEscalated: 'Escalated',
+  stateClosed: 'Closed',
+
+  emptyKicker: 'Before the first issue',
+  emptyTitle: 'The page is set and waiting for its first story',
+  emptyText:
+    'Rujian is a public newspaper and reference about China’s dairy industry: news, headlines, spot checks, product tests, rankings, special subjects, an encyclopedia and complaints meet on this page. Nothing has been published yet.',
+  emptyOperator: 'If you run this site',
+  emptyStepDemo:
+    'To see the finished product, start with an empty data folder and without DEMO_CONTENT: a full set of demonstration content is loaded.',
+  emptyStepPublish:
+    'To go live, import and publish your stories; headline slots, the latest list and the columns fill this page by themselves.',
+  emptyStepDocs:
+    'Check the record numbers and the report telephone: they stand at the foot of every page.',
+  emptyAction: 'About Rujian',
+};

@@ -1,0 +1,13 @@
+import type { SiteConfig } from '@rujian/contract/site';
+
+/** Schema.org: the site as a whole, described once on its front page. */
+export function websiteLd(site: SiteConfig, slogan: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: site.siteName,
+    alternateName: slogan,
+    url: `${site.siteUrl}/`,
+    inLanguage: 'zh-CN',
+  };
+}

@@ -1,0 +1,45 @@
+import type { Rule } from '@rujian/contract/site';
+import type { MenuEntry } from '#web/ui/site-data.ts';
+
+/** Entries of a menu; `add_rules_only` registers a page without showing it. */
+export function menuEntries(rules: readonly Rule[]): MenuEntry[] {
+  return rules
+    .filter(({ extend, type }) => extend !== 'add_rules_only' && type !== 'button')
+    .map((rule) => ({
+      title: rule.title,
+      ...targetOf(rule),
+      children: menuEntries(rule.children),
+    }));
+}
+
+/** Spec §2: link opens a new tab, iframe goes to /iframe/{encoded url}, tab to a path of ours. */
+function targetOf({ menu_type, url, path }: Rule): Pick<MenuEntry, 'kind' | 'to'> {
+  switch (menu_type) {
+    case 'link':
+      return isWebAddress(url) ? { kind: 'outside', to: url } : { kind: 'unknown', to: '' };
+    case 'iframe':
+      return { kind: 'page', to: `/iframe/${encodeURIComponent(url)}` };
+    case 'tab':
+      return { kind: 'page', to: `/${path.replace(/^\/+/, '')}` };
+    default:
+      return { kind: 'unknown', to: '' };
+  }
+}
+
+/** The entry under which a page stands: the one whose path covers most of the page's. */
+export function activeEntry(
+  entries: readonly MenuEntry[],
+  pathname: string,
+): MenuEntry | undefined {
+  return entries
+    .filter(({ kind, to }) => kind === 'page' && covers(to, pathname))
+    .toSorted((a, b) => b.to.length - a.to.length)[0];
+}
+
+function covers(path: string, pathname: string): boolean {
+  return path === pathname || (path !== '/' && pathname.startsWith(`${path}/`));
+}
+
+function isWebAddress(url: string): boolean {
+  return /^https?:\/\//i.test(url);
+}

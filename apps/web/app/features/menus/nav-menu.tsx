@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router';
+import type { MenuEntry } from '#web/ui/site-data.ts';
+import { activeEntry } from './menu-entries.ts';
+import { MenuLink } from './menu-link.tsx';
+
+/** The header's list of entries with the one of this page marked. */
+export function NavMenu({ entries, label }: { entries: readonly MenuEntry[]; label: string }) {
+  const { pathname } = useLocation();
+  const active = activeEntry(entries, pathname);
+  return (
+    <nav className="nav" aria-label={label}>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.title}>
+            <MenuLink entry={entry} current={entry === active} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+export type Refusal = 'encoding' | 'address' | 'scheme' | 'own' | 'credentials';
+
+export type FrameAddress =
+  | { kind: 'refused'; reason: Refusal }
+  | { kind: 'allowed' | 'ask'; href: string; host: string };
+
+type Rules = {
+  /** Origins that are this site itself. */
+  ownOrigins: readonly string[];
+  /** Hosts that open without asking; each also stands for its subdomains. */
+  allowedHosts: readonly string[];
+};
+
+const PREFIX = '/iframe/';
+
+/**
+ * Reads the address out of `/iframe/{encoded url}`. It is decoded exactly once: a second decoding
+ * would let `%256a…` smuggle in what the first look has refused.
+ */
+export function frameAddress(pathname: string, rules: Rules): FrameAddress {
+  const decoded = decodedOnce(pathname.slice(PREFIX.length));
+  if (decoded === null) return refused('encoding');
+  if (!URL.canParse(decoded)) return refused('address');
+  const { protocol, origin, href, host, hostname, username, password } = new URL(decoded);
+  if (protocol !== 'http:' && protocol !== 'https:') return refused('scheme');
+  if (username || password) return refused('credentials');
+  if (rules.ownOrigins.includes(origin)) return refused('own');
+  const isAllowed = rules.allowedHosts.some(
+    (allowed) => hostname === allowed || hostname.endsWith(`.${allowed}`),
+  );
+  return { kind: isAllowed ? 'allowed' : 'ask', href, host };
+}
+
+function refused(reason: Refusal): FrameAddress {
+  return { kind: 'refused', reason };
+}
+
+function decodedOnce(encoded: string): string | null {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return null;
+  }
+}

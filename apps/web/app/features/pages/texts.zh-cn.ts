@@ -1,0 +1,22 @@
+export const texts = {
+  contents: '目录',
+  siblings: '更多页面',
+  version: '版本{version}',
+  effectiveOn: '{date}起生效',
+  updatedOn: '{date}更新',
+  print: '打印',
+  frameTitle: '外部页面：{host}',
+  frameOpenOutside: '在新标签页打开',
+  frameAskTitle: '即将打开外部页面',
+  frameAskAdvice: '{host}不属于本站，我们不对其内容负责。请确认你信任它，再继续。',
+  frameOpenHere: '在本页打开',
+  frameLeave: '前往{host}',
+  refusedTitle: '这个地址无法在本站打开',
+  refusedEncoding: '地址的编码不完整或不正确。',
+  refusedAddress: '这不是一个完整的网址。',
+  refusedScheme: '只能打开以http或https开头的网址。',
+  refusedOwn: '不能在本站里再嵌入本站的页面。',
+  refusedCredentials: '网址里不能带有用户名或密码。',
+  backHome: '返回首页',
+};
+export type PageTexts = typeof texts;

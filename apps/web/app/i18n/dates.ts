@@ -1,0 +1,130 @@
+import type { Lang } from '@rujian/contract/constants';
+import { fill } from '@rujian/contract/fill';
+import { LOCALES } from './lang.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const TEXTS = { 'zh-cn': zhCn, en };
+const TIME_ZONE = 'Asia/Shanghai';
+const DAY_SECONDS = 86_400;
+const RELATIVE_DAYS = 6;
+
+const clock = new Intl.DateTimeFormat('en', {
+  timeZone: TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const englishMonth = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, month: 'short' });
+
+/** Spec §4: a stamp of ten digits counts seconds, a longer one milliseconds. */
+export function toMs(stamp: number): number {
+  return Math.abs(stamp) < 1e11 ? stamp * 1000 : stamp;
+}
+
+/** 2026-04-16 · 16 Apr 2026 – the same on every machine and at any time, so a cached page may hold it. */
+export function formatDate(lang: Lang, at: number): string {
+  const { year, month, day } = partsOf(at);
+  if (lang === 'zh-cn') return `${year}-${month}-${day}`;
+  return fill(en.longDate, { year, day: Number(day), month: englishMonth.format(toMs(at)) });
+}
+
+/** 14:20, on the 24-hour clock. */
+export function formatTime(at: number): string {
+  const { hour, minute } = partsOf(at);
+  return `${hour}:${minute}`;
+}
+
+export function formatDateTime(lang: Lang, at: number): string {
+  return `${formatDate(lang, at)} ${formatTime(at)}`;
+}
+
+/** 4月16日 · 16 Apr */
+export function formatMonthDay(lang: Lang, at: number): string {
+  const { month, day } = partsOf(at);
+  const name = lang === 'zh-cn' ? Number(month) : englishMonth.format(toMs(at));
+  return fill(TEXTS[lang].monthDay, { month: name, day: Number(day) });
+}
+
+/** What `<time dateTime>` holds. */
+export function isoTime(at: number): string {
+  const { year, month, day, hour, minute } = partsOf(at);
+  return `${year}-${month}-${day}T${hour}:${minute}+08:00`;
+}
+
+/** 刚刚 → n分钟前 → n小时前 → 昨天 → n天前 → 4月16日 → 2025-11-20 (spec §4). */
+export function relativeTime(lang: Lang, at: number, now: number): string {
+  const seconds = (toMs(now) - toMs(at)) / 1000;
+  if (seconds < 60) return TEXTS[lang].justNow;
+  const ago = new Intl.RelativeTimeFormat(LOCALES[lang], { numeric: 'auto' });
+  if (seconds < 3600) return ago.format(-Math.floor(seconds / 60), 'minute');
+  if (seconds < DAY_SECONDS) return ago.format(-Math.floor(seconds / 3600), 'hour');
+  const days = dayNumber(now) - dayNumber(at);
+  if (days <= RELATIVE_DAYS) return ago.format(-days, 'day');
+  const sameYear = partsOf(at).year === partsOf(now).year;
+  return sameYear ? formatMonthDay(lang, at) : formatDate(lang, at);
+}
+
+export type Today = { iso: string; date: string; weekday: string; lunar: string };
+
+/** The date line of the masthead. */
+export function todayOf(lang: Lang, now: number): Today {
+  const { year, month, day } = partsOf(now);
+  const monthName = lang === 'zh-cn' ? Number(month) : englishMonth.format(toMs(now));
+  const weekday = new Intl.DateTimeFormat(LOCALES[lang], { timeZone: TIME_ZONE, weekday: 'long' });
+  return {
+    iso: `${year}-${month}-${day}`,
+    date: fill(TEXTS[lang].longDate, { year, month: monthName, day: Number(day) }),
+    weekday: weekday.format(toMs(now)),
+    lunar: lang === 'zh-cn' ? fill(zhCn.lunarDate, { date: lunarDate(now) }) : '',
+  };
+}
+
+/** Spec §4: greeting by the hour. */
+export function greeting(lang: Lang, at: number): string {
+  const words = TEXTS[lang];
+  const hour = Number(partsOf(at).hour);
+  if (hour < 5) return words.lateNight;
+  if (hour < 9) return words.earlyMorning;
+  if (hour < 12) return words.morning;
+  if (hour < 14) return words.noon;
+  if (hour < 18) return words.afternoon;
+  return words.evening;
+}
+
+const LUNAR_TENS = ['初', '十', '廿', '三'];
+const LUNAR_DIGITS = ['十', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
+
+/** 二月廿九: the calendar of `Intl` knows the month's name but counts days in digits. */
+function lunarDate(at: number): string {
+  const lunar = new Intl.DateTimeFormat('zh-CN-u-ca-chinese', {
+    timeZone: TIME_ZONE,
+    month: 'long',
+    day: 'numeric',
+  });
+  const parts = lunar.formatToParts(toMs(at));
+  const month = parts.find(({ type }) => type === 'month')?.value ?? '';
+  const day = Number.parseInt(parts.find(({ type }) => type === 'day')?.value ?? '', 10);
+  if (Number.isNaN(day)) return month;
+  if (day === 20) return `${month}二十`;
+  const tens = day % 10 === 0 ? day / 10 - 1 : Math.floor(day / 10);
+  return `${month}${day === 30 ? '三' : LUNAR_TENS[tens]}${LUNAR_DIGITS[day % 10]}`;
+}
+
+function dayNumber(at: number): number {
+  const { year, month, day } = partsOf(at);
+  return Date.UTC(Number(year), Number(month) - 1, Number(day)) / (DAY_SECONDS * 1000);
+}
+
+type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>;
+
+function partsOf(at: number): Parts {
+  const parts: Parts = { year: '', month: '', day: '', hour: '', minute: '' };
+  for (const { type, value } of clock.formatToParts(toMs(at))) {
+    if (type in parts) parts[type as keyof Parts] = value;
+  }
+  return parts;
+}

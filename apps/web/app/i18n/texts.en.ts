@@ -1,0 +1,14 @@
+import type { TimeTexts } from './texts.zh-cn.ts';
+
+export const texts: TimeTexts = {
+  justNow: 'just now',
+  longDate: '{day} {month} {year}',
+  monthDay: '{day} {month}',
+  lunarDate: '{date}',
+  lateNight: 'Still up?',
+  earlyMorning: 'Good morning',
+  morning: 'Good morning',
+  noon: 'Good day',
+  afternoon: 'Good afternoon',
+  evening: 'Good evening',
+};

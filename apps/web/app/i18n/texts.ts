@@ -1,0 +1,16 @@
+import type { Lang } from '@rujian/contract/constants';
+
+export { langOf } from './lang.ts';
+
+const files = import.meta.glob<object>('../{layouts,features/*}/texts.*.ts', { import: 'texts' });
+
+/**
+ * The texts of one feature, given to its pages by the loader (spec §2: texts are there before the
+ * page is). `loadTexts<ArticleTexts>(langOf(request), 'articles')`; the type is the feature's own.
+ */
+export async function loadTexts<Texts extends object>(lang: Lang, feature: string): Promise<Texts> {
+  const folder = feature === 'layouts' ? 'layouts' : `features/${feature}`;
+  const load = files[`../${folder}/texts.${lang}.ts`];
+  if (!load) throw new Error(`No texts for ${feature} in ${lang}`);
+  return (await load()) as Texts;
+}

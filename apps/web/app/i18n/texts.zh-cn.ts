@@ -1,0 +1,14 @@
+/** Words of time and number; every page needs a few of them, so they are not loaded but built in. */
+export const texts = {
+  justNow: '刚刚',
+  longDate: '{year}年{month}月{day}日',
+  monthDay: '{month}月{day}日',
+  lunarDate: '农历{date}',
+  lateNight: '夜深了',
+  earlyMorning: '早上好',
+  morning: '上午好',
+  noon: '中午好',
+  afternoon: '下午好',
+  evening: '晚上好',
+};
+export type TimeTexts = typeof texts;

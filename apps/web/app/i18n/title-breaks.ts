@@ -1,0 +1,54 @@
+/** Marks a place where a headline may break; `<Headline>` turns it into `<wbr>`. */
+export const BREAK_MARK = '\u200b';
+
+const SHORTEST_BROKEN_TITLE = 8;
+
+const words = new Intl.Segmenter('zh-CN', { granularity: 'word' });
+
+const OPENING = /^[（《“‘「【〈]$/;
+const CLOSING = /^[，。、；：？！）》”’」】〉…—·%℃]+$/;
+const NUMERAL = /^[\d.,%+−-]+$/;
+const CHINESE_NUMERAL = /^[一二三四五六七八九十百千万两第]+$/;
+const PARTICLE = /^[的了吗呢吧们头]$/;
+const LATIN = /^[A-Za-z0-9]+$/;
+const LATIN_END = /[A-Za-z0-9]$/;
+
+/**
+ * Marks where a Chinese headline may break: between words only, never after an opening quote, before
+ * closing punctuation or a particle, or inside a number. Called in loaders and not in components,
+ * because the browser's dictionary may cut elsewhere and hydration would not match.
+ */
+export function breakTitle(title: string): string {
+  if ([...title].length < SHORTEST_BROKEN_TITLE) return title;
+  const segments = Array.from(words.segment(title), ({ segment }) => segment);
+  return segments
+    .map((word, place) => (mayBreakBefore(segments, place) ? BREAK_MARK + word : word))
+    .join('');
+}
+
+/** The same cards with breakable titles. */
+export function breakTitles<Card extends { title: string }>(cards: readonly Card[]): Card[] {
+  return cards.map((card) => ({ ...card, title: breakTitle(card.title) }));
+}
+
+/** The title without marks, for `<title>`, labels and anything copied. */
+export function plainTitle(title: string): string {
+  return title.replaceAll(BREAK_MARK, '');
+}
+
+function mayBreakBefore(segments: readonly string[], place: number): boolean {
+  const before = segments[place - 1];
+  const word = segments[place];
+  if (before === undefined || word === undefined) return false;
+  const after = segments[place + 1] ?? '，';
+  return !(
+    OPENING.test(before) ||
+    CLOSING.test(word) ||
+    NUMERAL.test(before) ||
+    CHINESE_NUMERAL.test(before) ||
+    /\s/.test(before + word) ||
+    (LATIN.test(word) && LATIN_END.test(before)) ||
+    (word.length === 1 && CLOSING.test(after)) ||
+    PARTICLE.test(word)
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useMatches } from 'react-router';
+import type { PageHandle } from '#web/ui/page-handle.ts';
+import { useSiteData } from '#web/ui/site-data.ts';
+import { LoadingBar } from './loading-bar.tsx';
+import { Masthead } from './masthead.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { SiteFoot } from './site-foot.tsx';
+import { SiteHead } from './site-head.tsx';
+
+/** Header, menus and footer around a page. A route that fills the ears gets the big masthead. */
+export function DefaultLayout({ children }: { children: ReactNode }) {
+  const { texts } = useSiteData();
+  const page = useMatches().at(-1);
+  const handle = page?.handle as PageHandle | undefined;
+  const ears = page?.loaderData ? handle?.ears?.(page.loaderData as never) : undefined;
+  return (
+    <>
+      <a className="skip" href="#main">
+        {texts.skipToContent}
+      </a>
+      <LoadingBar />
+      {ears ? <Masthead left={ears.left} right={ears.right} /> : <SiteHead />}
+      <MenuDrawer />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFoot />
+    </>
+  );
+}

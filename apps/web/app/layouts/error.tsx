@@ -1,0 +1,90 @@
+import type { Lang } from '@rujian/contract/constants';
+import { coverPath } from '@rujian/contract/cover';
+import { isRouteErrorResponse, Link, useLocation } from 'react-router';
+import { fill } from '#web/i18n/fill.ts';
+import { useMaybeSiteData } from '#web/ui/site-data.ts';
+import { useVisit } from '#web/ui/visit.ts';
+import { DefaultLayout } from './default.tsx';
+import { texts as en } from './error-texts.en.ts';
+import { type ErrorTexts, texts as zhCn } from './error-texts.zh-cn.ts';
+import { nearestPages } from './nearest-pages.ts';
+
+const TEXTS: Record<Lang, ErrorTexts> = { 'zh-cn': zhCn, en };
+const LOST_COVER = coverPath(
+  { topic: 'lost', seed: 4, variant: null, palette: 'night' },
+  '1600x640',
+);
+
+/** Any page that cannot be shown; without menus when not even the start call answers. */
+export function ErrorLayout({ error }: { error: unknown }) {
+  const page = <ErrorPage status={statusOf(error)} />;
+  return useMaybeSiteData() ? <DefaultLayout>{page}</DefaultLayout> : <main id="main">{page}</main>;
+}
+
+function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500;
+}
+
+function ErrorPage({ status }: { status: number }) {
+  const { lang, requestId } = useVisit();
+  const { pathname } = useLocation();
+  const data = useMaybeSiteData();
+  const texts = TEXTS[lang];
+  const { title, advice } = wordsOf(status, texts);
+  const path = decodedPath(pathname);
+  return (
+    <div className="nf">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <div className="nf-art">
+        <img className="cover" src={LOST_COVER} width={1600} height={640} alt="" />
+      </div>
+      <div className="wrap nf-b">
+        <p className="nf-n" aria-hidden="true">
+          {status}
+        </p>
+        <div>
+          <h1>{title}</h1>
+          {status === 404 && <p className="nf-p">{fill(texts.lostPath, { path })}</p>}
+          <p className="nf-t">{advice}</p>
+          {requestId && <p className="nf-p">{fill(texts.requestId, { id: requestId })}</p>}
+          <p className="nf-l">
+            {status >= 500 && (
+              <a className="link" href={pathname}>
+                {texts.tryAgain}
+              </a>
+            )}
+            {data ? (
+              nearestPages(data.headNav, pathname).map((entry) => (
+                <Link key={entry.to} className="link" to={entry.to}>
+                  {entry.title}
+                </Link>
+              ))
+            ) : (
+              <a className="link" href="/">
+                {texts.backHome}
+              </a>
+            )}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function wordsOf(status: number, texts: ErrorTexts) {
+  if (status === 404) return { title: texts.lostTitle, advice: texts.lostAdvice };
+  if (status === 410) return { title: texts.goneTitle, advice: texts.goneAdvice };
+  if (status === 429 || status === 503) return { title: texts.busyTitle, advice: texts.busyAdvice };
+  if (status < 500) return { title: texts.wrongTitle, advice: texts.wrongAdvice };
+  return { title: texts.failedTitle, advice: texts.failedAdvice };
+}
+
+/** As the reader typed it; a path that is not UTF-8 is shown in its raw form. */
+function decodedPath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}

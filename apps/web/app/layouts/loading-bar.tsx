@@ -1,0 +1,13 @@
+import { useNavigation } from 'react-router';
+import { useSiteData } from '#web/ui/site-data.ts';
+
+/** Shows that the next page is on its way; it waits a moment, so that quick pages do not flash. */
+export function LoadingBar() {
+  const { texts } = useSiteData();
+  if (useNavigation().state === 'idle') return null;
+  return (
+    <div className="loading-bar" role="status">
+      <span className="sr">{texts.loading}</span>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { MenuLink } from '#web/features/menus/menu-link.tsx';
+import { NavMenu } from '#web/features/menus/nav-menu.tsx';
+import { todayOf } from '#web/i18n/dates.ts';
+import { useSiteData } from '#web/ui/site-data.ts';
+import { Wordmark } from '#web/ui/wordmark.tsx';
+import { LangLink } from './lang-link.tsx';
+import { MenuButton } from './menu-drawer.tsx';
+import { ThemeButton } from './theme-button.tsx';
+
+type Ears = { left: ReactNode; right: ReactNode };
+
+/** The head of the front page: date line, name between two ears (报眼), sections under the 文武线. */
+export function Masthead({ left, right }: Ears) {
+  const { texts, site, headNav, userMenu } = useSiteData();
+  return (
+    <header className="site-head site-head-home">
+      <div className="utility">
+        <div className="wrap">
+          <DateLine />
+          <ul className="u-tools">
+            {userMenu.map((entry) => (
+              <li key={entry.title}>
+                <MenuLink entry={entry} />
+              </li>
+            ))}
+            <li>
+              <Link to="/about">{texts.aboutUs}</Link>
+            </li>
+            <li>
+              <LangLink />
+            </li>
+            <li>
+              <ThemeButton />
+            </li>
+          </ul>
+        </div>
+      </div>
+      <div className="wrap masthead">
+        <div className="ear-l">{left}</div>
+        <div className="mast-c">
+          <MenuButton />
+          <Link className="mast-logo" to="/">
+            <Wordmark label={site.siteName} />
+          </Link>
+          <p className="slogan">{texts.slogan}</p>
+          <span className="m-only">
+            <ThemeButton />
+          </span>
+        </div>
+        <div className="ear-r">{right}</div>
+      </div>
+      <div className="navbar">
+        <div className="wrap">
+          <NavMenu entries={headNav} label={texts.mainMenu} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The page may come from yesterday's cache: the server's date is shown first, then the reader's. */
+function DateLine() {
+  const { lang, today: rendered } = useSiteData();
+  const [today, setToday] = useState(rendered);
+  useEffect(() => {
+    const current = todayOf(lang, Date.now());
+    if (current.iso !== rendered.iso) setToday(current);
+  }, [lang, rendered]);
+  return (
+    <p className="u-date">
+      <time dateTime={today.iso}>{today.date}</time>
+      <span>{today.weekday}</span>
+      {today.lunar && <span>{today.lunar}</span>}
+    </p>
+  );
+}

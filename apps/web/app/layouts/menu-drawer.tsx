@@ -1,0 +1,66 @@
+import { Link, useLocation } from 'react-router';
+import { activeEntry } from '#web/features/menus/menu-entries.ts';
+import { MenuLink } from '#web/features/menus/menu-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+import { LangLink } from './lang-link.tsx';
+
+const DRAWER_ID = 'menu-drawer';
+
+/** Opens the drawer by the browser's own popover, so that the menu works before or without scripts. */
+export function MenuButton() {
+  const { texts } = useSiteData();
+  return (
+    <button
+      type="button"
+      className="icon-btn m-only menu-btn"
+      aria-label={texts.openMenu}
+      popoverTarget={DRAWER_ID}
+    >
+      <Icon name="menu" />
+    </button>
+  );
+}
+
+/** The menu of phones and tablets. */
+export function MenuDrawer() {
+  const { texts, headNav, userMenu } = useSiteData();
+  const { pathname } = useLocation();
+  const active = activeEntry(headNav, pathname);
+  return (
+    // A new page gets a new drawer, which is closed.
+    <div key={pathname} id={DRAWER_ID} className="drawer" popover="auto">
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={texts.closeMenu}
+        popoverTarget={DRAWER_ID}
+        popoverTargetAction="hide"
+      >
+        <Icon name="close" />
+      </button>
+      <nav aria-label={texts.mainMenu}>
+        <ul>
+          {headNav.map((entry) => (
+            <li key={entry.title}>
+              <MenuLink entry={entry} current={entry === active} />
+            </li>
+          ))}
+        </ul>
+        <ul className="drawer-more">
+          {userMenu.map((entry) => (
+            <li key={entry.title}>
+              <MenuLink entry={entry} />
+            </li>
+          ))}
+          <li>
+            <Link to="/about">{texts.aboutUs}</Link>
+          </li>
+          <li>
+            <LangLink />
+          </li>
+        </ul>
+      </nav>
+    </div>
+  );
+}

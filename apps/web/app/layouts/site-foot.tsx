@@ -1,0 +1,89 @@
+import type { SiteConfig } from '@rujian/contract/site';
+import { MenuLink } from '#web/features/menus/menu-link.tsx';
+import { fill } from '#web/i18n/fill.ts';
+import { type MenuEntry, useSiteData } from '#web/ui/site-data.ts';
+import { WordmarkEcho } from '#web/ui/wordmark.tsx';
+
+export function SiteFoot() {
+  const { texts, site, footMenu, today } = useSiteData();
+  const year = today.iso.slice(0, 4);
+  return (
+    <footer className="foot">
+      <div className="wrap foot-in">
+        <div className="foot-brand">
+          <WordmarkEcho />
+          <p>{texts.slogan}</p>
+          <p className="foot-s">{texts.footerStatement}</p>
+          {site.demo && <p className="foot-s">{texts.demoNotice}</p>}
+        </div>
+        {footColumns(footMenu, texts.footerMore).map(({ title, children }) => (
+          <div key={title} className="foot-col">
+            <h2>{title}</h2>
+            <ul>
+              {children.map((entry) => (
+                <li key={entry.title}>
+                  <MenuLink entry={entry} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <div className="wrap foot-legal">
+        <p>
+          <span>{fill(texts.copyright, { year, name: site.siteName })}</span>
+          <RecordNumbers site={site} />
+        </p>
+        <p>
+          <span>{texts.report}</span>
+          {site.reportPhone && (
+            <a href={`tel:${site.reportPhone}`}>
+              {fill(texts.reportPhone, { phone: site.reportPhone })}
+            </a>
+          )}
+          {site.reportEmail && (
+            <a href={`mailto:${site.reportEmail}`}>
+              {fill(texts.reportEmail, { email: site.reportEmail })}
+            </a>
+          )}
+          {site.reportHours && <span>{site.reportHours}</span>}
+          <a href="https://www.12377.cn" target="_blank" rel="noopener noreferrer">
+            {texts.reportCentre}
+          </a>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+type Records = Pick<SiteConfig, 'recordNumber' | 'policeRecordNumber'>;
+
+/** Both registration numbers lead to the registers that issued them, as the rules for sites ask. */
+function RecordNumbers({ site: { recordNumber, policeRecordNumber } }: { site: Records }) {
+  const code = policeRecordNumber.replace(/\D/g, '');
+  return (
+    <>
+      {recordNumber && (
+        <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener noreferrer">
+          {recordNumber}
+        </a>
+      )}
+      {policeRecordNumber && (
+        <a
+          href={`https://beian.mps.gov.cn/#/query/webSearch?code=${code}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {policeRecordNumber}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** Entries with children are columns of their own; the others share one. */
+function footColumns(entries: readonly MenuEntry[], moreTitle: string) {
+  const columns = entries.filter(({ children }) => children.length > 0);
+  const single = entries.filter(({ children }) => children.length === 0);
+  return single.length > 0 ? [...columns, { title: moreTitle, children: single }] : columns;
+}

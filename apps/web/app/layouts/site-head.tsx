@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { NavMenu } from '#web/features/menus/nav-menu.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+import { Wordmark } from '#web/ui/wordmark.tsx';
+import { LangLink } from './lang-link.tsx';
+import { MenuButton } from './menu-drawer.tsx';
+import { ThemeButton } from './theme-button.tsx';
+
+/** The compact header of every page but the front page; it stays at the top while reading. */
+export function SiteHead() {
+  const { texts, site, headNav } = useSiteData();
+  return (
+    <header className="site-head site-head-inner">
+      <div className="wrap">
+        <MenuButton />
+        <Link className="head-logo" to="/">
+          <Wordmark label={site.siteName} />
+        </Link>
+        <NavMenu entries={headNav} label={texts.mainMenu} />
+        <div className="head-tools">
+          <span className="d-only">
+            <LangLink />
+          </span>
+          <ThemeButton />
+        </div>
+      </div>
+    </header>
+  );
+}

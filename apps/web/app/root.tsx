@@ -1,0 +1,91 @@
+import { THEME_STORAGE_KEY } from '@rujian/contract/constants';
+import { getSite } from '@rujian/contract/site';
+import type { ReactNode } from 'react';
+import {
+  Links,
+  type Location,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type UIMatch,
+} from 'react-router';
+import { pageApi } from '#web/api/page-api.ts';
+import { menuEntries } from '#web/features/menus/menu-entries.ts';
+import { todayOf } from '#web/i18n/dates.ts';
+import { LOCALES } from '#web/i18n/lang.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { DefaultLayout } from '#web/layouts/default.tsx';
+import { ErrorLayout } from '#web/layouts/error.tsx';
+import { PageViews } from '#web/layouts/page-views.tsx';
+import type { ChromeTexts } from '#web/layouts/texts.zh-cn.ts';
+import type { PageHandle } from '#web/ui/page-handle.ts';
+import type { SiteData } from '#web/ui/site-data.ts';
+import { useVisit } from '#web/ui/visit.ts';
+import type { Route } from './+types/root';
+import './styles/app.css';
+
+export async function loader({ request, context }: Route.LoaderArgs): Promise<SiteData> {
+  const lang = langOf(request);
+  const callApi = context.get(pageApi);
+  const [start, texts] = await Promise.all([
+    callApi(getSite, {}),
+    loadTexts<ChromeTexts>(lang, 'layouts'),
+  ]);
+  const { headNav, footMenu, upload: _upload, ...site } = start.site;
+  return {
+    lang,
+    site,
+    headNav: menuEntries(headNav),
+    footMenu: menuEntries(footMenu),
+    userMenu: menuEntries(start.rules.filter(({ type }) => type === 'nav_user_menu')),
+    today: todayOf(lang, Date.now()),
+    texts,
+  };
+}
+
+/** Without characters that HTML escapes, so that React prints it as it is; its hash is in the CSP. */
+const BEFORE_FIRST_PAINT = `document.documentElement.dataset.js=1;
+try{const t=localStorage.getItem(\`${THEME_STORAGE_KEY}\`);if(t)document.documentElement.dataset.theme=t}catch{}`;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { lang, requestId } = useVisit();
+  return (
+    <html lang={LOCALES[lang]} data-request-id={requestId || undefined} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <script>{BEFORE_FIRST_PAINT}</script>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration getKey={scrollKey} />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <DefaultLayout>
+      <Outlet />
+      <PageViews />
+    </DefaultLayout>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorLayout error={error} />;
+}
+
+/** A route that keeps its scroll position has one place in the memory for all its addresses. */
+function scrollKey(location: Location, matches: UIMatch[]): string {
+  const page = matches.at(-1);
+  const handle = page?.handle as PageHandle | undefined;
+  return page && handle?.keepScroll ? page.id : location.key;
+}

@@ -1,0 +1,17 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** Every page, in the order of spec §2. */
+export default [
+  index('features/home/home.route.tsx'),
+  // about, agreement, child_rule, contact, copyright, hours, joinus, links, privacy and any page
+  // the desk adds; an unknown slug is a 404.
+  route(':slug', 'features/pages/static-page.route.tsx'),
+  route('article', 'features/articles/article-redirect.route.tsx'),
+  route('headlines', 'features/articles/headline-list.route.tsx'),
+  route('headlines/:id', 'features/articles/headline-detail.route.tsx'),
+  route('news', 'features/articles/news-list.route.tsx'),
+  route('news/:id', 'features/articles/article-detail.route.tsx'),
+  route('news/column/:id', 'features/articles/news-column.route.tsx'),
+  route('iframe/*', 'features/pages/iframe.route.tsx'),
+  route('*', 'features/pages/not-found.route.tsx'),
+] satisfies RouteConfig;

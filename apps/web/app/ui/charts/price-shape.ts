@@ -1,0 +1,116 @@
+import { scaleLinear, scaleUtc } from 'd3-scale';
+import { curveMonotoneX, line } from 'd3-shape';
+
+/** Runs in loaders only: the browser gets finished coordinates and no chart mathematics. */
+
+export type PricePoint = { at: number; value: number };
+
+export type ChartSize = {
+  width: number;
+  height: number;
+  /** Space for value labels on the left, the newest value on the right and dates below. */
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  dateTicks: number;
+};
+
+export const WIDE_PRICE: ChartSize = {
+  width: 760,
+  height: 300,
+  left: 36,
+  right: 64,
+  top: 26,
+  bottom: 30,
+  dateTicks: 6,
+};
+
+/** Drawn for 335 px of width, so that 12 px in the drawing are 12 px on the phone. */
+export const NARROW_PRICE: ChartSize = {
+  width: 335,
+  height: 230,
+  left: 30,
+  right: 10,
+  top: 28,
+  bottom: 28,
+  dateTicks: 3,
+};
+
+type Anchor = 'start' | 'middle' | 'end';
+type Mark = { x: number; y: number; at: number; value: number };
+
+export type PriceShape = {
+  width: number;
+  height: number;
+  plotLeft: number;
+  plotRight: number;
+  path: string;
+  values: { y: number; value: number }[];
+  dates: { x: number; at: number; anchor: Anchor }[];
+  high: Mark;
+  low: Mark;
+  newest: Mark;
+};
+
+const SECOND_MS = 1000;
+/** Date labels closer to an edge than this would stick out of the drawing. */
+const EDGE_PX = 28;
+
+/** The line of a price series with its highest, lowest and newest point; null without a line to draw. */
+export function priceShape(points: PricePoint[], size: ChartSize): PriceShape | null {
+  const first = points[0];
+  const last = points.at(-1);
+  if (!first || !last || points.length < 2) return null;
+
+  const high = points.reduce((best, point) => (point.value > best.value ? point : best));
+  const low = points.reduce((best, point) => (point.value <= best.value ? point : best));
+  const plotLeft = size.left;
+  const plotRight = size.width - size.right;
+  const x = scaleUtc([first.at * SECOND_MS, last.at * SECOND_MS], [plotLeft, plotRight]);
+  const y = scaleLinear(spread(low.value, high.value), [size.height - size.bottom, size.top]).nice(
+    4,
+  );
+  const place = (point: PricePoint): Mark => ({
+    x: round(x(point.at * SECOND_MS)),
+    y: round(y(point.value)),
+    at: point.at,
+    value: point.value,
+  });
+  const draw = line<PricePoint>(
+    (point) => x(point.at * SECOND_MS),
+    (point) => y(point.value),
+  )
+    .curve(curveMonotoneX)
+    .digits(1);
+
+  return {
+    width: size.width,
+    height: size.height,
+    plotLeft,
+    plotRight,
+    path: draw(points) ?? '',
+    values: y.ticks(4).map((value) => ({ y: round(y(value)), value })),
+    dates: x.ticks(size.dateTicks).map((date) => {
+      const at = round(x(date));
+      return { x: at, at: date.getTime() / SECOND_MS, anchor: anchorOf(at, plotLeft, plotRight) };
+    }),
+    high: place(high),
+    low: place(low),
+    newest: place(last),
+  };
+}
+
+/** A series that never moves still needs a scale with a height. */
+function spread(low: number, high: number): [number, number] {
+  return low === high ? [low * 0.95, high * 1.05 || 1] : [low, high];
+}
+
+function anchorOf(x: number, left: number, right: number): Anchor {
+  if (x - left < EDGE_PX) return 'start';
+  return right - x < EDGE_PX ? 'end' : 'middle';
+}
+
+function round(pixels: number): number {
+  return Math.round(pixels * 10) / 10;
+}

@@ -1,0 +1,64 @@
+import type { Cover } from '@rujian/contract/cover';
+import { coverPath } from '@rujian/contract/cover';
+import type { MetaDescriptor } from 'react-router';
+import { LOCALES } from '#web/i18n/lang.ts';
+import { plainTitle } from '#web/i18n/title-breaks.ts';
+import type { SiteData } from './site-data.ts';
+
+export type PageDescription = {
+  title: string;
+  description: string;
+  keywords?: readonly string[];
+  /** The one address of this page, from the root: `/news/12`. */
+  path: string;
+  cover?: Cover;
+  kind?: 'website' | 'article';
+  /** Schema.org descriptions; made by the functions of `json-ld.ts`. */
+  jsonLd?: readonly object[];
+  /** The title already names the site, as on the front page. */
+  wholeTitle?: boolean;
+  hidden?: boolean;
+};
+
+type Match = { id: string; loaderData?: unknown } | undefined;
+
+/** Title, description, keywords, canonical address, Open Graph and JSON-LD of a page. */
+export function pageMeta(matches: readonly Match[], page: PageDescription): MetaDescriptor[] {
+  const data = matches.find((match) => match?.id === 'root')?.loaderData as SiteData | undefined;
+  const title = plainTitle(page.title);
+  if (!data) return [{ title }];
+  const { site, lang } = data;
+  const address = site.siteUrl + page.path;
+  return [
+    { title: page.wholeTitle ? title : `${title} · ${site.siteName}` },
+    { name: 'description', content: page.description },
+    ...(page.keywords?.length ? [{ name: 'keywords', content: page.keywords.join(',') }] : []),
+    ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:site_name', content: site.siteName },
+    { property: 'og:type', content: page.kind ?? 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:url', content: address },
+    { property: 'og:locale', content: LOCALES[lang].replace('-', '_') },
+    ...shareImage(site.siteUrl, page.cover),
+    ...(page.jsonLd ?? []).map((description) => ({ 'script:ld+json': description })),
+  ];
+}
+
+/** The address of the picture shown where a page is shared. */
+export function shareImageUrl(siteUrl: string, cover: Cover): string | undefined {
+  if (cover.kind === 'art') return siteUrl + coverPath(cover, '1200x630', 'jpg');
+  const url = cover.renditions.at(-1)?.url;
+  return url && new URL(url, siteUrl).href;
+}
+
+function shareImage(siteUrl: string, cover: Cover | undefined): MetaDescriptor[] {
+  const url = cover && shareImageUrl(siteUrl, cover);
+  if (!url) return [];
+  return [
+    { property: 'og:image', content: url },
+    { property: 'og:image:alt', content: cover.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}

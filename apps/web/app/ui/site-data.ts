@@ -1,0 +1,37 @@
+import type { Lang } from '@rujian/contract/constants';
+import type { SiteConfig } from '@rujian/contract/site';
+import { useRouteLoaderData } from 'react-router';
+import type { Today } from '#web/i18n/dates.ts';
+import type { ChromeTexts } from '#web/layouts/texts.zh-cn.ts';
+
+/** A menu entry of the server's rules with its behaviour settled (spec §2, Menus). */
+export type MenuEntry = {
+  title: string;
+  /** `page` stays in the site, `outside` opens a new tab, `unknown` tells that it cannot be opened. */
+  kind: 'page' | 'outside' | 'unknown';
+  to: string;
+  children: MenuEntry[];
+};
+
+/** What the root loader gives to every page. */
+export type SiteData = {
+  lang: Lang;
+  site: Omit<SiteConfig, 'upload' | 'headNav' | 'footMenu'>;
+  headNav: MenuEntry[];
+  footMenu: MenuEntry[];
+  userMenu: MenuEntry[];
+  today: Today;
+  texts: ChromeTexts;
+};
+
+/** Undefined only on an error page whose start call failed too. */
+export function useMaybeSiteData(): SiteData | undefined {
+  return useRouteLoaderData('root');
+}
+
+/** Site settings, menus and the words of the layout; there is no page without them. */
+export function useSiteData(): SiteData {
+  const data = useMaybeSiteData();
+  if (!data) throw new Error('The root loader has not answered');
+  return data;
+}

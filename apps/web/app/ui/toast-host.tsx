@@ -1,0 +1,47 @@
+import { Toast } from '@base-ui/react/toast';
+import { TOAST_MS } from '@rujian/contract/constants';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { Icon, type IconName } from './icon.tsx';
+import type { ToastKind } from './toast.ts';
+
+const ICONS: Record<ToastKind, IconName> = {
+  success: 'check-circle',
+  error: 'alert',
+  info: 'info',
+};
+
+const manager = Toast.createToastManager<{ kind: ToastKind }>();
+
+const place = document.createElement('div');
+document.body.append(place);
+// The list must listen before the first sentence is said.
+flushSync(() => createRoot(place).render(<ToastHost />));
+
+export function addToast(sentence: string, kind: ToastKind): void {
+  const priority = kind === 'error' ? 'high' : 'low';
+  manager.add({ title: sentence, timeout: TOAST_MS, priority, data: { kind } });
+}
+
+function ToastHost() {
+  return (
+    <Toast.Provider toastManager={manager}>
+      <Toast.Viewport className="toasts">
+        <ToastList />
+      </Toast.Viewport>
+    </Toast.Provider>
+  );
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager<{ kind: ToastKind }>();
+  return toasts.map((toast) => {
+    const kind = toast.data?.kind ?? 'info';
+    return (
+      <Toast.Root key={toast.id} toast={toast} className={`toast toast-${kind}`}>
+        <Icon name={ICONS[kind]} />
+        <Toast.Title render={<p />} />
+      </Toast.Root>
+    );
+  });
+}

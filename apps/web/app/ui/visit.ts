@@ -1,0 +1,11 @@
+import { DEFAULT_LANG, type Lang } from '@rujian/contract/constants';
+import { createContext, useContext } from 'react';
+
+/** What is known about a visit before any data is: an error page has nothing else to go by. */
+export type Visit = { lang: Lang; requestId: string };
+
+export const VisitContext = createContext<Visit>({ lang: DEFAULT_LANG, requestId: '' });
+
+export function useVisit(): Visit {
+  return useContext(VisitContext);
+}

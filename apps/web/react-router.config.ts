@@ -1,0 +1,7 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  serverBuildFile: 'web-handler.js',
+  // The list of pages is short: sending it whole as one immutable file saves a call after each page.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;

@@ -1,0 +1,27 @@
+import * as build from 'virtual:react-router/server-build';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { createPageApi, pageApi, type SendApi } from '#web/api/page-api.ts';
+import { renderReport } from '#web/api/render-report.ts';
+import { langOf } from '#web/i18n/lang.ts';
+
+export type { SendApi };
+
+/**
+ * The only thing the server takes from here. `send` is made by the host for each render, so that it
+ * can collect the cache tags of every API answer; `report` hears of failures that are ours.
+ */
+export type WebHandler = (
+  request: Request,
+  send: SendApi,
+  report?: (failure: unknown) => void,
+) => Promise<Response>;
+
+export function createWebHandler(): WebHandler {
+  const handle = createRequestHandler(build, import.meta.env.MODE);
+  return (request, send, report = console.error) => {
+    const context = new RouterContextProvider();
+    context.set(pageApi, createPageApi(send, langOf(request)));
+    context.set(renderReport, report);
+    return handle(request, context);
+  };
+}
