@@ -1,0 +1,101 @@
+import type { Lang } from '@rujian/contract/constants';
+import type { ArticleCard } from '@rujian/contract/content';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn, type WithSubqueryWithSelection } from 'drizzle-orm/pg-core';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Db } from '#platform/database.ts';
+import { articleRevisions, articles, columns } from '#schema/content.ts';
+import { contentCounters } from '#schema/content-links.ts';
+import { type CoverJson, coverJson } from '#schema/cover-json.ts';
+import { isPublic } from '#schema/publishable.ts';
+import { withAlt } from './cover-text.ts';
+
+/** The version readers see. */
+export const live = alias(articleRevisions, 'live');
+
+export const cardColumns = {
+  id: articles.id,
+  publishedAt: articles.publishedAt,
+  weight: articles.weight,
+  columnId: articles.columnId,
+  columnName: columns.name,
+  columnNameEn: columns.nameEn,
+  columnHiddenAt: columns.hiddenAt,
+  title: live.title,
+  kicker: live.kicker,
+  summary: live.summary,
+  labels: live.labels,
+  advertising: live.advertising,
+  aiUse: live.aiUse,
+  authors: live.authors,
+  readingMinutes: live.readingMinutes,
+  cover: coverJson(live),
+  views: sql<number>`coalesce(${contentCounters.views}, 0)`,
+};
+
+export type CardRow = {
+  id: number;
+  publishedAt: Date | null;
+  weight: number;
+  columnId: number;
+  columnName: string;
+  columnNameEn: string;
+  columnHiddenAt: Date | null;
+  title: string;
+  kicker: string;
+  summary: string;
+  labels: ArticleCard['labels'];
+  advertising: boolean;
+  aiUse: 'none' | 'assisted' | 'generated';
+  authors: { id: number; name: string }[];
+  readingMinutes: number;
+  cover: CoverJson;
+  views: number;
+};
+
+/** Ids in their order, found by an index before any row is read. */
+export type ChosenIds = WithSubqueryWithSelection<{ id: PgColumn | SQL.Aliased<number> }, 'chosen'>;
+
+/** Cards of public articles; every list, relation and feed reads them from here. */
+export function selectCards(db: Db, condition?: SQL) {
+  return db
+    .select(cardColumns)
+    .from(articles)
+    .innerJoin(live, eq(live.id, articles.liveRevId))
+    .innerJoin(columns, eq(columns.id, articles.columnId))
+    .leftJoin(contentCounters, countersOf(articles.id))
+    .where(and(isPublic(articles), condition))
+    .$dynamic();
+}
+
+export function countersOf(articleId: PgColumn): SQL | undefined {
+  return and(eq(contentCounters.t, 'news'), eq(contentCounters.targetId, articleId));
+}
+
+export function toCard(row: CardRow, lang: Lang): ArticleCard {
+  return {
+    id: row.id,
+    title: row.title,
+    kicker: row.kicker,
+    summary: row.summary,
+    cover: withAlt(row.cover, lang),
+    column: row.columnHiddenAt ? null : { id: row.columnId, name: columnName(row, lang) },
+    labels: labelsOf(row),
+    authors: row.authors.map(({ name }) => name),
+    publishedAt: row.publishedAt ? unixSeconds(row.publishedAt) : 0,
+    readingMinutes: row.readingMinutes,
+    views: row.views,
+  };
+}
+
+function columnName(row: CardRow, lang: Lang): string {
+  return lang === 'en' && row.columnNameEn !== '' ? row.columnNameEn : row.columnName;
+}
+
+/** Advertising and machine help are always said, whatever labels an editor chose. */
+function labelsOf({ labels, advertising, aiUse }: CardRow): ArticleCard['labels'] {
+  const shown = new Set(labels);
+  if (advertising) shown.add('ad');
+  if (aiUse !== 'none') shown.add('ai');
+  return [...shown];
+}

@@ -1,0 +1,59 @@
+import type { Lang } from '@rujian/contract/constants';
+import type { Column } from '@rujian/contract/content';
+import { and, asc, isNull } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Platform } from '#platform/platform.ts';
+import { columns } from '#schema/content.ts';
+import type { ArticleCounts } from './article-counts.ts';
+
+export type Columns = ReturnType<typeof createColumns>;
+
+export function createColumns({ readDb }: Pick<Platform, 'readDb'>, counts: ArticleCounts) {
+  return {
+    async list(lang: Lang): Promise<{ list: Column[]; total: number }> {
+      const [rows, { byColumn }] = await Promise.all([shown(), counts.news()]);
+      const list = rows.map((row) => ({
+        id: row.id,
+        slug: row.slug,
+        name: inLanguage(lang, row.name, row.nameEn),
+        description: inLanguage(lang, row.description, row.descriptionEn),
+        articles: byColumn[row.id] ?? 0,
+      }));
+      return { list, total: list.length };
+    },
+
+    /** The column and its sub-columns: their articles stand in one list. */
+    async familyOf(id: number): Promise<number[]> {
+      const family = (await shown()).filter((row) => row.id === id || row.parentId === id);
+      if (!family.some((row) => row.id === id)) throw new AppError('column.not_found');
+      return family.map((row) => row.id);
+    },
+
+    /** Name and description in Chinese, as feeds carry them. */
+    async describe(id: number): Promise<{ name: string; description: string }> {
+      const column = (await shown()).find((row) => row.id === id);
+      if (!column) throw new AppError('column.not_found');
+      return column;
+    },
+  };
+
+  function shown() {
+    return readDb
+      .select({
+        id: columns.id,
+        parentId: columns.parentId,
+        slug: columns.slug,
+        name: columns.name,
+        nameEn: columns.nameEn,
+        description: columns.description,
+        descriptionEn: columns.descriptionEn,
+      })
+      .from(columns)
+      .where(and(isNull(columns.hiddenAt), isNull(columns.mergedIntoId)))
+      .orderBy(asc(columns.position), asc(columns.id));
+  }
+}
+
+export function inLanguage(lang: Lang, chinese: string, english: string): string {
+  return lang === 'en' && english !== '' ? english : chinese;
+}

@@ -1,0 +1,42 @@
+/** The parts of a JSON schema that a reader needs. */
+export type Shape = {
+  $ref?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Shape[];
+  oneOf?: Shape[];
+  type?: string | string[];
+  items?: Shape;
+  properties?: Record<string, Shape>;
+  required?: string[];
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+};
+
+/** A JSON schema as a reader of TypeScript would write it: `{ list: Article[], total: number }`. */
+export function shapeText(shape: Shape, depth = 0): string {
+  if (shape.$ref !== undefined) return shape.$ref.split('/').at(-1) ?? 'unknown';
+  if (shape.const !== undefined) return JSON.stringify(shape.const);
+  if (shape.enum !== undefined) return shape.enum.map((one) => JSON.stringify(one)).join(' | ');
+  const choices = shape.anyOf ?? shape.oneOf;
+  if (choices !== undefined) return choices.map((one) => shapeText(one, depth)).join(' | ');
+  if (Array.isArray(shape.type)) return shape.type.join(' | ');
+  if (shape.type === 'array') return arrayText(shape, depth);
+  if (shape.type === 'object') return objectText(shape, depth);
+  return shape.type ?? 'unknown';
+}
+
+function arrayText({ items = {} }: Shape, depth: number): string {
+  const text = shapeText(items, depth);
+  return text.includes(' | ') ? `(${text})[]` : `${text}[]`;
+}
+
+function objectText({ properties = {}, required = [] }: Shape, depth: number): string {
+  const indent = '  '.repeat(depth + 1);
+  const lines = Object.entries(properties).map(([name, value]) => {
+    const mark = required.includes(name) ? '' : '?';
+    return `${indent}${name}${mark}: ${shapeText(value, depth + 1)}`;
+  });
+  return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${'  '.repeat(depth)}}`;
+}

@@ -1,0 +1,32 @@
+import { ENDPOINTS } from '@rujian/contract/endpoints';
+import type { ReferenceTexts } from './texts.zh-cn.ts';
+
+export const en: ReferenceTexts = {
+  htmlLang: 'en',
+  title: 'API reference',
+  intro:
+    'Every answer is the same envelope: code 1 means success and data holds the result; any other code means a refusal, msg says why and data.error is an id that never changes. Choose the language with the think-lang header (zh-cn or en).',
+  machine: 'OpenAPI document (JSON)',
+  search: 'Search paths, names and descriptions',
+  find: 'Search',
+  all: 'All calls',
+  found: '{count} calls found',
+  nothing: 'No call matches “{query}”.',
+  input: 'Parameters',
+  noInput: 'No parameters.',
+  name: 'Name',
+  type: 'Type',
+  required: 'required',
+  optional: 'optional',
+  need: 'Needed',
+  byDefault: 'default {value}',
+  answer: 'data in the answer',
+  access: {
+    anyone: 'anyone',
+    member: 'members (header ba-user-token)',
+    staff: 'staff (header batoken)',
+  },
+  otherLanguage: '中文',
+  shapes: 'Shapes',
+  summaries: Object.fromEntries(ENDPOINTS.map(({ path, summary }) => [path, summary])),
+};

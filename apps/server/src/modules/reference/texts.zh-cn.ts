@@ -1,0 +1,44 @@
+/** By address; a test keeps the list complete. */
+const SUMMARIES: Record<string, string> = {
+  '/api/index/index': '启动时调用：网站配置、菜单和当前访客的权限。',
+  '/api/page/detail': '一个静态页面，使用调用者的语言。',
+  '/api/stat/pageview': '告知一个页面被打开；每次导航之后发送。',
+  '/api/column/index': '报纸的全部栏目，按编排顺序。',
+  '/api/news/index': '已发布的文章，默认最新的在前。',
+  '/api/news/detail': '一篇已发布的文章，包含页面所需的一切。',
+  '/api/headlines/index': '正在或曾经列入头条的文章。',
+  '/api/headlines/detail': '头条中的一篇文章，与新闻中的是同一篇。',
+  '/api/home/index': '首页展示的一切，一次取回。',
+};
+
+export const zhCn = {
+  htmlLang: 'zh-CN',
+  title: '接口参考',
+  intro:
+    '所有回答都是同一种信封：code 为 1 表示成功，data 是结果；其他 code 表示未能办到，msg 说明原因，data.error 是不会改变的错误编号。用请求头 think-lang（zh-cn 或 en）选择语言。',
+  machine: 'OpenAPI 文档（JSON）',
+  search: '按路径、名称或说明查找',
+  find: '查找',
+  all: '全部接口',
+  found: '共找到{count}个接口',
+  nothing: '没有符合“{query}”的接口。',
+  input: '参数',
+  noInput: '没有参数。',
+  name: '名称',
+  type: '类型',
+  required: '必填',
+  optional: '可选',
+  need: '是否必填',
+  byDefault: '默认值{value}',
+  answer: '回答中的 data',
+  access: {
+    anyone: '任何人',
+    member: '会员（请求头 ba-user-token）',
+    staff: '编辑部（请求头 batoken）',
+  },
+  otherLanguage: 'English',
+  shapes: '数据结构',
+  summaries: SUMMARIES,
+};
+
+export type ReferenceTexts = typeof zhCn;

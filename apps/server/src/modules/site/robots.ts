@@ -1,0 +1,12 @@
+/** What crawlers may read: everything a visitor reads, nothing that only costs work. */
+export function robotsText(siteUrl: string): string {
+  return `User-agent: *
+Disallow: /api/
+Disallow: /desk
+Disallow: /user
+Disallow: /iframe/
+Disallow: /lang/
+
+Sitemap: ${siteUrl}/sitemap.xml
+`;
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+
+/**
+ * Tells visitors apart without knowing them: the network (/24, IPv6 /48) and the browser,
+ * hashed, so that neither can be read back from the store.
+ */
+export function visitorKey(address: string, userAgent: string): string {
+  return createHash('sha256')
+    .update(`${network(address)} ${userAgent}`)
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+function network(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+  if (!isIPv6(mapped)) return mapped.split('.').slice(0, 3).join('.');
+  const [head = ''] = mapped.split('::');
+  return [...head.split(':'), '0', '0', '0'].slice(0, 3).join(':');
+}
