@@ -35,6 +35,8 @@ export const ERRORS = {
   },
   'session.expired': { http: 200, code: CODE_SESSION_EXPIRED, page: 401 },
   'article.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  /** Parameters: title, date of the withdrawal in Unix seconds, reason. */
+  'article.withdrawn': { http: 200, code: CODE_REFUSED, page: 410 },
   'column.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   'page.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   'media.not_found': { http: 404, code: CODE_REFUSED, page: 404 },

@@ -14,6 +14,7 @@ export const en = {
   'session.required': 'Please log in first.',
   'session.expired': 'Your session has expired. Please log in again.',
   'article.not_found': 'This article does not exist or has been withdrawn.',
+  'article.withdrawn': '“{title}” has been withdrawn: {reason}',
   'column.not_found': 'This column does not exist.',
   'page.not_found': 'Page not found: {path}',
   'media.not_found': 'This file does not exist.',
