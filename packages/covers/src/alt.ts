@@ -25,7 +25,7 @@ const ALTS: Readonly<Record<CoverScene, Readonly<Record<AltLanguage, string>>>> 
     en: 'Cut-paper illustration of yogurt served in a bowl, a cup or porcelain pots.',
   },
   factory: {
-    'zh-cn': '剪纸风格插画：乳品工厂，或是它的厂房与奶仓，或是它的灌装线。',
+    'zh-cn': '剪纸风格插画：乳品工厂的厂房与奶仓，或是厂内的灌装线。',
     en: 'Cut-paper illustration of a dairy plant: its halls and silos, or its filling line.',
   },
   lab: {
@@ -45,8 +45,8 @@ const ALTS: Readonly<Record<CoverScene, Readonly<Record<AltLanguage, string>>>> 
     en: 'Cut-paper illustration of stacked containers, on a ship, under a crane or as a wall.',
   },
   family: {
-    'zh-cn': '剪纸风格插画：餐桌上的牛奶，有围坐的家人、捧杯的孩子，或一桌早餐。',
-    en: 'Cut-paper illustration of milk at the family table: three people, a child with a glass, or breakfast from above.',
+    'zh-cn': '剪纸风格插画：一家人的餐桌，三人围坐喝奶、孩子捧着奶杯，或俯瞰的一桌早餐。',
+    en: 'Cut-paper illustration of a family meal: three people with glasses of milk, a child with a glass, or breakfast from above.',
   },
   powder: {
     'zh-cn': '剪纸风格插画：奶粉，堆成小山、装在罐里，或码成一排排奶粉罐。',
@@ -69,8 +69,8 @@ const ALTS: Readonly<Record<CoverScene, Readonly<Record<AltLanguage, string>>>> 
     en: 'Cut-paper illustration of milk on its way: a tanker on the road, a route with stops, or cold-chain crates.',
   },
   lost: {
-    'zh-cn': '剪纸风格插画：栅栏开了一个口子，一头奶牛走到外面，身后留下一串蹄印。',
-    en: 'Cut-paper illustration of a cow that has walked out through a gap in the fence, leaving hoofprints.',
+    'zh-cn': '剪纸风格插画：栅栏开了一个口子，一头奶牛站在那一边，一串蹄印通向它。',
+    en: 'Cut-paper illustration of a cow beyond a gap in a fence, hoofprints leading towards it.',
   },
   empty: {
     'zh-cn': '剪纸风格插画：桌上一只喝空的奶瓶和一只空杯，瓶盖落在一旁。',

@@ -173,10 +173,10 @@ export class Art {
   ): void {
     const fill = texture === 'flat' ? color : this.pattern(texture, color);
     this.clip(smooth(shape), () => {
-      const lit = smooth(shift(shape, dx, dy));
-      this.raw(
-        `<path fill-rule="evenodd" fill="${fill}" fill-opacity="${opacity}" d="M-3000-3000H3000V3000H-3000Z${lit}"/>`,
-      );
+      // Everything but the shape itself, moved towards the light.
+      const shade = `M-3000-3000H3000V3000H-3000Z${smooth(shift(shape, dx, dy))}`;
+      const paint = `fill="${fill}" fill-opacity="${opacity}"`;
+      this.raw(`<path fill-rule="evenodd" ${paint} d="${shade}"/>`);
     });
   }
 

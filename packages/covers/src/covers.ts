@@ -113,10 +113,11 @@ export function coverSvg(
   }
   paperGrain(art);
 
-  const viewBox = `0 0 ${round1(art.width)} ${round1(art.height)}`;
+  const viewBox = `viewBox="0 0 ${round1(art.width)} ${round1(art.height)}"`;
   const size = `width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`;
   const role = title
     ? `role="img" aria-label="${escapeAttribute(title)}"`
     : 'aria-hidden="true" focusable="false"';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" ${size} ${role}>${art.markup()}</svg>`;
+  const root = `xmlns="http://www.w3.org/2000/svg" ${viewBox} ${size} ${role}`;
+  return `<svg ${root}>${art.markup()}</svg>`;
 }

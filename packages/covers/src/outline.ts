@@ -83,8 +83,9 @@ export function shift(outline: Outline, dx: number, dy: number): Outline {
   return outline.map((point): Point => [point[0] + dx, point[1] + dy, point[2]]);
 }
 
-export function corners(outline: Outline): Outline {
-  return outline.map((point): Point => [point[0], point[1], 1]);
+/** The outline as it is for a side of 1, its mirror image for a side of -1. */
+export function mirror(outline: Outline, side: number): Outline {
+  return outline.map((point): Point => [point[0] * side, point[1], point[2]]);
 }
 
 export function box(x: number, y: number, width: number, height: number, radius = 0): Outline {

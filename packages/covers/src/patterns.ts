@@ -67,5 +67,6 @@ function grainTile(seed: string): Tile {
 export function patternMarkup(id: string, texture: Texture, color: string, seed: string): string {
   const { size, rotate, draw } = texture === 'grain' ? grainTile(seed) : TILES[texture];
   const frame = `width="${size}" height="${size}" patternUnits="userSpaceOnUse"`;
-  return `<pattern id="${id}" ${frame} patternTransform="rotate(${rotate})">${draw(color)}</pattern>`;
+  const turn = `patternTransform="rotate(${rotate})"`;
+  return `<pattern id="${id}" ${frame} ${turn}>${draw(color)}</pattern>`;
 }

@@ -15,7 +15,7 @@ function widthOf(outline: Outline): number {
   return right - left;
 }
 
-/** One control coordinate beside `from`, towards `to`; `before` lies on the other side of `from`. */
+/** A control coordinate beside `from`, towards `to`; `before` lies on its other side. */
 function control(before: number, from: number, to: number, sharp: 0 | 1 | undefined): number {
   return sharp ? from + (to - from) * 0.25 : from + (to - before) * (1 / 6);
 }

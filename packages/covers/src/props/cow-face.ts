@@ -1,5 +1,5 @@
 import type { Art } from '../art.ts';
-import { box, points } from '../outline.ts';
+import { box, mirror, points } from '../outline.ts';
 import { smooth } from '../smooth.ts';
 
 export interface CowFaceOptions {
@@ -37,33 +37,28 @@ export function cowFace(
 
     art.crescent(shoulders, -side * 16, -6, pal.ink, 'dot', 0.16);
 
-    for (const k of [-1, 1]) {
+    for (const hand of [-1, 1]) {
       if (options.horn) {
-        art.cut(
-          points`
-            ${k * 30},-112! ${k * 52},-138 ${k * 58},-172! ${k * 76},-134 ${k * 56},-104!
-          `,
-          pal.hot2,
-          { shadow: 0.12, shadowX: 4, shadowY: 4 },
-        );
+        art.cut(mirror(points`30,-112! 52,-138 58,-172! 76,-134 56,-104!`, hand), pal.hot2, {
+          shadow: 0.12,
+          shadowX: 4,
+          shadowY: 4,
+        });
       }
 
       art.cut(
-        points`
-          ${k * 52},-92! ${k * 92},-116 ${k * 138},-106 ${k * 158},-84! ${k * 128},-60
-          ${k * 88},-54 ${k * 56},-62!
-        `,
-        k === side ? spot : coat,
+        mirror(points`52,-92! 92,-116 138,-106 158,-84! 128,-60 88,-54 56,-62!`, hand),
+        hand === side ? spot : coat,
         { shadow: 0.14 },
       );
 
-      art.cut(points`${k * 70},-82! ${k * 100},-98 ${k * 138},-86! ${k * 108},-68`, NOSE, {
+      art.cut(mirror(points`70,-82! 100,-98 138,-86! 108,-68`, hand), NOSE, {
         shadow: 0,
         jitter: 0.8,
       });
 
-      if (k !== side) {
-        art.group({ x: k * 124, y: -66, rotate: k * 8 }, () => {
+      if (hand !== side) {
+        art.group({ x: hand * 124, y: -66, rotate: hand * 8 }, () => {
           art.cut(box(-17, -4, 34, 42, 5), pal.hot, { shadow: 0.16, shadowX: 3, shadowY: 4 });
           art.cut(art.oval(0, 4, 3.4), pal.ink, { shadow: 0, jitter: 0 });
           art.line(points`-9,18 9,18`, pal.milk, 3.4);
@@ -81,24 +76,16 @@ export function cowFace(
     );
 
     art.clip(smooth(face), () => {
-      art.cut(
-        points`
-          ${side * 86},-150 ${side * 16},-134 ${side * 20},-84 ${side * 14},-30
-          ${side * 30},24 ${side * 86},40
-        `,
-        spot,
-        { shadow: 0, jitter: 3 },
-      );
+      art.cut(mirror(points`86,-150 16,-134 20,-84 14,-30 30,24 86,40`, side), spot, {
+        shadow: 0,
+        jitter: 3,
+      });
 
       if (art.chance(0.45)) {
-        art.cut(
-          points`
-            ${side * -90},-150 ${side * -34},-128 ${side * -42},-80 ${side * -60},-40
-            ${side * -90},-30
-          `,
-          spot,
-          { shadow: 0, jitter: 3 },
-        );
+        art.cut(mirror(points`-90,-150 -34,-128 -42,-80 -60,-40 -90,-30`, side), spot, {
+          shadow: 0,
+          jitter: 3,
+        });
       }
     });
 
@@ -110,9 +97,9 @@ export function cowFace(
       { shadow: 0, jitter: 1.5 },
     );
 
-    for (const k of [-1, 1]) {
-      const eyeX = k * 40;
-      const dark = k === side;
+    for (const hand of [-1, 1]) {
+      const eyeX = hand * 40;
+      const dark = hand === side;
 
       art.cut(
         points`${eyeX - 13},-40! ${eyeX},-52 ${eyeX + 13},-40! ${eyeX},-31`,
@@ -130,8 +117,8 @@ export function cowFace(
     });
     art.crescent(muzzle, 0, -14, pal.hot2, 'dots', 0.5);
 
-    for (const k of [-1, 1]) {
-      art.cut(points`${k * 16},56 ${k * 26},47 ${k * 36},54 ${k * 30},65`, pal.ink, {
+    for (const hand of [-1, 1]) {
+      art.cut(mirror(points`16,56 26,47 36,54 30,65`, hand), pal.ink, {
         shadow: 0,
         jitter: 0.6,
       });

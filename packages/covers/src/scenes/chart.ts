@@ -173,17 +173,17 @@ function cheesePie(art: Art): void {
     const slice = art.cut(outline, cycle(colors, i), { shadow: 0.18, jitter: 0.8 });
     art.clip(smooth(slice), () => {
       if (i < 2) {
-        for (let h = 0; h < 5; h++) {
+        for (let hole = 0; hole < 5; hole++) {
           const angle = start + sweep * art.random(0.15, 0.85);
           const reach = radius * art.random(0.35, 0.85);
-          const hole = disc(
+          const shape = disc(
             art,
             ox + Math.cos(angle) * reach,
             oy + Math.sin(angle) * reach,
             art.random(9, 22),
             i ? pal.hot2 : '#D9982F',
           );
-          art.crescent(hole, 4, 5, pal.ink, 'flat', 0.2);
+          art.crescent(shape, 4, 5, pal.ink, 'flat', 0.2);
         }
       } else {
         art.path(

@@ -1,5 +1,5 @@
 import type { Art } from '../art.ts';
-import { box, points, polygon } from '../outline.ts';
+import { box, mirror, points, polygon } from '../outline.ts';
 import { backdrop } from '../props/backdrop.ts';
 import { bottle } from '../props/bottle.ts';
 import { cow } from '../props/cow.ts';
@@ -139,17 +139,17 @@ function childWithGlass(art: Art): void {
     art.path(smooth(body), art.pattern('rows', pal.milk), ' fill-opacity=".45"');
 
     if (girl) {
-      for (const k of [-1, 1]) {
-        art.cut(art.blob(k * 132, 4, 40, 54, 0.07), hair, { shadow: 0.14 });
-        art.cut(box(k * 108 - 11, -34, 22, 24, 6), pal.hot, {
+      for (const hand of [-1, 1]) {
+        art.cut(art.blob(hand * 132, 4, 40, 54, 0.07), hair, { shadow: 0.14 });
+        art.cut(box(hand * 108 - 11, -34, 22, 24, 6), pal.hot, {
           shadow: 0.1,
           shadowX: 2,
           shadowY: 2,
         });
       }
     } else {
-      for (const k of [-1, 1]) {
-        disc(art, k * 106, 6, 20, skin);
+      for (const hand of [-1, 1]) {
+        disc(art, hand * 106, 6, 20, skin);
       }
     }
 
@@ -176,11 +176,11 @@ function childWithGlass(art: Art): void {
       { shadow: 0 },
     );
 
-    for (const k of [-1, 1]) {
-      art.cut(art.oval(k * 44, 10, 10, 12.5, 10), pal.ink, { shadow: 0, jitter: 0 });
-      art.cut(art.oval(k * 44 + 3.4, 5, 3.4, 3.4, 7), pal.milk, { shadow: 0, jitter: 0 });
-      disc(art, k * 70, 42, 17, '#E59F80');
-      art.line(points`${k * 32},-18 ${k * 46},-23 ${k * 58},-18`, hair, 4.5);
+    for (const hand of [-1, 1]) {
+      art.cut(art.oval(hand * 44, 10, 10, 12.5, 10), pal.ink, { shadow: 0, jitter: 0 });
+      art.cut(art.oval(hand * 44 + 3.4, 5, 3.4, 3.4, 7), pal.milk, { shadow: 0, jitter: 0 });
+      disc(art, hand * 70, 42, 17, '#E59F80');
+      art.line(mirror(points`32,-18 46,-23 58,-18`, hand), hair, 4.5);
     }
 
     art.line(points`-4,28 2,33 6,29`, '#C98662', 4);
@@ -196,15 +196,10 @@ function childWithGlass(art: Art): void {
       level: 0.66,
     });
 
-    for (const k of [-1, 1]) {
-      art.cut(
-        points`
-          ${k * 122},280! ${k * 92},218 ${k * 60},196 ${k * 36},206 ${k * 38},230
-          ${k * 62},246 ${k * 84},300!
-        `,
-        skin,
-        { shadow: 0.14 },
-      );
+    for (const hand of [-1, 1]) {
+      art.cut(mirror(points`122,280! 92,218 60,196 36,206 38,230 62,246 84,300!`, hand), skin, {
+        shadow: 0.14,
+      });
     }
   });
 

@@ -31,10 +31,10 @@ function stall(art: Art): void {
   const shelfCount = Math.floor((span - 110) / 82);
   for (let i = 0; i < shelfCount; i++) {
     const x = left + 84 + i * 82;
-    const k = (i + art.int(0, 1)) % 3;
-    if (k === 0) {
+    const kind = (i + art.int(0, 1)) % 3;
+    if (kind === 0) {
       bottle(art, x, height * 0.44, 0.32, { cap: pal.hot, glass: pal.glass });
-    } else if (k === 1) {
+    } else if (kind === 1) {
       carton(art, x - 8, height * 0.44, 0.34, { color: pal.near, side: pal.deep });
     } else {
       art.cut(
@@ -91,94 +91,86 @@ function stall(art: Art): void {
   art.cut(box(left - 22, height * 0.06, span + 44, 22), pal.deep, { shadow: 0.1 });
 }
 
+/** Draws a product on a shelf and returns the room it takes. */
+type Product = (art: Art, x: number, y: number, color: string) => number;
+
+const labelledBottle: Product = (art, x, y, color) => {
+  const icon = art.pick(['cow', 'leaf', 'sun']);
+  bottle(art, x + 34, y, 0.46, { cap: color, glass: art.pal.milk, label: color, icon });
+  return 70;
+};
+
+const milkCarton: Product = (art, x, y, color) => {
+  const { ink, milk } = art.pal;
+  carton(art, x + 34, y, 0.52, { color, side: ink, top: milk, dot: milk });
+  return 92;
+};
+
+const powderTin: Product = (art, x, y, color) => {
+  const { pal } = art;
+  art.group({ x: x + 40, y, scale: 0.62 }, () => {
+    const outline = points`-58,-140! 58,-140! 58,-6! 30,3 0,5 -30,3 -58,-6!`;
+    const shape = art.cut(outline, color, { shadow: 0.16 });
+    art.clip(smooth(shape), () => {
+      art.cut(box(-80, -92, 160, 50), pal.milk, { shadow: 0 });
+    });
+    art.cut(art.oval(0, -140, 58, 13), pal.soft, { shadow: 0 });
+    art.crescent(shape, -16, 0, pal.ink, 'dots', 0.3);
+  });
+  return 84;
+};
+
+const twoCups: Product = (art, x, y, color) => {
+  const { milk } = art.pal;
+  const lower = polygon`${x + 4},${y - 64} ${x + 64},${y - 64} ${x + 56},${y} ${x + 12},${y}`;
+  art.cut(lower, milk, { shadow: 0.14 });
+  art.cut(box(x + 1, y - 74, 66, 13, 3), color, { shadow: 0 });
+  const upper = polygon`
+    ${x + 4},${y - 130} ${x + 64},${y - 130} ${x + 56},${y - 74} ${x + 12},${y - 74}
+  `;
+  art.cut(upper, milk, { shadow: 0 });
+  art.cut(box(x + 1, y - 140, 66, 13, 3), color, { shadow: 0 });
+  return 76;
+};
+
+const cheeseWedge: Product = (art, x, y) => {
+  const wedge = polygon`${x},${y} ${x + 104},${y} ${x + 104},${y - 60}`;
+  const shape = art.cut(wedge, '#F0BE55', { shadow: 0.14 });
+  art.clip(smooth(shape), () => {
+    for (let hole = 0; hole < 3; hole++) {
+      const holeX = x + art.random(30, 100);
+      disc(art, holeX, y - art.random(4, 40), art.random(5, 9), '#D9962F');
+    }
+  });
+  return 114;
+};
+
 /** Shelf wall. */
 function shelfWall(art: Art): void {
   const { pal, width, height } = art;
 
   paintGround(art, art.pick([pal.pale, pal.soft, pal.hot2]));
-  const rows = 3;
-  const rowHeight = height / rows;
   const colors = [pal.near, pal.hot, pal.hot2, pal.mid, pal.deep, pal.sun];
-
+  const rows = 3;
   for (let j = 0; j < rows; j++) {
-    const y = rowHeight * (j + 1) - 16;
+    const y = (height / rows) * (j + 1) - 16;
     let x = -10 + art.random(20);
     let nextColor = art.int(0, 5);
     while (x < width + 20) {
-      const kind = art.int(0, 4);
+      const product = art.pick([labelledBottle, milkCarton, powderTin, twoCups, cheeseWedge]);
       const color = cycle(colors, nextColor++);
-      const repeats = art.int(1, 3);
-      for (let nth = 0; nth < repeats; nth++) {
-        if (kind === 0) {
-          bottle(art, x + 34, y, 0.46, {
-            cap: color,
-            glass: pal.milk,
-            label: color,
-            icon: art.pick(['cow', 'leaf', 'sun']),
-          });
-          x += 70;
-        } else if (kind === 1) {
-          carton(art, x + 34, y, 0.52, { color, side: pal.ink, top: pal.milk, dot: pal.milk });
-          x += 92;
-        } else if (kind === 2) {
-          art.group({ x: x + 40, y, scale: 0.62 }, () => {
-            const shape = art.cut(points`-58,-140! 58,-140! 58,-6! 30,3 0,5 -30,3 -58,-6!`, color, {
-              shadow: 0.16,
-            });
-            art.clip(smooth(shape), () => art.cut(box(-80, -92, 160, 50), pal.milk, { shadow: 0 }));
-            art.cut(art.oval(0, -140, 58, 13), pal.soft, { shadow: 0 });
-            art.crescent(shape, -16, 0, pal.ink, 'dots', 0.3);
-          });
-          x += 84;
-        } else if (kind === 3) {
-          art.cut(
-            polygon`${x + 4},${y - 64} ${x + 64},${y - 64} ${x + 56},${y} ${x + 12},${y}`,
-            pal.milk,
-            { shadow: 0.14 },
-          );
-          art.cut(box(x + 1, y - 74, 66, 13, 3), color, { shadow: 0 });
-          art.cut(
-            polygon`
-              ${x + 4},${y - 130} ${x + 64},${y - 130} ${x + 56},${y - 74} ${x + 12},${y - 74}
-            `,
-            pal.milk,
-            { shadow: 0 },
-          );
-          art.cut(box(x + 1, y - 140, 66, 13, 3), color, { shadow: 0 });
-          x += 76;
-        } else {
-          const shape = art.cut(
-            polygon`${x},${y} ${x + 104},${y} ${x + 104},${y - 60}`,
-            '#F0BE55',
-            { shadow: 0.14 },
-          );
-          art.clip(smooth(shape), () => {
-            for (let z = 0; z < 3; z++) {
-              disc(
-                art,
-                x + art.random(30, 100),
-                y - art.random(4, 40),
-                art.random(5, 9),
-                '#D9962F',
-              );
-            }
-          });
-          x += 114;
-          break;
-        }
+      const facings = art.int(1, 3);
+      for (let i = 0; i < (product === cheeseWedge ? 1 : facings); i++) {
+        x += product(art, x, y, color);
       }
-
       x += art.random(8, 26);
     }
 
     art.cut(box(-20, y, width + 40, 18), pal.deep, { shadow: 0.16, shadowX: 0, shadowY: 7 });
-
-    for (let t = 30; t < width; t += art.random(120, 190)) {
-      art.cut(box(t, y + 2, 54, 22, 3), art.chance(0.2) ? pal.hot : pal.milk, {
-        shadow: 0.1,
-        shadowX: 2,
-        shadowY: 2,
-      });
+    for (let tagX = 30; tagX < width; tagX += art.random(120, 190)) {
+      const tag = box(tagX, y + 2, 54, 22, 3);
+      const color = art.chance(0.2) ? pal.hot : pal.milk;
+      art.cut(tag, color, { shadow: 0.1, shadowX: 2, shadowY: 2 });
     }
   }
 }

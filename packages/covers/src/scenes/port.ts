@@ -205,7 +205,7 @@ function containerWall(art: Art): void {
         drop(art, middleX, middleY + 10, 22, ink, { shadow: 0 });
       } else if (mark === 1) {
         art.clip(smooth(container), () => {
-          for (let m = 0; m < 4; m++) {
+          for (let patch = 0; patch < 4; patch++) {
             art.cut(
               art.blob(
                 x + length * art.random(),

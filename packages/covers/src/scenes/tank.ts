@@ -54,7 +54,7 @@ function silosInARow(art: Art): void {
       if (i % 2 === 0) {
         drop(art, x, topY + h * 0.58, 26, pal.near, { shadow: 0 });
       } else {
-        for (let z = 0; z < 4; z++) {
+        for (let patch = 0; patch < 4; patch++) {
           art.cut(
             art.blob(x + art.random(-w, w), topY + h * art.random(0.4, 0.8), 34, 24, 0.28),
             pal.ink,
@@ -131,7 +131,7 @@ function monument(art: Art): void {
   art.clip(smooth(shape), () => {
     art.cut(box(cx - half, height * 0.06, 2 * half, height * 0.16), pal.near, { shadow: 0 });
 
-    for (let z = 0; z < 6; z++) {
+    for (let patch = 0; patch < 6; patch++) {
       art.cut(
         art.blob(
           cx + art.random(-half, half),
@@ -154,8 +154,8 @@ function monument(art: Art): void {
   });
   art.crescent(shape, -50, 0, pal.ink, 'dot', 0.26);
   const ladderX = cx - half * 0.5;
-  for (const d of [0, 26]) {
-    art.line(points`${ladderX + d},${height * 0.12} ${ladderX + d},${groundY}`, pal.hot, 5, {
+  for (const rail of [0, 26]) {
+    art.line(points`${ladderX + rail},${height * 0.12} ${ladderX + rail},${groundY}`, pal.hot, 5, {
       jitter: 0,
     });
   }

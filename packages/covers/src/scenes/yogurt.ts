@@ -35,9 +35,9 @@ function bowlFromAbove(art: Art): void {
   const turn = art.random(6.28);
   for (let i = 0; i < 3; i++) {
     const swirl: Point[] = [];
-    for (let k = 0; k <= 16; k++) {
-      const t = turn + k * 0.26 + i * 2.1;
-      const reach = 150 - i * 34 - k * 2.4;
+    for (let step = 0; step <= 16; step++) {
+      const t = turn + step * 0.26 + i * 2.1;
+      const reach = 150 - i * 34 - step * 2.4;
       swirl.push([cx + Math.cos(t) * reach, cy + Math.sin(t) * reach]);
     }
 
@@ -51,11 +51,11 @@ function bowlFromAbove(art: Art): void {
     const d = art.random(40, 140);
     const x = cx + Math.cos(t) * d;
     const y = cy + Math.sin(t) * d;
-    const c = art.pick(berryColors);
-    const r = art.random(16, 27);
-    const b = disc(art, x, y, r, c, { shadow: 0.18 });
-    art.crescent(b, -5, -6, pal.ink, 'flat', 0.24);
-    disc(art, x - r * 0.32, y - r * 0.36, r * 0.2, pal.milk);
+    const color = art.pick(berryColors);
+    const size = art.random(16, 27);
+    const berry = disc(art, x, y, size, color, { shadow: 0.18 });
+    art.crescent(berry, -5, -6, pal.ink, 'flat', 0.24);
+    disc(art, x - size * 0.32, y - size * 0.36, size * 0.2, pal.milk);
   }
 
   for (let i = 0; i < 3; i++) {
