@@ -1,0 +1,240 @@
+import { getNews, listNews } from '@rujian/contract/content';
+import { trackPageView } from '@rujian/contract/site';
+import { expect, test } from 'vitest';
+import { createBrowserCallApi } from './behaviour.ts';
+import { createBrowserSend } from './browser-send.ts';
+import type { ApiAnswer } from './send-api.ts';
+import { createTestHost } from './test-host.ts';
+import { answerJson, startServer, success } from './test-server.ts';
+
+const done: ApiAnswer = { status: 200, body: success(null) };
+
+function onPage(answer: ApiAnswer, seat: Parameters<typeof createTestHost>[0] = {}) {
+  const page = createTestHost(seat);
+  return { ...page, callApi: createBrowserCallApi(async () => answer, page.host) };
+}
+
+function refused(code: number, msg: string, data: unknown = null): ApiAnswer {
+  return { status: 200, body: { code, msg, data, time: 0 } };
+}
+
+test('a success says nothing unless it is asked to', async () => {
+  const { callApi, toasts } = onPage(done);
+
+  await callApi(trackPageView, { path: '/' });
+
+  expect(toasts).toEqual([]);
+});
+
+test('a success that is asked to says the usual words for three seconds', async () => {
+  const { callApi, toasts } = onPage(done);
+
+  await callApi(trackPageView, { path: '/' }, { successMessage: true });
+  await callApi(trackPageView, { path: '/' }, { successMessage: 'Saved' });
+
+  expect(toasts).toEqual([
+    { kind: 'success', text: 'Operation successful', durationMs: 3000 },
+    { kind: 'success', text: 'Saved', durationMs: 3000 },
+  ]);
+});
+
+test('a refusal shows the words of the server for three seconds and is thrown as well', async () => {
+  const { callApi, toasts, notifications } = onPage(refused(0, 'Account does not exist'));
+
+  const call = callApi(getNews, { id: 1 });
+
+  await expect(call).rejects.toMatchObject({ message: 'Account does not exist' });
+  expect(toasts).toEqual([{ kind: 'error', text: 'Account does not exist', durationMs: 3000 }]);
+  expect(notifications).toEqual([]);
+});
+
+test('a failed connection shows a notification for four and a half seconds', async () => {
+  const { callApi, toasts, notifications } = onPage({ status: 502, body: '' });
+
+  const call = callApi(getNews, { id: 1 });
+
+  await expect(call).rejects.toMatchObject({ reason: 'http', status: 502 });
+  expect(toasts).toEqual([]);
+  expect(notifications).toEqual([{ kind: 'error', text: 'Gateway error!', durationMs: 4500 }]);
+});
+
+test.each([
+  [true, 'Server exception!'],
+  [false, 'You are disconnected!'],
+])('when no answer comes while online is %j, the page says "%s"', async (online, text) => {
+  const { callApi, notifications } = onPage(
+    { status: 0, body: null, problem: 'network' },
+    { online },
+  );
+
+  await expect(callApi(getNews, { id: 1 })).rejects.toMatchObject({ reason: 'network' });
+
+  expect(notifications.map((notice) => notice.text)).toEqual([text]);
+});
+
+test('a form that shows errors itself can keep them from the page', async () => {
+  const { callApi, toasts } = onPage(refused(0, 'no'));
+
+  await expect(callApi(getNews, { id: 1 }, { errorMessage: false })).rejects.toThrow('no');
+
+  expect(toasts).toEqual([]);
+});
+
+test.each([302, 409])(
+  'envelope %i interrupts the session once, and several failures show one message',
+  async (code) => {
+    const { callApi, session, toasts, notifications } = onPage(refused(code, 'Log in again'), {
+      token: 'abc',
+    });
+
+    const calls = [1, 2, 3].map((id) => callApi(getNews, { id }));
+    const results = await Promise.allSettled(calls);
+
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(session).toEqual(['dropped', 'login dialog']);
+    expect(notifications).toEqual([{ kind: 'error', text: 'Log in again', durationMs: 4500 }]);
+    expect(toasts).toEqual([]);
+  },
+);
+
+test('HTTP 409 is told like any other status and leaves the session alone', async () => {
+  const { callApi, session, notifications } = onPage({ status: 409, body: null }, { token: 'abc' });
+
+  await expect(callApi(getNews, { id: 1 })).rejects.toMatchObject({ reason: 'http' });
+
+  expect(session).toEqual([]);
+  expect(notifications[0]?.text).toBe('The same data already exists in the system!');
+});
+
+test('of identical calls under way the older is cancelled with its message, the newer answered', async () => {
+  const { host, toasts, notifications } = createTestHost();
+  const waiting = Promise.withResolvers<void>();
+  await using server = await startServer((response, _request, index) => {
+    if (index === 0) waiting.resolve();
+    else answerJson(response, success({ list: [], total: index }));
+  });
+  const callApi = createBrowserCallApi(createBrowserSend(server.url), host);
+
+  const older = callApi(listNews, { page: 2 });
+  const cancelled = expect(older).rejects.toMatchObject({
+    message: 'Automatic cancellation due to duplicate request.',
+    reason: 'duplicate',
+  });
+  await waiting.promise;
+  const newer = await callApi(listNews, { page: 2 });
+
+  await cancelled;
+  expect(newer).toEqual({ list: [], total: 1 });
+  expect([...toasts, ...notifications]).toEqual([]);
+});
+
+test('calls that differ in their input run beside each other', async () => {
+  const { host } = createTestHost();
+  await using server = await startServer((response, { url }) => {
+    setTimeout(() => answerJson(response, success(url)), 20);
+  });
+  const callApi = createBrowserCallApi(createBrowserSend(server.url), host);
+
+  const answers = await Promise.all([
+    callApi(listNews, { page: 1 }),
+    callApi(listNews, { page: 2 }),
+  ]);
+
+  expect(answers).toEqual(['/api/news/index?page=1', '/api/news/index?page=2']);
+});
+
+test('a call can be let run beside an identical one', async () => {
+  const { host } = createTestHost();
+  await using server = await startServer((response, _request, index) => {
+    setTimeout(() => answerJson(response, success(index)), 20);
+  });
+  const callApi = createBrowserCallApi(createBrowserSend(server.url), host);
+
+  const answers = await Promise.all([
+    callApi(listNews, {}, { cancelDuplicates: false }),
+    callApi(listNews, {}, { cancelDuplicates: false }),
+  ]);
+
+  expect(new Set(answers)).toEqual(new Set([0, 1]));
+});
+
+test('an identical call that comes after the first has ended cancels nothing', async () => {
+  const { host } = createTestHost();
+  const signals: (AbortSignal | undefined)[] = [];
+  const callApi = createBrowserCallApi(async ({ signal }) => {
+    signals.push(signal);
+    return done;
+  }, host);
+
+  await callApi(trackPageView, { path: '/' });
+  await callApi(trackPageView, { path: '/' });
+
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false, false]);
+});
+
+test('a call that its own page gives up says nothing', async () => {
+  const { host, toasts, notifications } = createTestHost();
+  const controller = new AbortController();
+  await using server = await startServer(() => controller.abort());
+  const callApi = createBrowserCallApi(createBrowserSend(server.url), host);
+
+  const call = callApi(listNews, {}, { signal: controller.signal });
+
+  await expect(call).rejects.toMatchObject({ reason: 'aborted' });
+  expect([...toasts, ...notifications]).toEqual([]);
+});
+
+test('the loading indicator is counted over concurrent calls and closed at zero, also after failures', async () => {
+  const { host, loading } = createTestHost();
+  await using server = await startServer((response, { url }) => {
+    answerJson(response, success(null), url?.includes('page=2') ? 404 : 200);
+  });
+  const callApi = createBrowserCallApi(createBrowserSend(server.url), host);
+
+  await Promise.allSettled([1, 2, 3].map((page) => callApi(listNews, { page })));
+
+  expect(loading).toEqual([true, false]);
+});
+
+test('a cancelled duplicate leaves the loading indicator open for its successor', async () => {
+  const { host, loading } = createTestHost();
+  const waiting = Promise.withResolvers<void>();
+  await using server = await startServer((response, _request, index) => {
+    if (index === 0) waiting.resolve();
+    else answerJson(response, success(null));
+  });
+  const callApi = createBrowserCallApi(createBrowserSend(server.url), host);
+
+  const older = callApi(listNews, {});
+  await waiting.promise;
+  const newer = callApi(listNews, {});
+  await Promise.allSettled([older, newer]);
+
+  expect(loading).toEqual([true, false]);
+});
+
+test('a quiet call does not move the loading indicator', async () => {
+  const { callApi, loading } = onPage(done);
+
+  await callApi(trackPageView, { path: '/' }, { loading: false });
+
+  expect(loading).toEqual([]);
+});
+
+test('language and token are those of the moment of the call', async () => {
+  const { host, page } = createTestHost({ lang: 'zh-cn', token: 'first' });
+  const sent: Record<string, string>[] = [];
+  const callApi = createBrowserCallApi(async ({ headers }) => {
+    sent.push(headers);
+    return done;
+  }, host);
+
+  await callApi(listNews, {});
+  Object.assign(page, { lang: 'en', token: '' });
+  await callApi(listNews, {});
+
+  expect(sent).toEqual([
+    { 'think-lang': 'zh-cn', 'ba-user-token': 'first' },
+    { 'think-lang': 'en' },
+  ]);
+});

@@ -1,0 +1,74 @@
+import { clientMessage } from '@rujian/contract/client-messages';
+import { NOTIFICATION_MS, TOAST_MS } from '@rujian/contract/constants';
+import type { Endpoint, InputOf } from '@rujian/contract/endpoint';
+import { ApiError } from './api-error.ts';
+import { type CallApi, createCallApi, type SendOptions } from './call-api.ts';
+import type { ClientHost } from './client-host.ts';
+import { createDuplicateCalls } from './duplicate-calls.ts';
+import { createLoadingCount } from './loading-count.ts';
+import type { SendApi } from './send-api.ts';
+import { createSessionInterruption } from './session-interruption.ts';
+
+export type CallOptions = SendOptions & {
+  /** Shows a toast when the call succeeds: the usual words, or these. Off unless asked for. */
+  successMessage?: boolean | string;
+  /** False where the form or page says itself what went wrong. */
+  errorMessage?: boolean;
+  /** False keeps this call out of the loading indicator. */
+  loading?: boolean;
+  /** False lets identical calls run beside each other. */
+  cancelDuplicates?: boolean;
+};
+
+/** `callApi` with everything that the spec's client does around a call. */
+export function createBrowserCallApi(send: SendApi, host: ClientHost): CallApi<CallOptions> {
+  const callApi = createCallApi(send, host);
+  const loadingCount = createLoadingCount(host.loading);
+  const duplicateCalls = createDuplicateCalls();
+  const interruptSession = createSessionInterruption(host);
+
+  return async <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}) => {
+    const { successMessage, errorMessage, loading, cancelDuplicates, ...sendOptions } = options;
+    const duplicates = cancelDuplicates !== false && !options.form;
+    const call = duplicates ? duplicateCalls.begin(keyOf(endpoint, input)) : null;
+    const endLoading = loading === false ? null : loadingCount.begin();
+    const signals = [call?.signal, options.signal].filter((signal) => signal !== undefined);
+    try {
+      const data = await callApi(endpoint, input, {
+        ...sendOptions,
+        signal: AbortSignal.any(signals),
+      });
+      if (successMessage) showSuccess(successMessage);
+      return data;
+    } catch (thrown) {
+      const error = call?.signal.aborted ? duplicateError() : thrown;
+      if (error instanceof ApiError) showError(error, errorMessage !== false);
+      throw error;
+    } finally {
+      call?.end();
+      endLoading?.();
+    }
+  };
+
+  function duplicateError(): ApiError {
+    return new ApiError(clientMessage(host.lang(), 'duplicateRequest'), { reason: 'duplicate' });
+  }
+
+  function showSuccess(message: true | string): void {
+    const text = message === true ? clientMessage(host.lang(), 'operationSuccessful') : message;
+    host.showToast({ kind: 'success', text, durationMs: TOAST_MS });
+  }
+
+  /** A refusal is a toast; a broken connection, which outlasts the one call, is a notification. */
+  function showError(error: ApiError, isWanted: boolean): void {
+    const { reason, message: text } = error;
+    if (reason === 'session') interruptSession(error);
+    else if (!isWanted || reason === 'duplicate' || reason === 'aborted') return;
+    else if (reason === 'refused') host.showToast({ kind: 'error', text, durationMs: TOAST_MS });
+    else host.showNotification({ kind: 'error', text, durationMs: NOTIFICATION_MS });
+  }
+}
+
+function keyOf({ method, path }: Endpoint, input: unknown): string {
+  return `${method} ${path} ${JSON.stringify(input)}`;
+}

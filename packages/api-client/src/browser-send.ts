@@ -1,0 +1,41 @@
+import {
+  API_TIMEOUT_MS,
+  RETRIED_HTTP_STATUSES,
+  RETRIES_OF_READS,
+  RETRIES_OF_WRITES,
+} from '@rujian/contract/constants';
+import { FetchError, ofetch } from 'ofetch';
+import type { ApiAnswer, ApiCall, SendApi } from './send-api.ts';
+
+/** Sends calls over the network; reads are tried once more where spec §9 says so, writes never. */
+export function createBrowserSend(baseUrl = ''): SendApi {
+  return async (call) => {
+    const timeout = timeoutSignal(call.timeoutMs ?? API_TIMEOUT_MS);
+    const signals = [timeout, call.signal].filter((signal) => signal !== undefined);
+    try {
+      const answer = await ofetch.raw(baseUrl + call.path, {
+        method: call.method,
+        query: call.query,
+        body: call.body as BodyInit | undefined,
+        headers: call.headers,
+        retry: call.method === 'GET' ? RETRIES_OF_READS : RETRIES_OF_WRITES,
+        retryStatusCodes: [...RETRIED_HTTP_STATUSES],
+        signal: AbortSignal.any(signals),
+      });
+      return { status: answer.status, body: answer._data };
+    } catch (error) {
+      return answerOf(error, call, timeout);
+    }
+  };
+}
+
+function timeoutSignal(timeoutMs: number): AbortSignal | undefined {
+  return timeoutMs > 0 ? AbortSignal.timeout(timeoutMs) : undefined;
+}
+
+function answerOf(error: unknown, call: ApiCall, timeout: AbortSignal | undefined): ApiAnswer {
+  if (error instanceof FetchError && error.status)
+    return { status: error.status, body: error.data };
+  if (call.signal?.aborted) return { status: 0, body: null, problem: 'aborted' };
+  return { status: 0, body: null, problem: timeout?.aborted ? 'timeout' : 'network' };
+}

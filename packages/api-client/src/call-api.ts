@@ -1,0 +1,89 @@
+import { CODE_SUCCESS, SESSION_CODES } from '@rujian/contract/constants';
+import type { DataOf, Endpoint, Envelope, InputOf } from '@rujian/contract/endpoint';
+import type { Failure } from '@rujian/contract/errors';
+import { ApiError } from './api-error.ts';
+import { type Caller, headersOf } from './caller-headers.ts';
+import { flattenParams } from './flatten-params.ts';
+import type { ApiAnswer, SendApi } from './send-api.ts';
+import { httpText, problemText } from './transport-texts.ts';
+
+export type ApiCaller = Caller & { isOnline?: () => boolean };
+
+export type SendOptions = {
+  signal?: AbortSignal;
+  timeoutMs?: number;
+  /** A body that is no JSON, such as a file; the input then travels in the query. */
+  form?: FormData;
+};
+
+export type CallApi<Options = SendOptions> = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options?: Options,
+) => Promise<DataOf<E>>;
+
+/** Envelope in, data out; whatever is not a success is thrown as an `ApiError`. */
+export function createCallApi(send: SendApi, caller: ApiCaller): CallApi {
+  return async <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: SendOptions = {}) => {
+    const { form, ...limits } = options;
+    const answer = await send({
+      method: endpoint.method,
+      path: endpoint.path,
+      headers: headersOf(caller),
+      ...payload(endpoint, input, form),
+      ...limits,
+    });
+    return open(answer, endpoint.path, caller) as DataOf<E>;
+  };
+}
+
+function payload(endpoint: Endpoint, input: unknown, form: FormData | undefined) {
+  const query = () => ({ query: flattenParams(input as object) });
+  if (form) return { ...query(), body: form };
+  return endpoint.method === 'GET' ? query() : { body: input };
+}
+
+function open({ status, body, problem }: ApiAnswer, path: string, caller: ApiCaller): unknown {
+  if (problem) {
+    const text = problemText(caller.lang(), problem, caller.isOnline?.() ?? true);
+    throw new ApiError(text, { reason: problem });
+  }
+  const envelope = isEnvelope(body) ? body : null;
+  const failure = failureOf(envelope?.data);
+  if (status >= 300 || !envelope) {
+    const text = httpText(caller.lang(), status, path, envelope?.msg ?? '');
+    throw new ApiError(text, { reason: 'http', status, failure });
+  }
+  if (envelope.code === CODE_SUCCESS) return envelope.data;
+  throw new ApiError(envelope.msg, {
+    reason: isSessionCode(envelope.code) ? 'session' : 'refused',
+    status,
+    failure,
+    ...routeOf(envelope.data),
+  });
+}
+
+function isSessionCode(code: number): boolean {
+  return SESSION_CODES.some((sessionCode) => sessionCode === code);
+}
+
+function isEnvelope(body: unknown): body is Envelope {
+  return isRecord(body) && typeof body.code === 'number' && typeof body.msg === 'string';
+}
+
+function failureOf(data: unknown): Failure | null {
+  const isFailure = isRecord(data) && typeof data.error === 'string' && isRecord(data.fields);
+  return isFailure ? (data as Failure) : null;
+}
+
+function routeOf(data: unknown) {
+  const { routeName, routePath } = isRecord(data) ? data : {};
+  return {
+    ...(typeof routeName === 'string' && { routeName }),
+    ...(typeof routePath === 'string' && { routePath }),
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

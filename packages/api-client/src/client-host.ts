@@ -1,0 +1,19 @@
+import type { Lang } from '@rujian/contract/constants';
+
+export type Notice = { kind: 'success' | 'error'; text: string; durationMs: number };
+
+/** What the page around the client gives it; the client itself draws nothing. */
+export type ClientHost = {
+  lang: () => Lang;
+  /** Empty for a visitor. */
+  token: () => string;
+  /** Forgets the stored member together with both tokens. */
+  dropSession: () => void;
+  currentRoute: () => { name: string; path: string };
+  goTo: (target: { name: string } | { path: string }) => void;
+  openLogin: () => void;
+  showToast: (notice: Notice) => void;
+  showNotification: (notice: Notice) => void;
+  loading: (open: boolean) => void;
+  isOnline: () => boolean;
+};

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createDuplicateCalls } from './duplicate-calls.ts';
+
+test('a newer identical call aborts the older one and no other', () => {
+  const calls = createDuplicateCalls();
+  const older = calls.begin('GET /a');
+  const other = calls.begin('GET /b');
+
+  const newer = calls.begin('GET /a');
+
+  expect(older.signal.aborted).toBe(true);
+  expect(other.signal.aborted).toBe(false);
+  expect(newer.signal.aborted).toBe(false);
+});
+
+test('the end of a cancelled call does not hide its successor from the next one', () => {
+  const calls = createDuplicateCalls();
+  const first = calls.begin('GET /a');
+  const second = calls.begin('GET /a');
+  first.end();
+
+  calls.begin('GET /a');
+
+  expect(second.signal.aborted).toBe(true);
+});

@@ -1,0 +1,17 @@
+/** Of identical calls under way only the newest goes on. */
+export function createDuplicateCalls() {
+  const underWay = new Map<string, AbortController>();
+  return {
+    begin(key: string) {
+      underWay.get(key)?.abort();
+      const controller = new AbortController();
+      underWay.set(key, controller);
+      return {
+        signal: controller.signal,
+        end(): void {
+          if (underWay.get(key) === controller) underWay.delete(key);
+        },
+      };
+    },
+  };
+}

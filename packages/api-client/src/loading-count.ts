@@ -1,0 +1,18 @@
+/** One indicator for any number of calls: open with the first, closed with the last. */
+export function createLoadingCount(show: (open: boolean) => void) {
+  let running = 0;
+  return {
+    /** Counts a call in and gives back how to count it out, which works once. */
+    begin(): () => void {
+      let ended = false;
+      running += 1;
+      if (running === 1) show(true);
+      return () => {
+        if (ended) return;
+        ended = true;
+        running -= 1;
+        if (running === 0) show(false);
+      };
+    },
+  };
+}
