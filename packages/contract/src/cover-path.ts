@@ -1,0 +1,35 @@
+// Apart from the schemas of covers, so that a browser which only shows pictures loads no schema code.
+
+/** Sizes the server draws; any other address is unknown, so that nobody can fill the cache. */
+export const COVER_SIZES = [
+  '240x160',
+  '240x180',
+  '480x320',
+  '480x360',
+  '720x480',
+  '900x540',
+  '1200x630',
+  '1200x720',
+  '1440x600',
+  '1600x640',
+  '400x400',
+] as const;
+export type CoverSize = (typeof COVER_SIZES)[number];
+
+type ArtAddress = {
+  topic: string;
+  seed: number;
+  variant: number | null;
+  palette: string | null;
+};
+
+/** `/covers/pasture/216v1-dusk/1440x600.svg` – immutable, because the picture is a function of its address. */
+export function coverPath(
+  art: ArtAddress,
+  size: CoverSize,
+  format: 'svg' | 'jpg' | 'webp' = 'svg',
+): string {
+  const variant = art.variant === null ? '' : `v${art.variant}`;
+  const palette = art.palette === null ? '' : `-${art.palette}`;
+  return `/covers/${art.topic}/${art.seed}${variant}${palette}/${size}.${format}`;
+}
