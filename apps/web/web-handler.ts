@@ -1,10 +1,9 @@
 import * as build from 'virtual:react-router/server-build';
+import type { SendApi } from '@rujian/api-client/send-api';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { createPageApi, pageApi, type SendApi } from '#web/api/page-api.ts';
+import { createPageApi, pageApi } from '#web/api/page-api.ts';
 import { renderReport } from '#web/api/render-report.ts';
 import { langOf } from '#web/i18n/lang.ts';
-
-export type { SendApi };
 
 /**
  * The only thing the server takes from here. `send` is made by the host for each render, so that it

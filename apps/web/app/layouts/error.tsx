@@ -1,5 +1,5 @@
 import type { Lang } from '@rujian/contract/constants';
-import { coverPath } from '@rujian/contract/cover';
+import { coverPath } from '@rujian/contract/cover-path';
 import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import { fill } from '#web/i18n/fill.ts';
 import { useMaybeSiteData } from '#web/ui/site-data.ts';

@@ -1,34 +1,37 @@
+import { sendPageView } from '@rujian/api-client/page-view';
 import {
   ADDRESS_MAX_CHARACTERS,
+  type Lang,
   PAGE_HEAD_UPDATE_DELAY_MS,
   PAGE_TITLE_MAX_CHARACTERS,
-  PAGE_VIEW_PATH,
 } from '@rujian/contract/constants';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useVisit } from '#web/ui/visit.ts';
 
 /** Tells the server of each page opened (spec §2); it neither waits for the answer nor minds its loss. */
 export function PageViews() {
+  const { lang } = useVisit();
   const { pathname, search } = useLocation();
   useEffect(() => {
     const referrer = previousAddress ?? document.referrer;
     previousAddress = location.href;
     const path = pathname + search;
-    const timer = setTimeout(() => sendPageView(path, referrer), PAGE_HEAD_UPDATE_DELAY_MS);
+    const timer = setTimeout(() => report(path, referrer, lang), PAGE_HEAD_UPDATE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [pathname, search]);
+  }, [pathname, search, lang]);
   return null;
 }
 
 let previousAddress: string | undefined;
 
-function sendPageView(path: string, referrer: string) {
-  const view = JSON.stringify({
-    path: path.slice(0, ADDRESS_MAX_CHARACTERS),
-    title: document.title.slice(0, PAGE_TITLE_MAX_CHARACTERS),
-    referrer: referrer.slice(0, ADDRESS_MAX_CHARACTERS),
-  });
-  const body = new Blob([view], { type: 'application/json' });
-  if (navigator.sendBeacon?.(PAGE_VIEW_PATH, body)) return;
-  fetch(PAGE_VIEW_PATH, { method: 'POST', body, keepalive: true }).catch(() => {});
+function report(path: string, referrer: string, lang: Lang) {
+  sendPageView(
+    {
+      path: path.slice(0, ADDRESS_MAX_CHARACTERS),
+      title: document.title.slice(0, PAGE_TITLE_MAX_CHARACTERS),
+      referrer: referrer.slice(0, ADDRESS_MAX_CHARACTERS),
+    },
+    { lang: () => lang, token: () => '' },
+  );
 }

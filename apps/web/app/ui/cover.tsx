@@ -1,4 +1,5 @@
-import { type Cover as CoverData, type CoverSize, coverPath } from '@rujian/contract/cover';
+import type { Cover as CoverData } from '@rujian/contract/cover';
+import { type CoverSize, coverPath } from '@rujian/contract/cover-path';
 
 /** Ratios of DESIGN.md §10 and the drawing that fits each; a vector needs one size for all screens. */
 const SHAPES = {

@@ -1,5 +1,4 @@
 import { Toast } from '@base-ui/react/toast';
-import { TOAST_MS } from '@rujian/contract/constants';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Icon, type IconName } from './icon.tsx';
@@ -18,9 +17,9 @@ document.body.append(place);
 // The list must listen before the first sentence is said.
 flushSync(() => createRoot(place).render(<ToastHost />));
 
-export function addToast(sentence: string, kind: ToastKind): void {
+export function addToast(sentence: string, kind: ToastKind, durationMs: number): void {
   const priority = kind === 'error' ? 'high' : 'low';
-  manager.add({ title: sentence, timeout: TOAST_MS, priority, data: { kind } });
+  manager.add({ title: sentence, timeout: durationMs, priority, data: { kind } });
 }
 
 function ToastHost() {
