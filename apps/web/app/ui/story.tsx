@@ -5,6 +5,7 @@ import { useContentLang } from './content-lang.ts';
 import { Cover, type CoverShape } from './cover.tsx';
 import { Headline } from './headline.tsx';
 import { TimeStamp } from './time-stamp.tsx';
+import './story.css';
 
 type Card = Pick<ArticleCard, 'id' | 'title' | 'kicker' | 'column' | 'cover'>;
 

@@ -1,3 +1,49 @@
-export default function NewsColumn() {
-  return null;
+import { listNews } from '@rujian/contract/content';
+import { data } from 'react-router';
+import { fill } from '#web/i18n/fill.ts';
+import type { Route } from './+types/news-column.route';
+import { requireNumericId } from './article-address.ts';
+import { listMeta } from './list-meta.ts';
+import { ListPage } from './list-page.tsx';
+import { loadList } from './load-list.ts';
+
+export async function loader(call: Route.LoaderArgs) {
+  const { id } = call.params;
+  requireNumericId(id);
+  const list = await loadList(listNews, call, id);
+  const column = list.columns.find((known) => String(known.id) === id);
+  if (!column) throw data(null, { status: 404 });
+  return { ...list, column };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { view, texts, column } = loaderData;
+  return listMeta(matches, {
+    view,
+    texts,
+    title: column.name,
+    description: column.description,
+    keywords: fill(texts.columnKeywords, { column: column.name }),
+    trail: [
+      { name: texts.home, path: '/' },
+      { name: texts.newsTitle, path: '/news' },
+      { name: column.name, path: `/news/column/${column.id}` },
+    ],
+  });
+}
+
+export default function NewsColumn({ loaderData }: Route.ComponentProps) {
+  const { view, columns, column, texts } = loaderData;
+  return (
+    <ListPage
+      path={`/news/column/${column.id}`}
+      title={column.name}
+      intro={column.description}
+      view={view}
+      columns={columns}
+      column={column}
+      texts={texts}
+    />
+  );
 }

@@ -1,3 +1,39 @@
-export default function NewsList() {
-  return null;
+import { listNews } from '@rujian/contract/content';
+import type { Route } from './+types/news-list.route';
+import { listMeta } from './list-meta.ts';
+import { ListPage } from './list-page.tsx';
+import { loadList } from './load-list.ts';
+
+export function loader(call: Route.LoaderArgs) {
+  return loadList(listNews, call);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { view, texts } = loaderData;
+  return listMeta(matches, {
+    view,
+    texts,
+    title: texts.newsTitle,
+    description: texts.newsDescription,
+    keywords: texts.newsKeywords,
+    trail: [
+      { name: texts.home, path: '/' },
+      { name: texts.newsTitle, path: '/news' },
+    ],
+  });
+}
+
+export default function NewsList({ loaderData: { view, columns, texts } }: Route.ComponentProps) {
+  return (
+    <ListPage
+      path="/news"
+      title={texts.newsTitle}
+      intro={texts.newsIntro}
+      view={view}
+      columns={columns}
+      column={null}
+      texts={texts}
+    />
+  );
 }

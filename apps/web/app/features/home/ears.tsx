@@ -44,7 +44,7 @@ export function CheckEar({ week, texts }: { week: FrontPage['weekChecks']; texts
         {formatNumber(batches)}
         <small>{texts.batches}</small>
       </span>
-      <Waffle shape={dots} />
+      <Waffle shape={dots} label={fill(texts.checksSpoken, { batches, failed })} />
       <span className="ear-d">
         <span>{fill(texts.passedCount, { count: batches - failed })}</span>
         {failed > 0 && <em>{fill(texts.failedCount, { count: failed })}</em>}

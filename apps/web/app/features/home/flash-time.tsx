@@ -6,6 +6,6 @@ import { useVisit } from '#web/ui/visit.ts';
 export function FlashTime({ at }: { at: number }) {
   const { lang } = useVisit();
   const iso = isoTime(at);
-  const isToday = iso.startsWith(useSiteData()?.today.iso ?? 'no day');
+  const isToday = iso.startsWith(useSiteData().today.iso);
   return <time dateTime={iso}>{isToday ? formatTime(at) : formatMonthDay(lang, at)}</time>;
 }

@@ -9,7 +9,10 @@ import { waffleColumns, waffleShape } from '#web/ui/charts/waffle-shape.ts';
 const DAY_SECONDS = 86_400;
 const SPARK_POINTS = 26;
 const EAR_COLUMNS = 18;
-const MAX_TICKS = 6;
+const MAX_LATEST = 8;
+const MAX_HOT = 8;
+const MAX_TICKS = 8;
+const MAX_COMPLAINTS = 5;
 const MAX_RANKS = 7;
 const MAX_CHAPTERS = 6;
 
@@ -26,7 +29,8 @@ export function frontPage({ rawMilk, ...home }: Home, now: number) {
     lead: home.lead && { ...home.lead, title: breakTitle(home.lead.title) },
     subs: breakTitles(home.subs),
     features: breakTitles(home.features),
-    latest: breakTitles(home.latest),
+    latest: breakTitles(home.latest.slice(0, MAX_LATEST)),
+    hot: home.hot.slice(0, MAX_HOT),
     columns: home.columns.map((block) => ({ ...block, articles: breakTitles(block.articles) })),
     alarm: alarmOf(home.checks, now),
     price: priceOf(rawMilk, home.quotes),
@@ -42,6 +46,10 @@ export function frontPage({ rawMilk, ...home }: Home, now: number) {
       title: breakTitle(home.special.title),
       chapters: home.special.chapters.slice(0, MAX_CHAPTERS),
       chapterCount: home.special.chapters.length,
+    },
+    complaints: home.complaints && {
+      ...home.complaints,
+      ticker: home.complaints.ticker.slice(0, MAX_COMPLAINTS),
     },
     hottest: Math.max(1, ...home.hot.map((entry) => entry.heat)),
   };

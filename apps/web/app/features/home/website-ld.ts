@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@rujian/contract/site';
 
 /** Schema.org: the site as a whole, described once on its front page. */
-export function websiteLd(site: SiteConfig, slogan: string) {
+export function websiteLd(site: Pick<SiteConfig, 'siteName' | 'siteUrl'>, slogan: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',

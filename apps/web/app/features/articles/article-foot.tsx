@@ -1,0 +1,63 @@
+import type { ArticleLink } from '@rujian/contract/content';
+import { Link } from 'react-router';
+import { fill } from '#web/i18n/fill.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { useSiteData } from '#web/ui/site-data.ts';
+import { articlePath } from '#web/ui/story.tsx';
+import type { ArticleView } from './article-view.ts';
+import type { ArticleTexts } from './texts.zh-cn.ts';
+
+type Props = { article: ArticleView; texts: ArticleTexts };
+
+/** What follows the last sentence: how the text was made, whether it may be reprinted, its tags. */
+export function ArticleFoot({ article, texts }: Props) {
+  const contentLang = useContentLang();
+  const { site } = useSiteData();
+  const { aiUse, allowReprint, sourceUrl, tags } = article;
+  return (
+    <footer className="art-foot">
+      <div className="art-terms">
+        {aiUse !== 'none' && <p>{aiUse === 'assisted' ? texts.aiAssisted : texts.aiGenerated}</p>}
+        <p>
+          {allowReprint
+            ? fill(texts.reprintAllowed, { site: site.siteName })
+            : texts.reprintForbidden}
+        </p>
+        {sourceUrl && (
+          <p>
+            <a className="link" href={sourceUrl} rel="noopener nofollow" target="_blank">
+              {texts.original}
+            </a>
+          </p>
+        )}
+      </div>
+      {tags.length > 0 && (
+        <ul className="art-tags" aria-label={texts.tags} lang={contentLang}>
+          {tags.map(({ id, name }) => (
+            <li key={id} className="tag">
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <nav className="neighbours">
+        <Neighbour article={article.previous} label={texts.previous} rel="prev" />
+        <Neighbour article={article.next} label={texts.next} rel="next" />
+      </nav>
+    </footer>
+  );
+}
+
+function Neighbour({ article, label, rel }: NeighbourProps) {
+  const contentLang = useContentLang();
+  if (!article) return <span />;
+  return (
+    <Link to={articlePath(article.id)} rel={rel}>
+      <small>{label}</small>
+      <b className="hl" lang={contentLang}>
+        {article.title}
+      </b>
+    </Link>
+  );
+}
+type NeighbourProps = { article: ArticleLink | null; label: string; rel: 'prev' | 'next' };

@@ -1,0 +1,26 @@
+import { breadcrumbLd, newsArticleLd } from '#web/ui/json-ld.ts';
+import { matchedSite } from '#web/ui/matched-site.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { articlePath } from '#web/ui/story.tsx';
+import type { ArticleView } from './article-view.ts';
+import type { Step } from './breadcrumb.tsx';
+
+type Matches = Parameters<typeof pageMeta>[0];
+
+/** One article has one address, under whichever list it was found. */
+export function articleMeta(matches: Matches, article: ArticleView, trail: Step[]) {
+  const path = articlePath(article.id);
+  const site = matchedSite(matches);
+  return pageMeta(matches, {
+    title: article.seo.title || article.title,
+    description: article.seo.description || article.summary,
+    keywords: article.seo.keywords,
+    path,
+    cover: article.cover,
+    kind: 'article',
+    jsonLd: site && [
+      newsArticleLd(site, article, path),
+      breadcrumbLd(site, [...trail, { name: article.plainTitle, path }]),
+    ],
+  });
+}

@@ -1,0 +1,60 @@
+import { fill } from '#web/i18n/fill.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Cover } from '#web/ui/cover.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { ArticleFoot } from './article-foot.tsx';
+import { ArticleHead } from './article-head.tsx';
+import { ArticleTools } from './article-tools.tsx';
+import type { ArticleView } from './article-view.ts';
+import { BrandChips } from './brand-chips.tsx';
+import type { Step } from './breadcrumb.tsx';
+import { ContentsList } from './contents-list.tsx';
+import { Corrections } from './corrections.tsx';
+import { APPLY_REMEMBERED_SIZE } from './font-size.tsx';
+import { RelatedStories } from './related-stories.tsx';
+import type { ArticleTexts } from './texts.zh-cn.ts';
+import './article.css';
+import './article-print.css';
+
+const BODY_ID = 'article-text';
+
+export type ArticlePageProps = { article: ArticleView; trail: Step[]; texts: ArticleTexts };
+
+export function ArticlePage({ article, trail, texts }: ArticlePageProps) {
+  const contentLang = useContentLang();
+  return (
+    <article>
+      <script>{APPLY_REMEMBERED_SIZE}</script>
+      <ArticleHead article={article} trail={trail} texts={texts} />
+      <div className="wrap">
+        <figure className="art-cover">
+          <Cover cover={article.cover} shape="12:5" first />
+          {article.coverCredit && (
+            <figcaption>{fill(texts.coverCredit, { credit: article.coverCredit })}</figcaption>
+          )}
+        </figure>
+        <div className="art-grid">
+          <ArticleTools article={article} bodyId={BODY_ID} texts={texts} />
+          <div className="art-side">
+            {article.contents.length > 0 && (
+              <ContentsList contents={article.contents} bodyId={BODY_ID} texts={texts} />
+            )}
+          </div>
+          <div className="art-col">
+            <Corrections
+              corrections={article.corrections}
+              updateNote={article.updateNote}
+              texts={texts}
+            />
+            <div id={BODY_ID} className={article.isLongRead ? 'long-read' : ''} lang={contentLang}>
+              <RichText html={article.bodyHtml} />
+            </div>
+            {article.brands.length > 0 && <BrandChips brands={article.brands} texts={texts} />}
+            <ArticleFoot article={article} texts={texts} />
+          </div>
+        </div>
+        {article.related.length > 0 && <RelatedStories related={article.related} texts={texts} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { Icon } from '#web/ui/icon.tsx';
+
+export type Step = { name: string; path: string };
+
+/** The way from the front page to here; every step but this page is a link. */
+export function Breadcrumb({ trail, label }: { trail: Step[]; label: string }) {
+  return (
+    <nav className="crumb" aria-label={label}>
+      {trail.map(({ name, path }, place) => (
+        <span key={path} className="crumb-step">
+          {place > 0 && <Icon name="right" small />}
+          <Link to={path}>{name}</Link>
+        </span>
+      ))}
+    </nav>
+  );
+}

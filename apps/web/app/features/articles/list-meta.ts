@@ -1,0 +1,33 @@
+import { fill } from '#web/i18n/fill.ts';
+import { breadcrumbLd } from '#web/ui/json-ld.ts';
+import { matchedSite } from '#web/ui/matched-site.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import type { Step } from './breadcrumb.tsx';
+import { listPath } from './list-query.ts';
+import type { ListView } from './list-view.ts';
+import type { ArticleTexts } from './texts.zh-cn.ts';
+
+type Matches = Parameters<typeof pageMeta>[0];
+type List = {
+  view: ListView;
+  texts: ArticleTexts;
+  title: string;
+  description: string;
+  keywords: string;
+  trail: Step[];
+};
+
+/** Each page of a list is a page of its own; the last step of the trail is the list. */
+export function listMeta(matches: Matches, list: List) {
+  const { view, texts, title, trail } = list;
+  const { page } = view.query;
+  const site = matchedSite(matches);
+  return pageMeta(matches, {
+    title: page > 1 ? fill(texts.pageTitle, { title, page }) : title,
+    description: list.description,
+    keywords: list.keywords.split(','),
+    path: listPath(trail.at(-1)?.path ?? '/', view.query),
+    cover: view.lead?.cover,
+    jsonLd: site && [breadcrumbLd(site, trail)],
+  });
+}

@@ -1,0 +1,111 @@
+import type { Column } from '@rujian/contract/content';
+import { Link } from 'react-router';
+import { formatMonthDay, isoTime } from '#web/i18n/dates.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Cover } from '#web/ui/cover.tsx';
+import { articlePath, Kicker, Meta, NewsRow, StoryLink } from '#web/ui/story.tsx';
+import { TimeStamp } from '#web/ui/time-stamp.tsx';
+import { useVisit } from '#web/ui/visit.ts';
+import type { Day } from './days.ts';
+import { EmptyList } from './empty-list.tsx';
+import { HotReads } from './hot-reads.tsx';
+import { ListHead } from './list-head.tsx';
+import type { ListView } from './list-view.ts';
+import { Pager } from './pager.tsx';
+import type { ArticleTexts } from './texts.zh-cn.ts';
+import './list.css';
+
+export type ListPageProps = {
+  /** The address of this list without its query. */
+  path: string;
+  title: string;
+  intro: string;
+  view: ListView;
+  columns: Column[];
+  column: Column | null;
+  texts: ArticleTexts;
+};
+
+export function ListPage({ path, title, intro, view, columns, column, texts }: ListPageProps) {
+  const { lead, days, query, lastPage, hot } = view;
+  return (
+    <div className="wrap list-page">
+      <ListHead
+        path={path}
+        title={title}
+        intro={intro}
+        sort={query.sort}
+        columns={columns}
+        column={column}
+        texts={texts}
+      />
+      <div className="two-col">
+        <div>
+          {lead && <ListLead card={lead} />}
+          {days.map((day) => (
+            <DayGroup key={day.at} day={day} sort={query.sort} texts={texts} />
+          ))}
+          {view.total === 0 && <EmptyList texts={texts} />}
+          <Pager path={path} query={query} lastPage={lastPage} />
+        </div>
+        <aside className="side-col">
+          {hot.length > 0 && <HotReads articles={hot} texts={texts} />}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+type Card = NonNullable<ListView['lead']>;
+
+function ListLead({ card }: { card: Card }) {
+  return (
+    <article className="list-lead">
+      <Link to={articlePath(card.id)} aria-hidden tabIndex={-1}>
+        <Cover
+          cover={card.cover}
+          shape="5:3"
+          sizes="(min-width: 1000px) 440px, 100vw"
+          first
+          decorative
+        />
+      </Link>
+      <div>
+        <Kicker card={card} />
+        <h2 className="hl">
+          <StoryLink card={card} />
+        </h2>
+        <p className="deck" lang={useContentLang()}>
+          {card.summary}
+        </p>
+        <Meta>
+          {card.authors.join(' ')}
+          <TimeStamp at={card.publishedAt} />
+        </Meta>
+      </div>
+    </article>
+  );
+}
+
+type DayProps = { day: Day<Card>; sort: string; texts: ArticleTexts };
+
+/** The stories of one day; by heat days mean nothing and have no heading. */
+function DayGroup({ day, sort, texts }: DayProps) {
+  const { lang } = useVisit();
+  const date = formatMonthDay(lang, day.at);
+  return (
+    <section className="day">
+      {sort === 'latest' && (
+        <header>
+          <h2>{day.name === 'earlier' ? date : texts[day.name]}</h2>
+          {day.name !== 'earlier' && <time dateTime={isoTime(day.at).slice(0, 10)}>{date}</time>}
+        </header>
+      )}
+      <div className="stack-l">
+        {day.items.map((card) => (
+          <NewsRow key={card.id} card={card} level={sort === 'latest' ? 3 : 2} />
+        ))}
+      </div>
+    </section>
+  );
+}

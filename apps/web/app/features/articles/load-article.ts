@@ -1,0 +1,21 @@
+import type { getHeadline, getNews } from '@rujian/contract/content';
+import type { RouterContextProvider } from 'react-router';
+import { pageApi } from '#web/api/page-api.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { articleView } from './article-view.ts';
+import type { ArticleTexts } from './texts.zh-cn.ts';
+
+type Call = { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } };
+
+/** An article under news or under headlines: the same text, found through another list. */
+export async function loadArticle(
+  endpoint: typeof getNews | typeof getHeadline,
+  { request, context, params }: Call,
+) {
+  const callApi = context.get(pageApi);
+  const [article, texts] = await Promise.all([
+    callApi(endpoint, { id: params.id }),
+    loadTexts<ArticleTexts>(langOf(request), 'articles'),
+  ]);
+  return { article: articleView(article), texts };
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { Icon } from '#web/ui/icon.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+import { type ListQuery, listPath } from './list-query.ts';
+import { shownPages } from './shown-pages.ts';
+
+type Props = { path: string; query: ListQuery; lastPage: number };
+
+export function Pager({ path, query, lastPage }: Props) {
+  const { texts } = useSiteData();
+  const { page } = query;
+  const to = (target: number) => listPath(path, { ...query, page: target });
+  if (lastPage < 2) return null;
+  let gaps = 0;
+  return (
+    <nav className="pager" aria-label={texts.pagerLabel}>
+      {page > 1 && (
+        <Link to={to(page - 1)} rel="prev" aria-label={texts.previousPage}>
+          <Icon name="left" small />
+        </Link>
+      )}
+      {shownPages(page, lastPage).map((shown) => {
+        if (shown === 'gap') {
+          gaps += 1;
+          return <span key={`gap ${gaps}`}>…</span>;
+        }
+        if (shown === page) {
+          return (
+            <span key={shown} aria-current="page">
+              {shown}
+            </span>
+          );
+        }
+        return (
+          <Link key={shown} to={to(shown)}>
+            {shown}
+          </Link>
+        );
+      })}
+      {page < lastPage && (
+        <Link to={to(page + 1)} rel="next" aria-label={texts.nextPage}>
+          <Icon name="right" small />
+        </Link>
+      )}
+    </nav>
+  );
+}

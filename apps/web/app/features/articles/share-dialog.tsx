@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { qrPath } from './qr-path.ts';
+import type { ArticleTexts } from './texts.zh-cn.ts';
+
+type Props = { title: string; url: string; texts: ArticleTexts; onClose: () => void };
+
+/** The browser's own dialog: it keeps the focus inside, closes on Esc and gives the focus back. */
+export function ShareDialog({ title, url, texts, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const qr = useMemo(() => qrPath(url), [url]);
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
+  return (
+    <dialog ref={dialog} className="share-dialog" aria-labelledby="share-title" onClose={onClose}>
+      <header>
+        <h2 id="share-title">{texts.shareTitle}</h2>
+        <button type="button" className="icon-btn" aria-label={texts.close} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <figure>
+        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={texts.shareQr}>
+          <path d={qr.path} />
+        </svg>
+        <figcaption>{texts.shareQr}</figcaption>
+      </figure>
+      <label>
+        <span>{texts.shareLink}</span>
+        <input readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <div className="share-actions">
+        <button type="button" className="btn btn-primary" onClick={() => copyLink(url, texts)}>
+          {texts.shareCopy}
+        </button>
+        {'share' in navigator && (
+          <button type="button" className="btn" onClick={() => shareElsewhere(title, url)}>
+            {texts.shareSystem}
+          </button>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+async function copyLink(url: string, texts: ArticleTexts) {
+  try {
+    await navigator.clipboard.writeText(url);
+    await showToast(texts.shareCopied, 'success');
+  } catch {
+    // Pages without a secure address have no clipboard; the link stands in the field to be copied.
+    await showToast(texts.shareCopyFailed, 'error');
+  }
+}
+
+async function shareElsewhere(title: string, url: string) {
+  // A reader who closes the system's sheet has decided; that is no failure.
+  await navigator.share({ title, url }).catch(() => {});
+}

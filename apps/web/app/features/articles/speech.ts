@@ -1,0 +1,60 @@
+/** The part of the browser's speech engine that reading aloud needs. */
+export type SpeechEngine = Pick<
+  SpeechSynthesis,
+  'speak' | 'pause' | 'resume' | 'cancel' | 'getVoices'
+>;
+
+export type Speech = { pause: () => void; resume: () => void; stop: () => void };
+
+type Utter = (words: string) => SpeechSynthesisUtterance;
+
+const READ_PARTS = 'h2, h3, p, li, blockquote, figcaption';
+
+/** The text of an article as a reader would read it out: part by part, tables left out. */
+export function spokenParts(body: HTMLElement): string[] {
+  return [...body.querySelectorAll<HTMLElement>(READ_PARTS)]
+    .filter((part) => !part.closest('table') && !part.parentElement?.closest('li, blockquote'))
+    .map((part) => part.textContent?.trim() ?? '')
+    .filter((words) => words !== '');
+}
+
+/**
+ * Reads parts one after another. Each part is an utterance of its own, because browsers fall silent
+ * in the middle of a long one.
+ */
+export function startSpeech(
+  parts: readonly string[],
+  onEnd: () => void,
+  engine: SpeechEngine = speechSynthesis,
+  utter: Utter = (words) => new SpeechSynthesisUtterance(words),
+): Speech {
+  let isStopped = false;
+  const voice = engine.getVoices().find(({ lang }) => lang.replace('_', '-').startsWith('zh'));
+  engine.cancel();
+  speakFrom(0);
+  return {
+    pause: () => engine.pause(),
+    resume: () => engine.resume(),
+    stop() {
+      isStopped = true;
+      engine.cancel();
+    },
+  };
+
+  function speakFrom(place: number) {
+    const words = parts[place];
+    if (isStopped) return;
+    if (words === undefined) {
+      onEnd();
+      return;
+    }
+    const utterance = utter(words);
+    utterance.lang = 'zh-CN';
+    if (voice) utterance.voice = voice;
+    utterance.onend = () => speakFrom(place + 1);
+    utterance.onerror = () => {
+      if (!isStopped) onEnd();
+    };
+    engine.speak(utterance);
+  }
+}
