@@ -1,0 +1,37 @@
+import type { App } from '#platform/http.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createArticleCounts } from './article-counts.ts';
+import { createArticleDetail } from './article-detail.ts';
+import { createArticleList } from './article-list.ts';
+import { createArticleViews } from './article-views.ts';
+import { createColumns } from './columns.ts';
+import { contentRoutes } from './content.routes.ts';
+import { createCoverUse } from './cover-use.ts';
+import { createFeedArticles } from './feed-articles.ts';
+import { createFrontPage } from './front-page.ts';
+import { createHeadlineSlots } from './headline-slots.ts';
+import { createHotTopics } from './hot-topics.ts';
+import { createRelatedArticles } from './related-articles.ts';
+import { createSpecialSubjects } from './special-subjects.ts';
+import { createWordOfTheDay } from './word-of-the-day.ts';
+
+/** Articles, columns, headlines, hot topics, special subjects, encyclopedia. */
+export function contentModule(app: App, platform: Platform) {
+  const counts = createArticleCounts(platform);
+  const columns = createColumns(platform, counts);
+  const related = createRelatedArticles(platform);
+  const list = createArticleList(platform, columns, counts);
+  const detail = createArticleDetail(platform, related);
+  contentRoutes(app, { columns, list, detail });
+
+  return {
+    columns,
+    addArticleViews: createArticleViews(platform).add,
+    feedArticles: createFeedArticles(platform),
+    frontPage: createFrontPage(platform, createHeadlineSlots(platform), related),
+    hotTopics: createHotTopics(platform),
+    isCoverInUse: createCoverUse(platform),
+    specialSubjects: createSpecialSubjects(platform),
+    wordOfTheDay: createWordOfTheDay(platform),
+  };
+}

@@ -1,0 +1,42 @@
+import { DETAIL_CACHE_SECONDS, LIST_CACHE_SECONDS } from '@rujian/contract/constants';
+import {
+  getHeadline,
+  getNews,
+  listColumns,
+  listHeadlines,
+  listNews,
+} from '@rujian/contract/content';
+import { type App, serve } from '#platform/http.ts';
+import type { ArticleDetail } from './article-detail.ts';
+import type { ArticleList } from './article-list.ts';
+import type { Columns } from './columns.ts';
+
+type Parts = { columns: Columns; list: ArticleList; detail: ArticleDetail };
+
+export function contentRoutes(app: App, { columns, list, detail }: Parts): void {
+  const article = {
+    tags: (_input: unknown, { id, column }: { id: number; column: { id: number } | null }) => [
+      `article:${id}`,
+      ...columnTag(column?.id),
+    ],
+    cacheSeconds: DETAIL_CACHE_SECONDS,
+  };
+  serve(app, listColumns, (_input, { lang }) => columns.list(lang), {
+    tags: () => ['site', 'list:news'],
+    cacheSeconds: LIST_CACHE_SECONDS,
+  });
+  serve(app, listNews, (query, { lang }) => list.news(query, lang), {
+    tags: ({ column }) => ['list:news', ...columnTag(column)],
+    cacheSeconds: LIST_CACHE_SECONDS,
+  });
+  serve(app, getNews, ({ id }, { lang }) => detail.get(id, lang), article);
+  serve(app, listHeadlines, (query, { lang }) => list.headlines(query, lang), {
+    tags: ({ column }) => ['list:headlines', ...columnTag(column)],
+    cacheSeconds: LIST_CACHE_SECONDS,
+  });
+  serve(app, getHeadline, ({ id }, { lang }) => detail.get(id, lang), article);
+}
+
+function columnTag(id: number | undefined): string[] {
+  return id === undefined ? [] : [`column:${id}`];
+}

@@ -1,0 +1,109 @@
+import { HOME_NEWS, type Lang } from '@rujian/contract/constants';
+import type { ArticleCard } from '@rujian/contract/content';
+import type { Home } from '@rujian/contract/home';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import { articles } from '#schema/content.ts';
+import { type CardRow, selectCards, toCard } from './article-cards.ts';
+import { pageOfIds } from './article-filter.ts';
+import type { HeadlineSlots } from './headline-slots.ts';
+import type { RelatedArticles } from './related-articles.ts';
+
+const LEAD_RELATED = 4;
+const FLASH = 8;
+const FEATURES = 4;
+const COLUMN_ARTICLES = 4;
+
+export type FrontPage = ReturnType<typeof createFrontPage>;
+
+export type FrontPageBlocks = Pick<
+  Home,
+  'lead' | 'leadRelated' | 'subs' | 'flash' | 'features' | 'columns' | 'latest'
+>;
+
+/** The blocks of the front page that are made of articles: two groups of two statements each. */
+export function createFrontPage(
+  { readDb }: Pick<Platform, 'readDb'>,
+  slots: HeadlineSlots,
+  related: RelatedArticles,
+) {
+  return {
+    async blocks(lang: Lang): Promise<FrontPageBlocks> {
+      const [headlines, rows, columns] = await Promise.all([
+        headlineGroup(lang),
+        newest(),
+        byColumn(lang),
+      ]);
+      const shown = new Set([headlines.lead, ...headlines.subs].map((card) => card?.id));
+      const rest = rows.filter((row) => !shown.has(row.id));
+      const features = picked(rest);
+      const picks = new Set(features.map((row) => row.id));
+      const latest = rest.filter((row) => !picks.has(row.id)).slice(0, HOME_NEWS);
+      return {
+        ...headlines,
+        columns,
+        flash: rows.slice(0, FLASH).map((row) => {
+          const { id, title, publishedAt } = toCard(row, lang);
+          return { id, title, publishedAt };
+        }),
+        features: features.map((row) => toCard(row, lang)),
+        latest: latest.map((row) => toCard(row, lang)),
+      };
+    },
+  };
+
+  async function headlineGroup(lang: Lang) {
+    const [lead = null, ...subs] = await slots.home(lang);
+    const cards = lead ? await related.of(lead.id, LEAD_RELATED, lang) : [];
+    const leadRelated = cards.map(({ id, title, kicker }) => ({ id, title, kicker }));
+    return { lead, subs, leadRelated };
+  }
+
+  function newest(): Promise<CardRow[]> {
+    const ids = pageOfIds(readDb, {}, 'latest', HOME_NEWS * 2, 0);
+    return selectCards(readDb, inArray(articles.id, ids)).orderBy(
+      desc(articles.publishedAt),
+      desc(articles.id),
+    );
+  }
+
+  async function byColumn(lang: Lang): Promise<Home['columns']> {
+    const newestOfEach = sql`(
+      select newest.id, section.position, section.id as section_id
+      from columns section
+      join lateral (
+        select id from articles
+        where column_id = section.id and status = 'published'
+        order by published_at desc, id desc limit ${COLUMN_ARTICLES}
+      ) newest on true
+      where section.depth = 1 and section.hidden_at is null and section.merged_into_id is null
+    ) as newest`;
+    const rows = await selectCards(readDb)
+      .innerJoin(newestOfEach, eq(sql`newest.id`, articles.id))
+      .orderBy(
+        sql`newest.position`,
+        sql`newest.section_id`,
+        desc(articles.publishedAt),
+        desc(articles.id),
+      );
+    const blocks = Map.groupBy(
+      rows.map((row) => toCard(row, lang)),
+      (card) => card.column?.id,
+    );
+    return [...blocks.values()].flatMap((cards) => columnBlock(cards));
+  }
+}
+
+function columnBlock(cards: ArticleCard[]): Home['columns'] {
+  const column = cards[0]?.column;
+  return column ? [{ column, articles: cards }] : [];
+}
+
+/** Editors' weight first, then readers' interest; in the order of time once chosen. */
+function picked(rows: CardRow[]): CardRow[] {
+  const best = rows
+    .filter((row) => !row.advertising)
+    .toSorted((a, b) => b.weight - a.weight || b.views - a.views)
+    .slice(0, FEATURES);
+  return rows.filter((row) => best.includes(row));
+}

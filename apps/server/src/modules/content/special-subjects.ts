@@ -1,0 +1,45 @@
+import type { Lang } from '@rujian/contract/constants';
+import type { Home } from '@rujian/contract/home';
+import { desc, sql } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import { specialSubjects } from '#schema/content-subjects.ts';
+import { coverJson } from '#schema/cover-json.ts';
+import { isPublic } from '#schema/publishable.ts';
+import { withAlt } from './cover-text.ts';
+
+const CHAPTERS_MAX = 8;
+
+export function createSpecialSubjects({ readDb }: Pick<Platform, 'readDb'>) {
+  return {
+    /** The newest special subject, running ones before ended ones. */
+    async home(lang: Lang): Promise<Home['special']> {
+      const [row] = await readDb
+        .select({
+          id: specialSubjects.id,
+          title: specialSubjects.title,
+          lead: specialSubjects.intro,
+          cover: coverJson(specialSubjects),
+          chapters: CHAPTERS,
+        })
+        .from(specialSubjects)
+        .where(isPublic(specialSubjects))
+        .orderBy(
+          sql`${specialSubjects.archivedAt} is not null`,
+          desc(specialSubjects.publishedAt),
+          desc(specialSubjects.id),
+        )
+        .limit(1);
+      return row ? { ...row, cover: withAlt(row.cover, lang) } : null;
+    },
+  };
+}
+
+const CHAPTERS = sql<{ title: string; note: string }[]>`(
+  select coalesce(json_agg(json_build_object('title', chapter.title, 'note', chapter.text)
+    order by chapter.position), '[]')
+  from (
+    select title, text, position from special_blocks
+    where subject_id = special_subjects.id and hidden_at is null and title <> ''
+    order by position limit ${sql.raw(String(CHAPTERS_MAX))}
+  ) chapter
+)`;

@@ -1,0 +1,41 @@
+import type { Home } from '@rujian/contract/home';
+import { sql } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+
+const RELATED_MAX = 4;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000;
+
+type Row = NonNullable<Home['term']>;
+
+/** One term a day, the same for everybody; after all had their turn, the round begins anew. */
+export function createWordOfTheDay({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
+  return {
+    async home(): Promise<Home['term']> {
+      const { rows } = await readDb.execute<Row>(sql`
+        with terms as (
+          select id, row_number() over (order by md5(id::text), id) - 1 as place,
+            count(*) over () as terms
+          from encyclopedia_entries where status = 'published'
+        )
+        select entry.title as term, entry.pinyin, entry.category, entry.summary, (
+          select coalesce(json_agg(other.title order by other.position, other.id), '[]') from (
+            select other.title, link.position, other.id
+            from encyclopedia_see_also link
+            join encyclopedia_entries other
+              on other.id = link.other_id and other.status = 'published'
+            where link.entry_id = entry.id
+            order by link.position, other.id limit ${RELATED_MAX}
+          ) other
+        ) as related
+        from terms join encyclopedia_entries entry on entry.id = terms.id
+        where terms.place = ${dayNumber(clock.now())}::bigint % terms.terms`);
+      return rows[0] ?? null;
+    },
+  };
+}
+
+/** Days since the epoch, turning at midnight in Shanghai. */
+export function dayNumber(now: Date): number {
+  return Math.floor((now.getTime() + SHANGHAI_OFFSET_MS) / DAY_MS);
+}
