@@ -126,6 +126,7 @@ CREATE TABLE "encyclopedia_entries" (
 	"slug" text,
 	"title" text NOT NULL,
 	"pinyin" text DEFAULT '' NOT NULL,
+	"pinyin_tones" text DEFAULT '' NOT NULL,
 	"initial" char(1) NOT NULL,
 	"name_en" text DEFAULT '' NOT NULL,
 	"category" text NOT NULL,
@@ -1255,6 +1256,7 @@ CREATE TABLE "spotcheck_items" (
 	"qualifier" text,
 	"value" numeric,
 	"values" numeric[],
+	"value_qualifiers" text[],
 	"unit" text,
 	"limit_type" text,
 	"limit_low" numeric,
@@ -1372,7 +1374,7 @@ CREATE TABLE "spotcheck_records" (
 	CONSTRAINT "spotcheck_records_result_known" CHECK ("spotcheck_records"."result" in ('pass', 'fail')),
 	CONSTRAINT "spotcheck_records_authenticity_known" CHECK ("spotcheck_records"."authenticity" in ('none', 'disputed', 'confirmed_fake')),
 	CONSTRAINT "spotcheck_records_retest_known" CHECK ("spotcheck_records"."retest" in ('none', 'applied', 'upheld', 'overturned')),
-	CONSTRAINT "spotcheck_records_matched_by_known" CHECK ("spotcheck_records"."matched_by" in ('rule', 'staff', 'demo')),
+	CONSTRAINT "spotcheck_records_matched_by_known" CHECK ("spotcheck_records"."matched_by" in ('rule', 'staff')),
 	CONSTRAINT "spotcheck_records_dated" CHECK ("spotcheck_records"."produced_on" is not null or "spotcheck_records"."batch_no" <> '')
 );
 --> statement-breakpoint

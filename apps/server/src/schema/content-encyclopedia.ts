@@ -45,7 +45,9 @@ export const encyclopediaEntries = pgTable(
     id: id(),
     slug: text('slug').unique(),
     title: text('title').notNull().unique(),
+    /** Without tones, for order and search. */
     pinyin: words('pinyin'),
+    pinyinTones: words('pinyin_tones'),
     initial: char('initial', { length: 1 }).notNull(),
     nameEn: words('name_en'),
     category: text('category', { enum: TERM_CATEGORIES }).notNull(),

@@ -79,7 +79,7 @@ export const spotcheckNotices = pgTable(
 export const CHECK_RESULTS = ['pass', 'fail'] as const;
 export const AUTHENTICITY_STATES = ['none', 'disputed', 'confirmed_fake'] as const;
 export const RETEST_STATES = ['none', 'applied', 'upheld', 'overturned'] as const;
-export const MATCHED_BY = ['rule', 'staff', 'demo'] as const;
+export const MATCHED_BY = ['rule', 'staff'] as const;
 
 /** One sample. It is public exactly when its notice is. */
 export const spotcheckRecords = pgTable(
@@ -172,7 +172,9 @@ export const spotcheckItems = pgTable(
     result: text('result', { enum: CHECK_RESULTS }).notNull(),
     qualifier: text('qualifier', { enum: VALUE_QUALIFIERS }),
     value: decimal('value'),
+    /** The single results of a sampling plan, and for each whether it is exact or a bound. */
     values: decimal('values').array(),
+    valueQualifiers: text('value_qualifiers', { enum: VALUE_QUALIFIERS }).array(),
     unit: text('unit'),
     limitType: text('limit_type', { enum: LIMIT_TYPES }),
     limitLow: decimal('limit_low'),

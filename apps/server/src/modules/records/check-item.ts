@@ -86,7 +86,8 @@ type Bounded = { qualifier: Qualifier | null; value: number | null };
 function exceeds({ qualifier, value }: Bounded, high: number, exclusive = false): boolean | null {
   if (value === null || qualifier === null) return null;
   if (qualifier === '<' || qualifier === '<=') return value <= high ? false : null;
-  if (qualifier === '>' || qualifier === '>=') return value >= high ? true : null;
+  if (qualifier === '>') return value >= high ? true : null;
+  if (qualifier === '>=') return value > high ? true : null;
   return exclusive ? value >= high : value > high;
 }
 

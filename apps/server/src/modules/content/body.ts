@@ -1,0 +1,82 @@
+import type { ContentsEntry } from '#schema/publishable.ts';
+import { cleanHtml } from './clean-html.ts';
+
+/** A text as it is stored: what pages show, what search reads and what the page says about it. */
+export type Body = {
+  bodyHtml: string;
+  bodyText: string;
+  contents: ContentsEntry[];
+  wordCount: number;
+  readingMinutes: number;
+};
+
+const CHARACTERS_READ_PER_MINUTE = 400;
+
+/** Cleans a text, gives its headings anchors and wraps its tables so that they scroll by themselves. */
+export function bodyFromHtml(dirty: string): Body {
+  const { html, contents } = withAnchors(cleanHtml(dirty));
+  const bodyText = plainText(html);
+  const wordCount = countWords(bodyText);
+  return {
+    bodyHtml: html
+      .replaceAll('<table>', '<div class="tbl" tabindex="0"><table>')
+      .replaceAll('</table>', '</table></div>'),
+    bodyText,
+    contents,
+    wordCount,
+    readingMinutes: Math.max(1, Math.round(wordCount / CHARACTERS_READ_PER_MINUTE)),
+  };
+}
+
+/** Chinese characters, and runs of letters or digits, as editors count 字数. */
+export function countWords(text: string): number {
+  const han = text.match(/\p{Script=Han}/gu) ?? [];
+  const others = text.replace(/\p{Script=Han}/gu, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}.,%'’-]*/gu);
+  return han.length + (others?.length ?? 0);
+}
+
+function withAnchors(html: string) {
+  const contents: ContentsEntry[] = [];
+  const taken = new Map<string, number>();
+  const anchored = html.replace(
+    /<h([23])>([\s\S]*?)<\/h\1>/g,
+    (_, level: string, inner: string) => {
+      const title = plainText(inner);
+      const anchor = freeAnchor(title, taken);
+      contents.push({ anchor, title, level: Number(level) });
+      return `<h${level} id="${anchor}">${inner}</h${level}>`;
+    },
+  );
+  return { html: anchored, contents };
+}
+
+/** The prefix keeps a heading from taking the name of anything the page itself uses. */
+function freeAnchor(title: string, taken: Map<string, number>): string {
+  const slug = title
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40);
+  const anchor = `h-${slug.toLowerCase() || 'section'}`;
+  const times = (taken.get(anchor) ?? 0) + 1;
+  taken.set(anchor, times);
+  return times === 1 ? anchor : `${anchor}-${times}`;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': ' ',
+};
+
+function plainText(cleaned: string): string {
+  return cleaned
+    .replace(/<\/(?:p|h[2-4]|li|tr|blockquote|figcaption|caption|pre)>|<(?:br|hr) ?\/?>/g, '\n')
+    .replace(/<\/t[hd]>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/[ \t]+\n/g, '\n')
+    .replace(/\n{2,}/g, '\n')
+    .trim();
+}
