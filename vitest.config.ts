@@ -1,7 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: {
-    projects: ['packages/*', 'apps/*', 'scripts'].map((folder) => `${folder}/vitest.config.ts`),
-  },
+  test: { projects: ['packages/*', 'apps/*'] },
 });

@@ -1,16 +1,46 @@
+import { fileURLToPath } from 'node:url';
+import { createFrontServer } from '#platform/front-server.ts';
 import type { App } from '#platform/http.ts';
 import { createHttpServer, type HttpSettings } from '#platform/http-server.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
+import { createReadyAnswers } from '#platform/ready-answers.ts';
+import { securityHeaders } from '#platform/security-headers.ts';
+import { hostPages } from '#platform/web-host.ts';
+import { openBuiltWeb, openSourceWeb, type WebSource } from '#platform/web-source.ts';
+import { PAGE_RULES } from './page-rules.ts';
 
-export type AppSettings = HttpSettings;
+export type AppSettings = HttpSettings & {
+  /** Where pages come from; `none` serves the API alone. */
+  web: 'built' | 'sources' | 'none' | WebSource;
+};
+
+const WEB_FOLDER = fileURLToPath(new URL('../../web', import.meta.url));
 
 /** Composition root: every module, wired by hand. */
-export async function buildApp(platform: OpenPlatform, settings: AppSettings): Promise<App> {
+export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
+  const front = createFrontServer();
   // Members and staff cannot log in yet, so every caller is a visitor.
   const identify = async () => ({ kind: 'visitor' as const });
-  const app = await createHttpServer({ platform, settings, identify });
+  const app = await createHttpServer({ platform, settings, identify, front });
 
   // Modules, in the order of the reference page.
 
-  return app;
+  if (settings.web !== 'none') await openPages(settings.web);
+  return { app, drain: front.drain };
+
+  async function openPages(source: 'built' | 'sources' | WebSource): Promise<void> {
+    const web = await webFrom(source);
+    const { makePage } = hostPages({ app, platform, web, rules: PAGE_RULES });
+    const { answers } = platform;
+    front.answerFirst(createReadyAnswers({ answers, files: web.files, makePage }));
+    app.addHook('onClose', web.close);
+  }
+
+  function webFrom(source: 'built' | 'sources' | WebSource): Promise<WebSource> | WebSource {
+    if (source === 'sources') return openSourceWeb(WEB_FOLDER, front.server());
+    const headers = securityHeaders(platform.siteUrl.startsWith('https:'));
+    return source === 'built' ? openBuiltWeb(WEB_FOLDER, headers) : source;
+  }
 }
+
+export type BuiltApp = { app: App; drain: () => void };

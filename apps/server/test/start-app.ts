@@ -6,7 +6,7 @@ import { createTestClock } from '#platform/clock.ts';
 import { createDiskBlobs } from '#platform/disk-blobs.ts';
 import { createLog } from '#platform/log.ts';
 import { assemble, type OpenPlatform, type SiteSettings } from '#platform/platform.ts';
-import { buildApp } from '../src/app.ts';
+import { type AppSettings, buildApp } from '../src/app.ts';
 import { createTestJobs } from './test-jobs.ts';
 import { emptyDatabase, emptyKv, testFolder } from './worker-engines.ts';
 
@@ -42,14 +42,21 @@ export type CallOptions = { lang?: Lang; headers?: Record<string, string> };
 export type Answer<E extends Endpoint> = Envelope<DataOf<E> & Failure>;
 
 /** The whole application without a port: `call` walks through HTTP, checks, database and language. */
-export async function startApp(settings: Partial<SiteSettings> = {}) {
+export async function startApp(settings: Partial<SiteSettings & AppSettings> = {}) {
   const kit = await testPlatform(settings);
-  const app = await buildApp(kit.platform, { corsOrigins: [], trustedProxies: 0 });
+  const { app, drain } = await buildApp(kit.platform, {
+    corsOrigins: [],
+    trustedProxies: 0,
+    maxEventLoopDelayMs: 0,
+    web: 'none',
+    ...settings,
+  });
   await app.ready();
 
   return {
     ...kit,
     app,
+    drain,
     /** Calls an endpoint of the contract and gives the envelope. */
     async call<E extends Endpoint>(
       endpoint: E,

@@ -1,4 +1,3 @@
-import { DEFAULT_LANG } from '@rujian/contract/constants';
 import type { Envelope } from '@rujian/contract/endpoint';
 import { ERRORS, type ErrorId, type Failure } from '@rujian/contract/errors';
 import { message, ruleMessage } from '@rujian/contract/messages';
@@ -7,6 +6,8 @@ import { AppError } from './app-error.ts';
 import { langOf } from './caller.ts';
 import { unixSeconds } from './clock.ts';
 import type { App } from './http.ts';
+import { langOfCookies } from './page-address.ts';
+import { problemPage } from './problem-page.ts';
 
 /** The only place where a failure becomes an answer. */
 export function answerErrors(app: App): void {
@@ -23,7 +24,7 @@ export function answerFailure(
   now: Date,
 ): FastifyReply {
   const { id, params, fields: rules } = expected(thrown) ?? reported(thrown, request);
-  const lang = request.headers ? langOf(request) : DEFAULT_LANG;
+  const lang = langOf(request);
   const fields = Object.fromEntries(
     Object.entries(rules).map(([field, rule]) => [field, ruleMessage(lang, rule, field)]),
   );
@@ -36,8 +37,20 @@ export function answerFailure(
     data: failure,
     time: unixSeconds(now),
   };
-  if (id === 'rate.too_many') reply.header('retry-after', String(params.seconds ?? 60));
-  return reply.status(policy.http).header('cache-control', 'no-store').send(envelope);
+  if (id === 'rate.too_many') reply.header('retry-after', String(params.seconds));
+  if (id === 'server.busy') reply.header('retry-after', String(BUSY_SECONDS));
+  reply.status(policy.http).header('cache-control', 'no-store');
+  if (!wantsPage(request)) return reply.send(envelope);
+  const pageLang = langOfCookies(request.headers.cookie);
+  const page = problemPage(pageLang, message(pageLang, id, params), request.id);
+  return reply.type('text/html; charset=utf-8').send(page);
+}
+
+const BUSY_SECONDS = 5;
+
+/** Somebody reading, not a program calling. */
+function wantsPage({ url, headers }: FastifyRequest): boolean {
+  return !url.startsWith('/api') && (headers.accept ?? '').includes('text/html');
 }
 
 /** What Fastify itself refuses, in our words. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createFile } from './whole-file.ts';
 
 type Holder = { pid: number; startedAt: string | null };
 
@@ -13,32 +14,17 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
     startedAt: startOf(process.pid),
   } satisfies Holder);
 
-  if (!(await create(path, own))) {
+  if (!(await createFile(path, own))) {
     const found = await readFile(path, 'utf8').catch(() => '');
     const holder = parseHolder(found);
     if (holder && isRunning(holder)) throw inUse(dataDir, path, holder.pid);
     await removeAbandoned(path, found);
-    if (!(await create(path, own))) throw inUse(dataDir, path);
+    if (!(await createFile(path, own))) throw inUse(dataDir, path);
   }
 
   return async () => {
     if ((await readFile(path, 'utf8').catch(() => '')) === own) await rm(path, { force: true });
   };
-}
-
-/** A hard link appears with its content or not at all, even if the machine stops in between. */
-async function create(path: string, content: string): Promise<boolean> {
-  const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, content, { flush: true });
-  try {
-    await link(draft, path);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
 }
 
 /** Of two processes that find the same abandoned lock, the later one must not remove the new lock. */

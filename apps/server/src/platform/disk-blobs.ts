@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isBlobName, requireBlobName } from './blob-name.ts';
 import type { BlobInfo, Blobs } from './blobs.ts';
+import { replaceFile } from './whole-file.ts';
 
 /** The content type lies beside the file; no blob name can end with it, because of the tilde. */
 const TYPE_SUFFIX = '~type';
@@ -16,8 +16,8 @@ export function createDiskBlobs(dataDir: string): Blobs {
       requireBlobName(name);
       const path = join(root, name);
       await mkdir(dirname(path), { recursive: true });
-      await writeWhole(path + TYPE_SUFFIX, contentType);
-      await writeWhole(path, body);
+      await replaceFile(path + TYPE_SUFFIX, contentType);
+      await replaceFile(path, body);
     },
     async get(name) {
       if (!isBlobName(name)) return undefined;
@@ -51,13 +51,6 @@ export function createDiskBlobs(dataDir: string): Blobs {
     const contentType = await readFile(path + TYPE_SUFFIX, 'utf8').catch(absent);
     return { contentType: contentType ?? 'application/octet-stream', bytes };
   }
-}
-
-/** Readers see the old file or the whole new one, never a part of it. */
-async function writeWhole(path: string, body: Buffer | string): Promise<void> {
-  const unfinished = `${path}~${randomUUID()}`;
-  await writeFile(unfinished, body, { flush: true });
-  await rename(unfinished, path);
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
 import cors from '@fastify/cors';
+import underPressure from '@fastify/under-pressure';
 import {
   CONVENTION_HEADER,
   LANG_HEADER,
@@ -8,31 +8,27 @@ import {
   MEMBER_TOKEN_HEADER,
   STAFF_TOKEN_HEADER,
 } from '@rujian/contract/constants';
-import Fastify, {
-  type FastifyReply,
-  type FastifyRequest,
-  type FastifyServerFactory,
-} from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { answerErrors, answerFailure } from './answer-errors.ts';
 import { AppError } from './app-error.ts';
 import type { Identify } from './caller.ts';
+import type { FrontServer } from './front-server.ts';
+import { HEALTH_PATHS, serveHealth } from './health.ts';
 import type { App } from './http.ts';
 import { createLimits } from './limits.ts';
 import type { OpenPlatform } from './platform.ts';
 import { parseQuery } from './query-string.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export type HttpSettings = {
   /** Origins besides our own that may call the API from a browser. */
   corsOrigins: string[];
+  /** While the process is behind by more, requests that need work are answered "busy"; 0 never. */
+  maxEventLoopDelayMs: number;
   /** How many proxies in front of us tell the visitor's address truly. */
   trustedProxies: number;
 };
 
-/** A request that takes longer has lost its reader. */
-const REQUEST_TIMEOUT_MS = 30_000;
-const HEADERS_TIMEOUT_MS = 10_000;
-/** Longer than the idle time of common proxies, so that they close first and no request is lost. */
-const KEEP_ALIVE_MS = 72_000;
 const CORS_MAX_AGE_SECONDS = 86_400;
 const MAX_PARAM_CHARACTERS = 4_000;
 
@@ -40,20 +36,17 @@ type Parts = {
   platform: OpenPlatform;
   settings: HttpSettings;
   identify: Identify;
-  serverFactory?: FastifyServerFactory<Server>;
+  front: FrontServer;
 };
 
 /** The HTTP side with everything that holds for all calls; modules add theirs. */
 export async function createHttpServer(parts: Parts): Promise<App> {
-  const { platform, settings, identify, serverFactory } = parts;
+  const { platform, settings, identify, front } = parts;
   const { clock, kv, answers, log, metrics } = platform;
   const fastify = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     return503OnClosing: false,
@@ -63,19 +56,20 @@ export async function createHttpServer(parts: Parts): Promise<App> {
     frameworkErrors: (error, request, reply) => {
       answerFailure(error, request, reply, clock.now());
     },
-    ...(serverFactory && { serverFactory }),
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    serverFactory: front.serverFactory,
   });
   const app = fastify.decorate('serving', {
     ...{ clock, identify, answers },
-    limits: createLimits(kv, clock),
+    limits: createLimits(kv),
     renderToken: randomBytes(32).toString('base64url'),
   }) as unknown as App;
 
   readJsonBodies(app);
   answerErrors(app);
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    reply.header('x-content-type-options', 'nosniff');
+  const headers = securityHeaders(platform.siteUrl.startsWith('https:'));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id);
   });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const route = routeOptions.url ?? 'unknown';
@@ -93,7 +87,16 @@ export async function createHttpServer(parts: Parts): Promise<App> {
       ],
     });
   }
+  if (settings.maxEventLoopDelayMs > 0) {
+    await app.register(underPressure, {
+      maxEventLoopDelay: settings.maxEventLoopDelayMs,
+      pressureHandler: ({ url }) => {
+        if (!HEALTH_PATHS.has(url)) throw new AppError('server.busy');
+      },
+    });
+  }
   refuseUnknownCalls(app);
+  serveHealth(app, platform, front.isDraining);
   return app;
 }
 
@@ -121,6 +124,11 @@ function refuseUnknownCalls(app: App): void {
   app.addHook('onRoute', ({ url, method }) => {
     methodsOf.set(url, [...(methodsOf.get(url) ?? []), ...[method].flat()]);
   });
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method === 'GET') throw new AppError('route.not_found', { path: request.url });
+    reply.header('allow', 'GET, HEAD');
+    throw new AppError('method.not_allowed', { method: request.method });
+  });
   app.all('/api', refuse);
   app.all('/api/*', refuse);
 
@@ -133,5 +141,16 @@ function refuseUnknownCalls(app: App): void {
     }
     await app.serving.limits.require('notFound', request.ip);
     throw new AppError('route.not_found', { path });
+  }
+}
+
+/** A page address with broken escapes is one that does not exist, not a broken request. */
+function readableUrl(url: string): string {
+  if (url.startsWith('/api') || !url.includes('%')) return url;
+  try {
+    decodeURIComponent(url);
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
   }
 }

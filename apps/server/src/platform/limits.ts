@@ -1,6 +1,4 @@
-import { LRUCache } from 'lru-cache';
 import { AppError } from './app-error.ts';
-import type { Clock } from './clock.ts';
 import type { Kv } from './kv.ts';
 
 /** How often one address may do something. */
@@ -19,11 +17,7 @@ export type LimitName = keyof typeof LIMITS;
 
 export type Limits = ReturnType<typeof createLimits>;
 
-const REMEMBERED_BLOCKS = 10_000;
-
-export function createLimits(kv: Kv, clock: Clock) {
-  const blockedUntilMs = new LRUCache<string, number>({ max: REMEMBERED_BLOCKS });
-
+export function createLimits(kv: Kv) {
   return {
     /** Counts one use and refuses it when there were too many. */
     async require(name: LimitName, address: string): Promise<void> {
@@ -31,14 +25,7 @@ export function createLimits(kv: Kv, clock: Clock) {
       const key = `limit:${name}:${address}`;
       const { count, resetsInSeconds } = await kv.increment(key, windowSeconds);
       if (count <= max) return;
-      blockedUntilMs.set(key, clock.now().getTime() + resetsInSeconds * 1000);
       throw new AppError('rate.too_many', { seconds: resetsInSeconds });
-    },
-
-    /** True while this process knows that the address used up its limit; counts nothing. */
-    isUsedUp(name: LimitName, address: string): boolean {
-      const until = blockedUntilMs.get(`limit:${name}:${address}`);
-      return until !== undefined && until > clock.now().getTime();
     },
   };
 }

@@ -1,0 +1,80 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { SETTINGS, type Setting } from './settings.ts';
+
+type Values = {
+  [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name] extends Setting<infer Value>
+    ? Value
+    : never;
+};
+
+type Readable = Omit<Setting<unknown>, 'schema'> & { schema: z.core.$ZodType };
+
+export type Config = ReturnType<typeof readConfig>;
+
+const BYTES_PER_MEGABYTE = 1_048_576;
+
+/** Wrong settings: the message lists all of them. */
+export class ConfigError extends Error {}
+
+/** Reads every setting; an empty one counts as not set. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const problems: string[] = [];
+  const values = Object.fromEntries(
+    Object.entries(SETTINGS).map(([name, setting]) => [name, read(setting)]),
+  ) as unknown as Values;
+  const { port, siteUrl, dataDir, pageCacheMegabytes, s3Bucket, ...rest } = values;
+  const { s3AccessKeyId, s3SecretAccessKey, s3Region, s3Endpoint, ...others } = rest;
+
+  if (problems.length === 0) problems.push(...contradictions(values));
+  if (problems.length > 0) throw new ConfigError(listOf(problems));
+
+  return {
+    ...others,
+    port,
+    siteUrl: siteUrl ?? `http://localhost:${port}`,
+    dataDir: resolve(dataDir),
+    pageCacheBytes: pageCacheMegabytes * BYTES_PER_MEGABYTE,
+    s3:
+      s3Bucket && s3AccessKeyId && s3SecretAccessKey
+        ? {
+            bucket: s3Bucket,
+            region: s3Region,
+            endpoint: s3Endpoint,
+            accessKeyId: s3AccessKeyId,
+            secretAccessKey: s3SecretAccessKey,
+          }
+        : undefined,
+  };
+
+  function read(setting: Readable): unknown {
+    const given = env[setting.env]?.trim() || undefined;
+    const result = z.safeParse(setting.schema, given ?? setting.default);
+    if (result.success) return result.data;
+    problems.push(`${setting.env} has to be ${setting.expects}; it is "${given ?? ''}"`);
+    return undefined;
+  }
+}
+
+/** Settings that are fine alone but not together. */
+function contradictions(values: Values): string[] {
+  const { databaseUrl, databaseReplicaUrls, webConcurrency, s3Bucket } = values;
+  const found: string[] = [];
+  if (webConcurrency > 1 && !databaseUrl) {
+    found.push(
+      'WEB_CONCURRENCY needs DATABASE_URL: the embedded database belongs to one process only',
+    );
+  }
+  if (databaseReplicaUrls.length > 0 && !databaseUrl) {
+    found.push('DATABASE_REPLICA_URLS needs DATABASE_URL: replicas follow a main server');
+  }
+  if (s3Bucket && !(values.s3AccessKeyId && values.s3SecretAccessKey)) {
+    found.push('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+  }
+  return found;
+}
+
+function listOf(problems: string[]): string {
+  const lines = problems.map((problem) => `  - ${problem}`);
+  return `These settings are wrong:\n${lines.join('\n')}\nEvery setting is described in docs/configuration.md.`;
+}

@@ -1,0 +1,23 @@
+import {
+  DETAIL_CACHE_SECONDS,
+  HOME_CACHE_SECONDS,
+  LIST_CACHE_SECONDS,
+} from '@rujian/contract/constants';
+import type { PageRules } from '#platform/web-host.ts';
+
+const DETAIL = /^\/(?!.*\/column\/)[a-z]+\/\d+(?:\.data)?$/;
+const HOME = new Set(['/', '/_root.data']);
+
+export const PAGE_RULES: PageRules = {
+  cacheSeconds(path) {
+    // Anybody can name any site here, so these pages would only fill the memory.
+    if (isFramePage(path)) return 0;
+    if (HOME.has(path)) return HOME_CACHE_SECONDS;
+    return DETAIL.test(path) ? DETAIL_CACHE_SECONDS : LIST_CACHE_SECONDS;
+  },
+  mayFrame: isFramePage,
+};
+
+function isFramePage(path: string): boolean {
+  return path.startsWith('/iframe/');
+}

@@ -1,0 +1,59 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzipCallback);
+
+/** `quick` for pages that may be replaced within seconds, `small` for files that stay. */
+export type Compression = 'none' | 'quick' | 'small';
+const LEVELS = { quick: { brotli: 5, gzip: 6 }, small: { brotli: 10, gzip: 9 } };
+
+/** Smaller bodies fit into one packet as they are. */
+const COMPRESS_FROM_BYTES = 1_024;
+const COMPRESSIBLE =
+  /^(?:text\/|application\/(?:.+\+)?(?:json|xml|javascript|manifest)|image\/svg)/;
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export async function compressBoth(
+  body: Buffer,
+  contentType: string,
+  compression: Compression,
+): Promise<{ br?: Buffer; gzip?: Buffer }> {
+  if (compression === 'none' || body.length < COMPRESS_FROM_BYTES) return {};
+  if (!COMPRESSIBLE.test(contentType)) return {};
+  const level = LEVELS[compression];
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: level.brotli,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  const [br, gzip] = await Promise.all([
+    compressBrotli(body, { params }),
+    compressGzip(body, { level: level.gzip }),
+  ]);
+  return { br, gzip };
+}
+
+/** Browsers send the same few lines again and again. */
+const seen = new LRUCache<string, Encoding>({ max: 200 });
+
+/** The best encoding the client takes; an explicit `q=0` refuses one. */
+export function encodingOf(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity';
+  let encoding = seen.get(accepted);
+  if (encoding === undefined) {
+    encoding = (['br', 'gzip'] as const).find((name) => takes(accepted, name)) ?? 'identity';
+    seen.set(accepted, encoding);
+  }
+  return encoding;
+}
+
+function takes(accepted: string, encoding: string): boolean {
+  return accepted
+    .split(',')
+    .map((part) => part.trim().toLowerCase().split(';'))
+    .some(
+      ([name, weight = '']) => name?.trim() === encoding && !/^\s*q=0(?:\.0*)?\s*$/.test(weight),
+    );
+}

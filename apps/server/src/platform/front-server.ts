@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { FastifyServerFactory } from 'fastify';
+
+export type AnswerReady = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** A request that takes longer to arrive has lost its sender. */
+const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+/** Longer than the idle time of common proxies, so that they close first and no request is lost. */
+const KEEP_ALIVE_MS = 72_000;
+
+export type FrontServer = ReturnType<typeof createFrontServer>;
+
+/** The port: what is ready is written at once, everything else goes to the application. */
+export function createFrontServer() {
+  let answerReady: AnswerReady = () => false;
+  let isClosing = false;
+  let opened: Server | undefined;
+
+  const serverFactory: FastifyServerFactory<Server> = (application) => {
+    const options = {
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      noDelay: true,
+    };
+    opened = createServer(options, (request, response) => {
+      // A connection that stays open would hold up the end of the process.
+      if (isClosing) response.shouldKeepAlive = false;
+      if (!answerReady(request, response)) application(request, response);
+    });
+    return opened;
+  };
+
+  return {
+    serverFactory,
+    answerFirst(answer: AnswerReady) {
+      answerReady = answer;
+    },
+    server(): Server {
+      if (!opened) throw new Error('The application has not asked for its server yet');
+      return opened;
+    },
+    /** From now on every answer ends its connection. */
+    drain() {
+      isClosing = true;
+    },
+    isDraining: () => isClosing,
+  };
+}

@@ -1,0 +1,40 @@
+import { DEFAULT_LANG, LANG_COOKIE, LANG_QUERY, type Lang } from '@rujian/contract/constants';
+import { knownLang } from './caller.ts';
+
+/** What a page depends on, and nothing else about its visitor. */
+export type PageAddress = { key: string; path: string; search: string; lang: Lang };
+
+/** `_routes` names the parts that a navigation in the browser asks for. */
+const PAGE_PARAMETERS = new Set(['page', 'sort', 'id', 'tag', 'brand', 'column', '_routes']);
+const PARAMETER_MAX_CHARACTERS = 200;
+
+/** Path, known parameters in a fixed order, language: tracking parameters do not make another page. */
+export function pageAddress(url: string, cookies: string | undefined): PageAddress {
+  const cut = url.indexOf('?');
+  const path = cut === -1 ? url : url.slice(0, cut);
+  const given = new URLSearchParams(cut === -1 ? '' : url.slice(cut));
+  const lang = knownLang(given.get(LANG_QUERY)) ?? langOfCookies(cookies);
+  const known = new URLSearchParams();
+  for (const [name, value] of given) {
+    const isKnown = PAGE_PARAMETERS.has(name) && value.length <= PARAMETER_MAX_CHARACTERS;
+    if (isKnown && !known.has(name)) known.set(name, value);
+  }
+  known.sort();
+  const search = known.size > 0 ? `?${known}` : '';
+  return { key: `page ${lang} ${path}${search}`, path, search, lang };
+}
+
+const COOKIE_START = `${LANG_COOKIE}=`;
+
+/** Looks for one cookie without taking the others apart: this runs for every page view. */
+export function langOfCookies(cookies: string | undefined): Lang {
+  if (cookies === undefined) return DEFAULT_LANG;
+  let at = cookies.indexOf(COOKIE_START);
+  while (at > 0 && !/[;\s]/.test(cookies.charAt(at - 1))) {
+    at = cookies.indexOf(COOKIE_START, at + 1);
+  }
+  if (at === -1) return DEFAULT_LANG;
+  const end = cookies.indexOf(';', at);
+  const value = cookies.slice(at + COOKIE_START.length, end === -1 ? undefined : end).trim();
+  return knownLang(value) ?? DEFAULT_LANG;
+}

@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { AnswerStore, Outcome } from './answer-store.ts';
+import { encodingOf } from './encodings.ts';
+import { langOfCookies, type PageAddress, pageAddress } from './page-address.ts';
+import { isKnownTo, type StoredAnswer } from './stored-answer.ts';
+
+type Parts = {
+  answers: AnswerStore;
+  /** Files of the site by path; they never change while the process runs. */
+  files: ReadonlyMap<string, StoredAnswer>;
+  makePage: (address: PageAddress) => Promise<StoredAnswer>;
+};
+
+const REMEMBERED_ADDRESSES = 5_000;
+const REMEMBERED_MAX_CHARACTERS = 300;
+
+/**
+ * Writes what is ready before the request reaches the application. This is the path of nearly every
+ * page view, so it computes nothing that could be computed when the answer was stored.
+ */
+export function createReadyAnswers({ answers, files, makePage }: Parts) {
+  const addresses = new LRUCache<string, PageAddress>({ max: REMEMBERED_ADDRESSES });
+
+  /** True when the answer was written. */
+  return function answerReady(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '/' } = request;
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    const file = files.get(url);
+    if (file) {
+      write(request, response, file);
+      return true;
+    }
+    const address = addressOf(url, request.headers.cookie);
+    const entry = answers.find(address.key);
+    if (!entry) return false;
+    const freshness = answers.freshness(entry);
+    if (freshness === 'outdated') return false;
+    if (freshness === 'aged') answers.refresh(address.key, () => makePage(address));
+    const outcome = freshness === 'fresh' ? 'hit' : 'stale';
+    answers.count(outcome);
+    write(request, response, entry.answer, outcome);
+    return true;
+  };
+
+  function addressOf(url: string, cookies: string | undefined): PageAddress {
+    const remembered = `${langOfCookies(cookies)} ${url}`;
+    let address = addresses.get(remembered);
+    if (!address) {
+      address = pageAddress(url, cookies);
+      if (url.length <= REMEMBERED_MAX_CHARACTERS) addresses.set(remembered, address);
+    }
+    return address;
+  }
+}
+
+function write(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: StoredAnswer,
+  outcome?: Outcome,
+): void {
+  const { headers: asked } = request;
+  if (isKnownTo(asked['if-none-match'], answer.etag)) {
+    response.writeHead(304, answer.notModified);
+    response.end();
+    return;
+  }
+  const { headers, body } = answer.variants[encodingOf(asked['accept-encoding'])];
+  const marked = outcome === 'stale' ? [...headers, 'x-cache', outcome] : headers;
+  response.writeHead(answer.status, marked);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

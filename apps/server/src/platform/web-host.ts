@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { CACHE_TAGS_HEADER, LANG_COOKIE } from '@rujian/contract/constants';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type App, RENDER_HEADER } from './http.ts';
+import { type PageAddress, pageAddress } from './page-address.ts';
+import type { OpenPlatform } from './platform.ts';
+import { contentPolicy, securityHeaders } from './security-headers.ts';
+import { type StoredAnswer, sendStored, storeAnswer } from './stored-answer.ts';
+import type { SendApi, WebSource } from './web-source.ts';
+
+/** How a kind of page is treated; the platform itself knows no addresses. */
+export type PageRules = {
+  cacheSeconds: (path: string) => number;
+  /** Pages that show another site inside ours. */
+  mayFrame: (path: string) => boolean;
+};
+
+/** A page that takes longer is answered with a failure, or with its last good version. */
+const RENDER_TIMEOUT_MS = 10_000;
+/** What a page may not decide: bodies are measured here, and a shared page sets no cookie. */
+const DROPPED_HEADERS = new Set([
+  'set-cookie',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+]);
+const KEPT_STATUSES = new Set([200, 301, 308]);
+
+type Parts = { app: App; platform: OpenPlatform; web: WebSource; rules: PageRules };
+
+/** Serves every address that nothing else serves as a page. */
+export function hostPages({ app, platform, web, rules }: Parts) {
+  const { answers, metrics, log, siteUrl } = platform;
+  const { limits, renderToken } = app.serving;
+  const isHttps = siteUrl.startsWith('https:');
+  const commonHeaders = securityHeaders(isHttps);
+
+  app.get('/*', servePage);
+  return { makePage };
+
+  async function servePage(request: FastifyRequest, reply: FastifyReply) {
+    const address = pageAddress(request.url, request.headers.cookie);
+    const file = web.files.get(address.path);
+    if (file) return sendStored(file, request, reply);
+    const { answer, outcome } = await answers.fetch(address.key, { make: () => makePage(address) });
+    if (answer.status === 404) await limits.require('notFound', request.ip);
+    if (outcome === 'stale' || outcome === 'error') reply.header('x-cache', outcome);
+    return sendStored(answer, request, reply);
+  }
+
+  /** Renders an address without anything of its visitor but the language. */
+  async function makePage({ path, search, lang }: PageAddress): Promise<StoredAnswer> {
+    const startedMs = performance.now();
+    const requestId = randomUUID();
+    const tags = new Set<string>();
+    const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
+    const headers = { cookie: `${LANG_COOKIE}=${lang}`, 'x-request-id': requestId };
+    const request = new Request(siteUrl + path + search, { headers, signal });
+    const handle = await web.handler();
+    const response = await Promise.race([
+      handle(request, collecting(tags), (failure) => {
+        log.error({ err: failure, requestId, path }, 'page.failed');
+      }),
+      rejectedBy(signal),
+    ]);
+    const answer = await pageAnswer(response, path, [...tags]);
+    metrics.rendered((performance.now() - startedMs) / 1000);
+    return answer;
+  }
+
+  async function pageAnswer(response: Response, path: string, tags: string[]) {
+    const { status } = response;
+    const body = Buffer.from(await response.arrayBuffer());
+    const own = [...response.headers].filter(([name]) => !DROPPED_HEADERS.has(name));
+    const { 'cache-control': wanted, ...kept } = Object.fromEntries(own);
+    const isHtml = (kept['content-type'] ?? '').startsWith('text/html');
+    const isKept = KEPT_STATUSES.has(status) && wanted !== 'no-store';
+    return storeAnswer({
+      status,
+      headers: {
+        ...commonHeaders,
+        ...kept,
+        ...(isHtml && { 'content-security-policy': policyOf(body, path) }),
+        vary: 'cookie',
+      },
+      body,
+      tags,
+      ttlSeconds: isKept && !web.isDevelopment ? rules.cacheSeconds(path) : 0,
+    });
+  }
+
+  function policyOf(body: Buffer, path: string): string {
+    const { isDevelopment } = web;
+    const mayFrame = rules.mayFrame(path);
+    return contentPolicy(body.toString(), { isHttps, mayFrame, isDevelopment });
+  }
+
+  /** Calls the API in this process and notes what the page was made from. */
+  function collecting(tags: Set<string>): SendApi {
+    return async ({ method, path, query, body, headers }) => {
+      const answer = await app.inject({
+        method,
+        url: path,
+        headers: { ...headers, [RENDER_HEADER]: renderToken },
+        ...(query && { query }),
+        ...(body !== undefined && { payload: body as object }),
+      });
+      const named = answer.headers[CACHE_TAGS_HEADER];
+      if (typeof named === 'string') for (const tag of named.split(' ')) tags.add(tag);
+      return { status: answer.statusCode, body: answer.json() };
+    };
+  }
+}
+
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

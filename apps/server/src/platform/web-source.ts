@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readClientFiles } from './client-files.ts';
+import type { StoredAnswer } from './stored-answer.ts';
+
+export type SendApi = (call: {
+  method: 'GET' | 'POST';
+  path: string;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers: Record<string, string>;
+}) => Promise<{ status: number; body: unknown }>;
+
+export type WebHandler = (
+  request: Request,
+  send: SendApi,
+  report?: (failure: unknown) => void,
+) => Promise<Response>;
+
+/** Where pages come from. */
+export type WebSource = {
+  handler: () => Promise<WebHandler>;
+  files: ReadonlyMap<string, StoredAnswer>;
+  isDevelopment: boolean;
+  close: () => Promise<void>;
+};
+
+type WebModule = { createWebHandler: () => WebHandler };
+
+/** The built site. */
+export async function openBuiltWeb(
+  webFolder: string,
+  headers: Record<string, string>,
+): Promise<WebSource> {
+  const entry = join(webFolder, 'build/server/web-handler.js');
+  if (!existsSync(entry)) throw new Error(`The site is not built yet: ${entry} is missing`);
+  const { createWebHandler } = (await import(pathToFileURL(entry).href)) as WebModule;
+  const handler = createWebHandler();
+  const { files } = await readClientFiles(join(webFolder, 'build/client'), headers);
+  return { handler: async () => handler, files, isDevelopment: false, close: async () => {} };
+}
+
+/** The sources of the site: each request sees the newest, and the browser reloads by itself. */
+export async function openSourceWeb(webFolder: string, server: Server): Promise<WebSource> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: webFolder,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  const [application] = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, () => application?.call(server, request, response));
+  });
+  return {
+    async handler() {
+      const loaded = await vite.ssrLoadModule('/web-handler.ts');
+      return (loaded as WebModule).createWebHandler();
+    },
+    files: new Map(),
+    isDevelopment: true,
+    close: () => vite.close(),
+  };
+}
