@@ -1391,20 +1391,6 @@ CREATE TABLE "regions" (
 	CONSTRAINT "regions_parent_name_key" UNIQUE NULLS NOT DISTINCT("parent_id","name")
 );
 --> statement-breakpoint
-CREATE TABLE "friend_links" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "friend_links_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"lang" text NOT NULL,
-	"group_name" text NOT NULL,
-	"group_position" smallint NOT NULL,
-	"position" smallint NOT NULL,
-	"name" text NOT NULL,
-	"url" text NOT NULL,
-	"description" text DEFAULT '' NOT NULL,
-	"hidden_at" timestamp with time zone,
-	CONSTRAINT "friend_links_position_key" UNIQUE("lang","group_position","position"),
-	CONSTRAINT "friend_links_lang_known" CHECK ("friend_links"."lang" in ('zh-cn', 'en'))
-);
---> statement-breakpoint
 CREATE TABLE "menu_rules" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "menu_rules_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"parent_id" bigint,

@@ -113,27 +113,6 @@ export const staticPageVersions = pgTable(
   ],
 );
 
-export const friendLinks = pgTable(
-  'friend_links',
-  {
-    id: id(),
-    lang: text('lang', { enum: LANGUAGES }).notNull(),
-    groupName: text('group_name').notNull(),
-    groupPosition: smallint('group_position').notNull(),
-    position: smallint('position').notNull(),
-    name: text('name').notNull(),
-    url: text('url').notNull(),
-    description: words('description'),
-    hiddenAt: moment('hidden_at'),
-  },
-  (t) => [
-    unique('friend_links_position_key').on(t.lang, t.groupPosition, t.position),
-    oneOf(t.lang, LANGUAGES),
-  ],
-);
-
-export const REDIRECT_STATUSES = [301, 302, 308] as const;
-
 export const redirects = pgTable(
   'redirects',
   {

@@ -1,0 +1,8 @@
+import { parse } from 'yaml';
+
+/** Splits a Markdown file into the YAML block at its top and the text below. */
+export function splitFrontMatter(file: string): { data: unknown; body: string } {
+  const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file);
+  if (!match) throw new Error('A content file must start with a block between two lines of ---.');
+  return { data: parse(match[1] ?? ''), body: (match[2] ?? '').trim() };
+}

@@ -1,0 +1,42 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Db, Tx } from '#platform/database.ts';
+import { memberGroups } from '#schema/members.ts';
+import { indicatorAliases, indicators } from '#schema/records-brands.ts';
+import { siteSettings } from '#schema/site.ts';
+import { regions } from '#schema/site-regions.ts';
+import { addRules } from './add-rules.ts';
+import { INDICATORS } from './indicators.ts';
+import { BASE_RULES } from './menus.ts';
+import { loadPages } from './pages.ts';
+import { PROVINCES } from './provinces.ts';
+import { seedOnce } from './seed-once.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
+
+/**
+ * What every site needs, demo content or not: provinces, indicators, settings, menus and the static
+ * pages. Each start calls it; only the first changes anything. Answers whether it did.
+ */
+export function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise<boolean> {
+  const now = clock.now();
+  return seedOnce(db, 'base', now, async (tx) => {
+    await tx.insert(regions).values(PROVINCES.map((province) => ({ ...province, level: 1 })));
+    await loadIndicators(tx);
+    const settings = Object.entries(DEFAULT_SETTINGS);
+    await tx.insert(siteSettings).values(settings.map(([key, value]) => ({ key, value })));
+    await tx.insert(memberGroups).values({ name: '会员', rules: ['*'] });
+    await addRules(tx, BASE_RULES);
+    await loadPages(tx, now);
+  });
+}
+
+async function loadIndicators(tx: Tx): Promise<void> {
+  const rows = await tx
+    .insert(indicators)
+    .values(INDICATORS.map(({ aliases: _, ...indicator }) => indicator))
+    .returning({ id: indicators.id, key: indicators.key });
+  const ids = new Map(rows.map(({ id, key }) => [key, id]));
+  const aliases = INDICATORS.flatMap(({ key, aliases = [] }) =>
+    aliases.map((alias) => ({ alias, indicatorId: ids.get(key) ?? 0 })),
+  );
+  await tx.insert(indicatorAliases).values(aliases);
+}

@@ -1,0 +1,121 @@
+import type { menuRules } from '#schema/site.ts';
+
+type Rule = Omit<typeof menuRules.$inferInsert, 'parentId' | 'name'> & { name: string };
+export type RuleTree = Rule & { children?: RuleTree[] };
+
+/** The component of a tab entry means nothing to us, but clients of the convention skip an empty one. */
+const PAGE = '/src/views/frontend/page.vue';
+
+type Entry = { name: string; title: string; titleEn: string; path: string };
+
+/** A header or footer entry that leads to a page of ours; visitors get it too. */
+export function navRule(place: 'head' | 'foot', entry: Entry, weigh: number): RuleTree {
+  return { ...tab('nav', place, entry, PAGE), weigh, noLoginValid: true };
+}
+
+/** A footer heading with its links. */
+function footGroup(name: string, title: string, titleEn: string, entries: Entry[]): RuleTree {
+  return {
+    ...{ place: 'foot', type: 'nav', name, title, titleEn, noLoginValid: true },
+    children: inOrder(entries.map((entry) => navRule('foot', entry, 0))),
+  };
+}
+
+const HEAD = [
+  { name: 'index', title: '首页', titleEn: 'Home', path: '' },
+  { name: 'news', title: '新闻', titleEn: 'News', path: 'news' },
+  { name: 'headlines', title: '头条', titleEn: 'Headlines', path: 'headlines' },
+].map((entry) => navRule('head', entry, 0));
+
+export const FOOT_COLUMNS = 'foot/columns';
+
+const FOOT = [
+  footGroup(FOOT_COLUMNS, '栏目', 'Sections', [
+    { name: 'foot/news', title: '新闻', titleEn: 'News', path: 'news' },
+    { name: 'foot/headlines', title: '头条', titleEn: 'Headlines', path: 'headlines' },
+  ]),
+  footGroup('foot/service', '服务', 'Service', [
+    { name: 'hours', title: '服务时间', titleEn: 'Service hours', path: 'hours' },
+    { name: 'links', title: '友情链接', titleEn: 'Links', path: 'links' },
+    { name: 'joinus', title: '加入我们', titleEn: 'Join us', path: 'joinus' },
+  ]),
+  footGroup('foot/about', '关于', 'About', [
+    { name: 'about', title: '关于乳见', titleEn: 'About Rujian', path: 'about' },
+    { name: 'contact', title: '联系我们', titleEn: 'Contact', path: 'contact' },
+    { name: 'copyright', title: '版权声明', titleEn: 'Copyright', path: 'copyright' },
+    { name: 'agreement', title: '用户协议', titleEn: 'User agreement', path: 'agreement' },
+    { name: 'privacy', title: '隐私政策', titleEn: 'Privacy policy', path: 'privacy' },
+    {
+      name: 'child_rule',
+      title: '儿童个人信息保护',
+      titleEn: 'Children’s privacy',
+      path: 'child_rule',
+    },
+  ]),
+];
+
+const ACCOUNT_PAGES = [
+  { page: 'overview', title: '账户概览', titleEn: 'Overview', icon: 'fa fa-home' },
+  { page: 'profile', title: '个人资料', titleEn: 'Profile', icon: 'fa fa-user-circle-o' },
+  { page: 'changePassword', title: '修改密码', titleEn: 'Password', icon: 'fa fa-shield' },
+  { page: 'integral', title: '积分记录', titleEn: 'Points', icon: 'fa fa-tag' },
+  { page: 'balance', title: '余额记录', titleEn: 'Balance', icon: 'fa fa-money' },
+];
+
+const CONTENT_PAGES = [
+  { page: 'message', title: '我的消息', titleEn: 'Messages', icon: 'fa fa-bell-o' },
+  { page: 'comment', title: '我的评论', titleEn: 'Comments', icon: 'fa fa-comment-o' },
+  { page: 'collect', title: '我的收藏', titleEn: 'Collections', icon: 'fa fa-star-o' },
+];
+
+const MEMBER = [
+  memberGroup('account', '我的账户', 'My account', ACCOUNT_PAGES),
+  memberGroup('my', '我的内容', 'My content', CONTENT_PAGES),
+];
+
+/** Names differ from those of the pages they open: clients register pages by name. */
+const USER_MENU = [
+  { page: 'overview', title: '账户概览', titleEn: 'Overview' },
+  { page: 'message', title: '我的消息', titleEn: 'Messages' },
+  { page: 'collect', title: '我的收藏', titleEn: 'Collections' },
+].map(({ page, title, titleEn }) =>
+  tab(
+    'nav_user_menu',
+    'member',
+    { name: `nav/${page}`, title, titleEn, path: `user/account/${page}` },
+    accountComponent(page),
+  ),
+);
+
+export const BASE_RULES: RuleTree[] = [HEAD, FOOT, MEMBER, USER_MENU].flatMap(inOrder);
+
+type MemberPage = { page: string; title: string; titleEn: string; icon: string };
+
+function memberGroup(name: string, title: string, titleEn: string, pages: MemberPage[]): RuleTree {
+  const children = pages.map(({ page, icon, ...titles }) => ({
+    ...tab(
+      'menu',
+      'member',
+      { name: `account/${page}`, path: `account/${page}`, ...titles },
+      accountComponent(page),
+    ),
+    icon,
+  }));
+  return {
+    ...{ place: 'member', type: 'menu_dir', name, title, titleEn, path: name },
+    children: inOrder(children),
+  };
+}
+
+function accountComponent(page: string): string {
+  return `/src/views/frontend/user/account/${page}.vue`;
+}
+
+function tab(type: Rule['type'], place: Rule['place'], entry: Entry, component: string): RuleTree {
+  return { place, type, menuType: 'tab', component, ...entry };
+}
+
+/** Entries are sent by weight, heaviest first; the space between them is for an operator's own. */
+function inOrder(rules: RuleTree[]): RuleTree[] {
+  return rules.map((rule, index) => ({ ...rule, weigh: (rules.length - index) * 100 }));
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LANGS, STATIC_PAGE_SLUGS } from '@rujian/contract/constants';
+import * as z from 'zod/mini';
+import { bodyFromMarkdown } from '#modules/content/markdown.ts';
+import type { Tx } from '#platform/database.ts';
+import { staticPages, staticPageVersions } from '#schema/site.ts';
+import { splitFrontMatter } from './front-matter.ts';
+
+const Page = z.object({
+  title: z.string(),
+  description: z.string(),
+  keywords: z.string(),
+  /** The day of the wording. */
+  version: z.iso.date(),
+  /** Given where the page binds somebody. */
+  effective: z.optional(z.iso.date()),
+});
+
+/** The nine pages of the spec in both languages. */
+export async function loadPages(tx: Tx, now: Date): Promise<void> {
+  const pages = await tx
+    .insert(staticPages)
+    .values(STATIC_PAGE_SLUGS.map((slug, position) => ({ slug, position, builtIn: true })))
+    .returning();
+  const files = pages.flatMap(({ id, slug }) => LANGS.map((lang) => ({ id, slug, lang })));
+  await tx.insert(staticPageVersions).values(
+    await Promise.all(
+      files.map(async ({ id, slug, lang }) => {
+        const path = join(import.meta.dirname, 'pages', `${slug}.${lang}.md`);
+        const { data, body } = splitFrontMatter(await readFile(path, 'utf8'));
+        const { keywords, version, effective, ...page } = Page.parse(data);
+        const { bodyHtml, bodyText, contents } = bodyFromMarkdown(body);
+        return {
+          ...{ ...page, lang, version, bodyHtml, bodyText, contents },
+          pageId: id,
+          keywords: keywords.split(','),
+          effectiveAt: effective === undefined ? null : startOfDay(effective),
+          publishedAt: earlier(startOfDay(version), now),
+        };
+      }),
+    ),
+  );
+}
+
+function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00+08:00`);
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other;
+}
