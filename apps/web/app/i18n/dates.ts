@@ -1,10 +1,8 @@
 import type { Lang } from '@rujian/contract/constants';
 import { fill } from '@rujian/contract/fill';
+import { BUILT_IN_TEXTS as TEXTS } from './built-in-texts.ts';
 import { LOCALES } from './lang.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
 
-const TEXTS = { 'zh-cn': zhCn, en };
 const TIME_ZONE = 'Asia/Shanghai';
 const DAY_SECONDS = 86_400;
 const RELATIVE_DAYS = 6;
@@ -29,7 +27,7 @@ export function toMs(stamp: number): number {
 export function formatDate(lang: Lang, at: number): string {
   const { year, month, day } = partsOf(at);
   if (lang === 'zh-cn') return `${year}-${month}-${day}`;
-  return fill(en.longDate, { year, day: Number(day), month: englishMonth.format(toMs(at)) });
+  return fill(TEXTS.en.longDate, { year, day: Number(day), month: englishMonth.format(toMs(at)) });
 }
 
 /** 14:20, on the 24-hour clock. */
@@ -79,7 +77,7 @@ export function todayOf(lang: Lang, now: number): Today {
     iso: `${year}-${month}-${day}`,
     date: fill(TEXTS[lang].longDate, { year, month: monthName, day: Number(day) }),
     weekday: weekday.format(toMs(now)),
-    lunar: lang === 'zh-cn' ? fill(zhCn.lunarDate, { date: lunarDate(now) }) : '',
+    lunar: lang === 'zh-cn' ? fill(TEXTS[lang].lunarDate, { date: lunarDate(now) }) : '',
   };
 }
 

@@ -3,6 +3,9 @@ import { DEFAULT_LANG, LANG_COOKIE, LANGS, type Lang } from '@rujian/contract/co
 /** `<html lang>` and `Intl` want the BCP-47 form. */
 export const LOCALES: Record<Lang, string> = { 'zh-cn': 'zh-CN', en: 'en' };
 
+/** Each language in its own words. */
+export const LANG_NAMES: Record<Lang, string> = { 'zh-cn': '中文', en: 'English' };
+
 /** The language of a page comes from its cookie; an unknown value means the default. */
 export function langOf(request: Request): Lang {
   const cookies = request.headers.get('cookie') ?? '';

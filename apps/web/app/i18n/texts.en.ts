@@ -1,6 +1,6 @@
-import type { TimeTexts } from './texts.zh-cn.ts';
+import type { BuiltInTexts } from './texts.zh-cn.ts';
 
-export const texts: TimeTexts = {
+export const texts: BuiltInTexts = {
   justNow: 'just now',
   longDate: '{day} {month} {year}',
   monthDay: '{day} {month}',
@@ -11,4 +11,5 @@ export const texts: TimeTexts = {
   noon: 'Good day',
   afternoon: 'Good afternoon',
   evening: 'Good evening',
+  notifications: 'Notifications',
 };

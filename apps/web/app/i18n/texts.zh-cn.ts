@@ -1,4 +1,4 @@
-/** Words of time and number; every page needs a few of them, so they are not loaded but built in. */
+/** Words of time and of the page's own voice; every page needs a few of them, so they are not loaded but built in. */
 export const texts = {
   justNow: '刚刚',
   longDate: '{year}年{month}月{day}日',
@@ -10,5 +10,6 @@ export const texts = {
   noon: '中午好',
   afternoon: '下午好',
   evening: '晚上好',
+  notifications: '消息提示',
 };
-export type TimeTexts = typeof texts;
+export type BuiltInTexts = typeof texts;

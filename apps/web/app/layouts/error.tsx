@@ -2,6 +2,7 @@ import type { Lang } from '@rujian/contract/constants';
 import { coverPath } from '@rujian/contract/cover-path';
 import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import { fill } from '#web/i18n/fill.ts';
+import { FilledText } from '#web/ui/filled-text.tsx';
 import { useMaybeSiteData } from '#web/ui/site-data.ts';
 import { useVisit } from '#web/ui/visit.ts';
 import { DefaultLayout } from './default.tsx';
@@ -45,7 +46,11 @@ function ErrorPage({ status }: { status: number }) {
         </p>
         <div>
           <h1>{title}</h1>
-          {status === 404 && <p className="nf-p">{fill(texts.lostPath, { path })}</p>}
+          {status === 404 && (
+            <p className="nf-p">
+              <FilledText text={texts.lostPath} parts={{ path: <code>{path}</code> }} />
+            </p>
+          )}
           <p className="nf-t">{advice}</p>
           {requestId && <p className="nf-p">{fill(texts.requestId, { id: requestId })}</p>}
           <p className="nf-l">
@@ -77,7 +82,8 @@ function wordsOf(status: number, texts: ErrorTexts) {
   if (status === 410) return { title: texts.goneTitle, advice: texts.goneAdvice };
   if (status === 429 || status === 503) return { title: texts.busyTitle, advice: texts.busyAdvice };
   if (status < 500) return { title: texts.wrongTitle, advice: texts.wrongAdvice };
-  return { title: texts.failedTitle, advice: texts.failedAdvice };
+  const isOffline = navigator.onLine === false;
+  return { title: texts.failedTitle, advice: isOffline ? texts.offlineAdvice : texts.failedAdvice };
 }
 
 /** As the reader typed it; a path that is not UTF-8 is shown in its raw form. */

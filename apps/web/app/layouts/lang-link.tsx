@@ -1,20 +1,21 @@
 import { useLocation } from 'react-router';
-import { LOCALES, otherLang } from '#web/i18n/lang.ts';
-import { useSiteData } from '#web/ui/site-data.ts';
+import { LANG_NAMES, LOCALES, otherLang } from '#web/i18n/lang.ts';
+import { useVisit } from '#web/ui/visit.ts';
 
 /** A plain link: the server sets the cookie and sends the reader back, also without scripts. */
 export function LangLink() {
-  const { texts, lang } = useSiteData();
+  const { lang } = useVisit();
   const { pathname, search } = useLocation();
   const other = otherLang(lang);
   return (
     <a
       className="lang-link"
       href={`/lang/${other}?to=${encodeURIComponent(pathname + search)}`}
+      lang={LOCALES[other]}
       hrefLang={LOCALES[other]}
       rel="nofollow"
     >
-      {texts.switchLang}
+      {LANG_NAMES[other]}
     </a>
   );
 }

@@ -1,16 +1,13 @@
 import type { ChromeTexts } from './texts.zh-cn.ts';
 
 export const texts: ChromeTexts = {
-  slogan: 'In here, understand China’s dairy industry',
+  slogan: "In here, understand China's dairy industry",
   skipToContent: 'Skip to content',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   mainMenu: 'Sections',
-  userMenu: 'My account',
   switchTheme: 'Switch between light and dark',
-  switchLang: 'Chinese',
   aboutUs: 'About us',
-  homePage: 'Home',
   loading: 'Loading',
   footerStatement:
     'Independent news and data on the dairy industry. We take no sponsorship from the companies we cover, and every check and test names its source.',
@@ -25,10 +22,4 @@ export const texts: ChromeTexts = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   breadcrumb: 'You are here',
-  pass: 'Pass',
-  fail: 'Fail',
-  rise: 'up',
-  drop: 'down',
-  unchanged: 'unchanged',
-  newEntry: 'New',
 };

@@ -4,11 +4,8 @@ export const texts = {
   openMenu: '打开菜单',
   closeMenu: '关闭菜单',
   mainMenu: '栏目',
-  userMenu: '我的',
   switchTheme: '切换深色模式',
-  switchLang: 'English',
   aboutUs: '关于我们',
-  homePage: '首页',
   loading: '正在加载',
   footerStatement:
     '独立的乳业新闻与信息平台。我们不接受被报道企业的赞助内容；所有抽检与评测数据均注明来源。',
@@ -23,11 +20,5 @@ export const texts = {
   previousPage: '上一页',
   nextPage: '下一页',
   breadcrumb: '当前位置',
-  pass: '合格',
-  fail: '不合格',
-  rise: '上升',
-  drop: '下降',
-  unchanged: '持平',
-  newEntry: '新',
 };
 export type ChromeTexts = typeof texts;

@@ -1,6 +1,8 @@
 import { Toast } from '@base-ui/react/toast';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { BUILT_IN_TEXTS } from '#web/i18n/built-in-texts.ts';
+import { knownLang } from '#web/i18n/lang.ts';
 import { Icon, type IconName } from './icon.tsx';
 import type { ToastKind } from './toast.ts';
 
@@ -23,9 +25,10 @@ export function addToast(sentence: string, kind: ToastKind, durationMs: number):
 }
 
 function ToastHost() {
+  const lang = knownLang(document.documentElement.lang);
   return (
     <Toast.Provider toastManager={manager}>
-      <Toast.Viewport className="toasts">
+      <Toast.Viewport className="toasts" aria-label={BUILT_IN_TEXTS[lang].notifications}>
         <ToastList />
       </Toast.Viewport>
     </Toast.Provider>

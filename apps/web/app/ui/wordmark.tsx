@@ -9,8 +9,8 @@ const DROPS =
 export function Wordmark({ label }: { label: string }) {
   return (
     <svg className="wordmark" viewBox={VIEW_BOX} role="img" aria-label={label}>
-      <path id="wordmark-ink" d={INK} />
-      <path id="wordmark-drops" className="drops" d={DROPS} />
+      <path id="wordmark-ink" className="wordmark-ink" d={INK} />
+      <path id="wordmark-drops" className="wordmark-drops" d={DROPS} />
     </svg>
   );
 }

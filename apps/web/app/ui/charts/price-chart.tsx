@@ -62,11 +62,12 @@ type MarkedPointProps = {
 /** The newest point has its own, stronger label; a high or low that is the newest gets no second one. */
 function MarkedPoint({ mark, dy, shape, text }: MarkedPointProps) {
   if (mark.at === shape.newest.at) return null;
-  const anchor = mark.x - shape.plotLeft < 16 ? 'start' : 'middle';
+  // At the left edge a centred label would cover the values of the axis.
+  const isAtEdge = mark.x - shape.plotLeft < 16;
   return (
     <>
       <circle className="price-mark" cx={mark.x} cy={mark.y} r="3.5" />
-      <text className="an halo" x={mark.x} y={mark.y + dy} textAnchor={anchor}>
+      <text className="an halo" x={isAtEdge ? mark.x + 10 : mark.x} y={isAtEdge ? mark.y + 4 : mark.y + dy} textAnchor={isAtEdge ? 'start' : 'middle'}>
         {text}
       </text>
     </>

@@ -91,7 +91,7 @@ export function priceShape(points: PricePoint[], size: ChartSize): PriceShape | 
     plotRight,
     path: draw(points) ?? '',
     values: y.ticks(4).map((value) => ({ y: round(y(value)), value })),
-    dates: x.ticks(size.dateTicks).map((date) => {
+    dates: thinned(x.ticks(size.dateTicks), size.dateTicks).map((date) => {
       const at = round(x(date));
       return { x: at, at: date.getTime() / SECOND_MS, anchor: anchorOf(at, plotLeft, plotRight) };
     }),
@@ -99,6 +99,12 @@ export function priceShape(points: PricePoint[], size: ChartSize): PriceShape | 
     low: place(low),
     newest: place(last),
   };
+}
+
+/** The scale offers quarters or years; every n-th quarter lies between. */
+function thinned(dates: Date[], most: number): Date[] {
+  const step = Math.ceil(dates.length / most);
+  return dates.filter((_, place) => place % step === 0);
 }
 
 /** A series that never moves still needs a scale with a height. */

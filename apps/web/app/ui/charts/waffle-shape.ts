@@ -28,10 +28,10 @@ export function waffleShape(total: number, failed: number, columns: number): Waf
   return { columns, rows, unitsPerDot, dotsPath, failedPath };
 }
 
-/** Columns that keep the grid about twice as wide as high. */
+/** Columns that keep the dots small and a large grid about twice as wide as high. */
 export function waffleColumns(total: number): number {
   const dots = total > MOST_DOTS ? total / 10 : total;
-  return Math.min(26, Math.max(12, Math.ceil(Math.sqrt(dots * 2.4))));
+  return Math.min(26, Math.max(18, Math.ceil(Math.sqrt(dots * 2.4))));
 }
 
 const GOLDEN_RATIO = 0.618034;

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import {
+  formatDate,
+  formatDateTime,
+  formatMonthDay,
+  greeting,
+  isoTime,
+  relativeTime,
+  todayOf,
+  toMs,
+} from './dates.ts';
+
+/** A moment on the clock of Shanghai, in Unix seconds. */
+function at(moment: string): number {
+  return Date.parse(`${moment}+08:00`) / 1000;
+}
+
+const now = at('2026-04-16T14:20:00');
+
+test.each([
+  ['2026-04-16T14:19:30', '刚刚', 'just now'],
+  ['2026-04-16T14:19:00', '1分钟前', '1 minute ago'],
+  ['2026-04-16T13:20:01', '59分钟前', '59 minutes ago'],
+  ['2026-04-16T13:20:00', '1小时前', '1 hour ago'],
+  ['2026-04-15T14:20:01', '23小时前', '23 hours ago'],
+  ['2026-04-15T14:20:00', '昨天', 'yesterday'],
+  ['2026-04-13T09:00:00', '3天前', '3 days ago'],
+  ['2026-04-09T09:00:00', '4月9日', '9 Apr'],
+  ['2025-11-20T09:00:00', '2025-11-20', '20 Nov 2025'],
+])('what happened at %s is shown as %s or "%s"', (moment, chinese, english) => {
+  expect(relativeTime('zh-cn', at(moment), now)).toBe(chinese);
+  expect(relativeTime('en', at(moment), now)).toBe(english);
+});
+
+test('a clock that runs a little ahead still says just now', () => {
+  expect(relativeTime('zh-cn', now + 5, now)).toBe('刚刚');
+});
+
+test('days are counted by the calendar, not by 24 hours', () => {
+  const midnight = at('2026-04-16T00:30:00');
+
+  expect(relativeTime('zh-cn', at('2026-04-14T23:30:00'), midnight)).toBe('前天');
+});
+
+test('a stamp of ten digits counts seconds, one of thirteen milliseconds', () => {
+  expect(toMs(1776320400)).toBe(1776320400000);
+  expect(toMs(1776320400000)).toBe(1776320400000);
+  expect(formatDate('zh-cn', 1776320400000)).toBe(formatDate('zh-cn', 1776320400));
+});
+
+test('dates follow the clock of Shanghai wherever the code runs', () => {
+  const lateEvening = Date.parse('2026-04-15T16:30:00Z') / 1000;
+
+  expect(formatDateTime('zh-cn', lateEvening)).toBe('2026-04-16 00:30');
+  expect(formatDateTime('en', lateEvening)).toBe('16 Apr 2026 00:30');
+  expect(formatMonthDay('zh-cn', lateEvening)).toBe('4月16日');
+  expect(isoTime(lateEvening)).toBe('2026-04-16T00:30+08:00');
+});
+
+test('the masthead names the day in both calendars', () => {
+  expect(todayOf('zh-cn', now)).toEqual({
+    iso: '2026-04-16',
+    date: '2026年4月16日',
+    weekday: '星期四',
+    lunar: '农历二月廿九',
+  });
+  expect(todayOf('en', now)).toMatchObject({ date: '16 Apr 2026', weekday: 'Thursday', lunar: '' });
+});
+
+test.each([
+  ['2026-02-17', '农历正月初一'],
+  ['2026-02-26', '农历正月初十'],
+  ['2026-02-27', '农历正月十一'],
+  ['2026-03-08', '农历正月二十'],
+  ['2026-03-09', '农历正月廿一'],
+  ['2026-03-18', '农历正月三十'],
+  ['2025-07-25', '农历闰六月初一'],
+])('%s is %s', (day, lunar) => {
+  expect(todayOf('zh-cn', at(`${day}T12:00:00`)).lunar).toBe(lunar);
+});
+
+test.each([
+  [4, '夜深了'],
+  [5, '早上好'],
+  [9, '上午好'],
+  [12, '中午好'],
+  [14, '下午好'],
+  [18, '晚上好'],
+  [23, '晚上好'],
+])('at %i the greeting is %s', (hour, words) => {
+  expect(greeting('zh-cn', at(`2026-04-16T${String(hour).padStart(2, '0')}:59:00`))).toBe(words);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { BREAK_MARK, breakTitle, breakTitles, plainTitle } from './title-breaks.ts';
+
+function lines(title: string): string[] {
+  return breakTitle(title).split(BREAK_MARK);
+}
+
+test('a headline may break between words and nowhere else', () => {
+  const pieces = lines('奶价连跌三十个月，第一批牧场开始主动减栏');
+
+  expect(pieces.length).toBeGreaterThan(4);
+  expect(pieces).toContain('牧场');
+  expect(pieces.join('')).toBe('奶价连跌三十个月，第一批牧场开始主动减栏');
+});
+
+test('a short title stays in one piece', () => {
+  expect(breakTitle('牧场早晨六点')).toBe('牧场早晨六点');
+});
+
+test('no line begins with closing punctuation or ends with an opening quote', () => {
+  const pieces = lines('“零蔗糖”酸奶真的没有糖吗？我们读了40份配料表');
+
+  expect(pieces.filter((piece) => /^[，。？！”）》]/.test(piece))).toEqual([]);
+  expect(pieces.filter((piece) => /[“（《]$/.test(piece))).toEqual([]);
+});
+
+test('a number stays with what it counts', () => {
+  const pieces = lines('一瓶鲜奶的36小时：从挤奶厅到便利店冷柜');
+
+  expect(pieces.some((piece) => piece.includes('36小时'))).toBe(true);
+});
+
+test('Latin words keep their own spaces as the only breaks', () => {
+  expect(breakTitle('Milk prices fell again in March')).toBe('Milk prices fell again in March');
+});
+
+test('marks go into the titles of cards and out of plain text', () => {
+  const [card] = breakTitles([{ id: 7, title: '学生饮用奶新规解读：谁来供、谁买单' }]);
+
+  expect(card).toMatchObject({ id: 7 });
+  expect(card?.title).toContain(BREAK_MARK);
+  expect(plainTitle(card?.title ?? '')).toBe('学生饮用奶新规解读：谁来供、谁买单');
+});

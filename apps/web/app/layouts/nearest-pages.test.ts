@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { MenuEntry } from '#web/ui/site-data.ts';
+import { nearestPages } from './nearest-pages.ts';
+
+const menu: MenuEntry[] = ['/', '/news', '/headlines', '/about', '/news/column/3', '/links'].map(
+  (to) => ({ title: to, kind: 'page', to, children: [] }),
+);
+
+test('a lost page is offered the pages of its own section first', () => {
+  const offered = nearestPages(menu, '/news/column/99').map(({ to }) => to);
+
+  expect(offered).toEqual(['/news', '/news/column/3', '/', '/headlines']);
+});
+
+test('a page lost in no section is offered the first of the menu', () => {
+  const offered = nearestPages(menu, '/nowhere').map(({ to }) => to);
+
+  expect(offered).toEqual(['/', '/news', '/headlines', '/about']);
+});
+
+test('entries that lead out of the site are not offered', () => {
+  const outside: MenuEntry = { title: 'x', kind: 'outside', to: 'https://x.example', children: [] };
+
+  expect(nearestPages([outside], '/x')).toEqual([]);
+});

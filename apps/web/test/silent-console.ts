@@ -1,0 +1,7 @@
+import { beforeEach, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((...said) => {
+    throw new Error(`console.error: ${said.join(' ')}`);
+  });
+});
