@@ -4,6 +4,7 @@ import type { Failure } from '@rujian/contract/errors';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestClock } from '#platform/clock.ts';
 import { createDiskBlobs } from '#platform/disk-blobs.ts';
+import type { App } from '#platform/http.ts';
 import { createLog } from '#platform/log.ts';
 import { assemble, type OpenPlatform, type SiteSettings } from '#platform/platform.ts';
 import { type AppSettings, buildApp } from '../src/app.ts';
@@ -42,7 +43,10 @@ export type CallOptions = { lang?: Lang; headers?: Record<string, string> };
 export type Answer<E extends Endpoint> = Envelope<DataOf<E> & Failure>;
 
 /** The whole application without a port: `call` walks through HTTP, checks, database and language. */
-export async function startApp(settings: Partial<SiteSettings & AppSettings> = {}) {
+export async function startApp(
+  settings: Partial<SiteSettings & AppSettings> = {},
+  addCalls: (app: App) => void = () => {},
+) {
   const kit = await testPlatform(settings);
   const { app, drain } = await buildApp(kit.platform, {
     corsOrigins: [],
@@ -51,6 +55,7 @@ export async function startApp(settings: Partial<SiteSettings & AppSettings> = {
     web: 'none',
     ...settings,
   });
+  addCalls(app);
   await app.ready();
 
   return {

@@ -97,7 +97,11 @@ export function createJobs({ database, log, onFinished = () => {} }: Parts): Job
     await boss.createQueue(name, queue);
     if (cron) await boss.schedule(name, cron, {}, { tz: 'Asia/Shanghai' });
     else await boss.unschedule(name);
-    await boss.work<object>(name, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
+    const polling = {
+      pollingIntervalSeconds: POLL_SECONDS,
+      notifyPollingIntervalSeconds: POLL_SECONDS,
+    };
+    await boss.work<object>(name, polling, async ([job]) => {
       if (job) await run(name, job.id, () => work(job.data));
     });
   }
