@@ -7,6 +7,14 @@ import { createReadyAnswers } from '#platform/ready-answers.ts';
 import { securityHeaders } from '#platform/security-headers.ts';
 import { hostPages } from '#platform/web-host.ts';
 import { openBuiltWeb, openSourceWeb, type WebSource } from '#platform/web-source.ts';
+import serverPackage from '../package.json' with { type: 'json' };
+import { complaintsModule } from './modules/complaints/complaints.module.ts';
+import { contentModule } from './modules/content/content.module.ts';
+import { homeModule } from './modules/home/home.module.ts';
+import { mediaModule } from './modules/media/media.module.ts';
+import { recordsModule } from './modules/records/records.module.ts';
+import { referenceModule } from './modules/reference/reference.module.ts';
+import { siteModule } from './modules/site/site.module.ts';
 import { PAGE_RULES } from './page-rules.ts';
 
 export type AppSettings = HttpSettings & {
@@ -24,6 +32,27 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   const app = await createHttpServer({ platform, settings, identify, front });
 
   // Modules, in the order of the reference page.
+  const content = contentModule(app, platform);
+  const records = recordsModule(platform);
+  const complaints = complaintsModule(platform);
+  siteModule(app, platform, {
+    version: serverPackage.version,
+    feedSources: { ...content.feedArticles, ...content.feedColumns },
+    addArticleViews: content.addArticleViews,
+  });
+  homeModule(app, {
+    frontPage: content.frontPage.blocks,
+    hotTopics: content.hotTopics.home,
+    prices: records.prices.home,
+    spotChecks: records.spotChecks.home,
+    evaluation: records.evaluations.home,
+    billboard: records.billboards.home,
+    specialSubject: content.specialSubjects.home,
+    wordOfTheDay: content.wordOfTheDay.home,
+    complaints: complaints.summary.home,
+  });
+  mediaModule(app, platform, { isCoverInUse: content.isCoverInUse });
+  referenceModule(app, platform);
 
   if (settings.web !== 'none') await openPages(settings.web);
   return { app, drain: front.drain };

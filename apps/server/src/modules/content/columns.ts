@@ -29,11 +29,18 @@ export function createColumns({ readDb }: Pick<Platform, 'readDb'>, counts: Arti
       return family.map((row) => row.id);
     },
 
-    /** Name and description in Chinese, as feeds carry them. */
-    async describe(id: number): Promise<{ name: string; description: string }> {
-      const column = (await shown()).find((row) => row.id === id);
-      if (!column) throw new AppError('column.not_found');
-      return column;
+    /** What a feed says about a column, in Chinese; null for one that is not shown. */
+    async describe(id: number) {
+      const rows = await shown();
+      const column = rows.find((row) => row.id === id);
+      if (!column) return null;
+      const family = rows.filter((row) => row.id === id || row.parentId === id);
+      const { name, description } = column;
+      return { name, description, family: family.map((row) => row.id) };
+    },
+
+    async ids(): Promise<number[]> {
+      return (await shown()).map((row) => row.id);
     },
   };
 

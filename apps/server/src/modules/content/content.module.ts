@@ -25,9 +25,9 @@ export function contentModule(app: App, platform: Platform) {
   contentRoutes(app, { columns, list, detail });
 
   return {
-    columns,
     addArticleViews: createArticleViews(platform).add,
     feedArticles: createFeedArticles(platform),
+    feedColumns: { column: columns.describe, columnIds: columns.ids },
     frontPage: createFrontPage(platform, createHeadlineSlots(platform), related),
     hotTopics: createHotTopics(platform),
     isCoverInUse: createCoverUse(platform),

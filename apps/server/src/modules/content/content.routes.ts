@@ -1,5 +1,6 @@
 import { DETAIL_CACHE_SECONDS, LIST_CACHE_SECONDS } from '@rujian/contract/constants';
 import {
+  type Article,
   getHeadline,
   getNews,
   listColumns,
@@ -14,13 +15,7 @@ import type { Columns } from './columns.ts';
 type Parts = { columns: Columns; list: ArticleList; detail: ArticleDetail };
 
 export function contentRoutes(app: App, { columns, list, detail }: Parts): void {
-  const article = {
-    tags: (_input: unknown, { id, column }: { id: number; column: { id: number } | null }) => [
-      `article:${id}`,
-      ...columnTag(column?.id),
-    ],
-    cacheSeconds: DETAIL_CACHE_SECONDS,
-  };
+  const article = { tags: articleTags, cacheSeconds: DETAIL_CACHE_SECONDS };
   serve(app, listColumns, (_input, { lang }) => columns.list(lang), {
     tags: () => ['site', 'list:news'],
     cacheSeconds: LIST_CACHE_SECONDS,
@@ -35,6 +30,15 @@ export function contentRoutes(app: App, { columns, list, detail }: Parts): void 
     cacheSeconds: LIST_CACHE_SECONDS,
   });
   serve(app, getHeadline, ({ id }, { lang }) => detail.get(id, lang), article);
+}
+
+/** The page names its neighbours, so it changes when one of them does. */
+function articleTags(_input: unknown, { id, column, related, previous, next }: Article): string[] {
+  const shown = [id, previous?.id, next?.id, ...related.map((card) => card.id)];
+  return [
+    ...shown.flatMap((one) => (one === undefined ? [] : [`article:${one}`])),
+    ...columnTag(column?.id),
+  ];
 }
 
 function columnTag(id: number | undefined): string[] {

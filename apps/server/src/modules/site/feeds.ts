@@ -1,0 +1,138 @@
+import { secondsBefore } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { rssDocument } from './rss.ts';
+import type { SiteSettingsReader } from './site-settings.ts';
+import {
+  NEWS_SITEMAP_HOURS,
+  newsUrlSet,
+  SITEMAP_MAX_URLS,
+  type SitemapUrl,
+  sitemapIndex,
+  urlSet,
+} from './sitemaps.ts';
+import type { StaticPages } from './static-pages.ts';
+
+type FeedArticle = {
+  id: number;
+  title: string;
+  summary: string;
+  author: string;
+  columnName: string;
+  publishedAt: Date;
+  imagePath: string;
+};
+
+/** What feeds and site maps ask the content for. */
+export type FeedSources = {
+  newest: (columnIds?: number[]) => Promise<FeedArticle[]>;
+  newestHeadlines: () => Promise<FeedArticle[]>;
+  publishedSince: (time: Date) => Promise<{ id: number; title: string; publishedAt: Date }[]>;
+  changesBetween: (afterId: number, untilId: number) => Promise<{ id: number; changedAt: Date }[]>;
+  highestId: () => Promise<number>;
+  column: (id: number) => Promise<{ name: string; description: string; family: number[] } | null>;
+  columnIds: () => Promise<number[]>;
+};
+
+export type Feeds = ReturnType<typeof createFeeds>;
+
+type Parts = Pick<Platform, 'siteUrl' | 'clock'> & {
+  settings: SiteSettingsReader;
+  pages: StaticPages;
+  sources: FeedSources;
+};
+
+/** The site for feed readers and search engines. */
+export function createFeeds({ siteUrl, clock, settings, pages, sources }: Parts) {
+  return {
+    async site(): Promise<string> {
+      const { siteName, siteDescription } = await settings.read('zh-cn');
+      const head = { title: siteName, description: siteDescription };
+      return feed(head, '/', '/rss', await sources.newest());
+    },
+
+    async news(): Promise<string> {
+      const { siteName, siteDescription } = await settings.read('zh-cn');
+      const head = { title: `${siteName} · 新闻`, description: siteDescription };
+      return feed(head, '/news', '/rss/news', await sources.newest());
+    },
+
+    /** Null for a column that does not exist. */
+    async column(id: number): Promise<string | null> {
+      const column = await sources.column(id);
+      if (!column) return null;
+      const { siteName } = await settings.read('zh-cn');
+      const head = { title: `${siteName} · ${column.name}`, description: column.description };
+      const articles = await sources.newest(column.family);
+      return feed(head, `/news/column/${id}`, `/rss/news?column=${id}`, articles);
+    },
+
+    async headlines(): Promise<string> {
+      const { siteName, siteDescription } = await settings.read('zh-cn');
+      const head = { title: `${siteName} · 头条`, description: siteDescription };
+      return feed(head, '/headlines', '/rss/headlines', await sources.newestHeadlines());
+    },
+
+    async mapIndex(): Promise<string> {
+      const files = Math.max(1, Math.ceil((await sources.highestId()) / SITEMAP_MAX_URLS));
+      const names = ['sitemap-pages.xml', 'sitemap-news.xml'];
+      for (let number = 1; number <= files; number += 1) {
+        names.push(`sitemap-articles-${number}.xml`);
+      }
+      return sitemapIndex(names.map((name) => ({ url: `${siteUrl}/${name}`, changedAt: null })));
+    },
+
+    async newsMap(): Promise<string> {
+      const since = secondsBefore(clock.now(), NEWS_SITEMAP_HOURS * 60 * 60);
+      const [{ siteName }, articles] = await Promise.all([
+        settings.read('zh-cn'),
+        sources.publishedSince(since),
+      ]);
+      return newsUrlSet(
+        siteName,
+        articles.map(({ id, ...article }) => ({ ...article, url: articleUrl(id) })),
+      );
+    },
+
+    /** The file of this number; null beyond the last one. */
+    async articleMap(number: number): Promise<string | null> {
+      const afterId = (number - 1) * SITEMAP_MAX_URLS;
+      if (number > 1 && (await sources.highestId()) <= afterId) return null;
+      const changes = await sources.changesBetween(afterId, afterId + SITEMAP_MAX_URLS);
+      return urlSet(changes.map(({ id, changedAt }) => ({ url: articleUrl(id), changedAt })));
+    },
+
+    async pageMap(): Promise<string> {
+      const [columnIds, staticPages] = await Promise.all([sources.columnIds(), pages.all()]);
+      const urls: SitemapUrl[] = ['/', '/news', '/headlines']
+        .concat(columnIds.map((id) => `/news/column/${id}`))
+        .map((path) => ({ url: `${siteUrl}${path}`, changedAt: null }));
+      for (const { slug, changedAt } of staticPages) {
+        urls.push({ url: `${siteUrl}/${slug}`, changedAt });
+      }
+      return urlSet(urls);
+    },
+  };
+
+  function articleUrl(id: number): string {
+    return `${siteUrl}/news/${id}`;
+  }
+
+  function feed(
+    head: { title: string; description: string },
+    pagePath: string,
+    feedPath: string,
+    articles: readonly FeedArticle[],
+  ): string {
+    return rssDocument({
+      ...head,
+      pageUrl: `${siteUrl}${pagePath}`,
+      feedUrl: `${siteUrl}${feedPath}`,
+      items: articles.map(({ id, columnName, imagePath, ...article }) => ({
+        ...article,
+        url: articleUrl(id),
+        category: columnName,
+        imageUrl: `${siteUrl}${imagePath}`,
+      })),
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import type { Lang } from '@rujian/contract/constants';
+import type { Rule } from '@rujian/contract/site';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import { menuRules } from '#schema/site.ts';
+
+type StoredRule = typeof menuRules.$inferSelect;
+
+export type VisitorMenus = { rules: Rule[]; headNav: Rule[]; footMenu: Rule[] };
+
+/** Types a visitor gets; menus of the member centre belong to members. */
+const VISITOR_TYPES = ['route', 'nav', 'button'] as const;
+
+export type Menus = ReturnType<typeof createMenus>;
+
+export function createMenus({ readDb }: Pick<Platform, 'readDb'>) {
+  return {
+    async forVisitor(lang: Lang): Promise<VisitorMenus> {
+      const rows = await readDb
+        .select()
+        .from(menuRules)
+        .where(
+          and(
+            isNull(menuRules.disabledAt),
+            eq(menuRules.noLoginValid, true),
+            inArray(menuRules.type, [...VISITOR_TYPES]),
+          ),
+        )
+        .orderBy(desc(menuRules.weigh), asc(menuRules.id));
+      // Clients of the convention build their header from the rules, so the footer is no part of them.
+      const rules = rows.filter((row) => row.place !== 'foot');
+      return {
+        rules: tree(rules, lang),
+        headNav: tree(
+          rules.filter((row) => row.place === 'head' && row.type === 'nav'),
+          lang,
+        ),
+        footMenu: tree(
+          rows.filter((row) => row.place === 'foot'),
+          lang,
+        ),
+      };
+    },
+  };
+}
+
+/** A child whose parent is missing is missing too. */
+function tree(rows: StoredRule[], lang: Lang, parentId: number | null = null): Rule[] {
+  return rows
+    .filter((row) => row.parentId === parentId)
+    .map((row) => ({
+      id: row.id,
+      pid: row.parentId ?? 0,
+      type: row.type,
+      title: lang === 'en' && row.titleEn !== '' ? row.titleEn : row.title,
+      name: row.name,
+      path: row.path,
+      icon: row.icon,
+      menu_type: row.menuType,
+      url: row.url,
+      component: row.component,
+      keepalive: Number(row.keepalive),
+      no_login_valid: Number(row.noLoginValid),
+      extend: row.extend,
+      children: tree(rows, lang, row.id),
+    }));
+}

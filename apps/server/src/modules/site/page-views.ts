@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import { isCrawler } from './crawlers.ts';
+import { mayBeCustomPage, readPageAddress } from './page-address.ts';
+import { visitorKey } from './visitor-key.ts';
+
+export type ArticleViews = { id: number; views: number; visitors: number };
+
+export type PageViews = ReturnType<typeof createPageViews>;
+
+const VIEW_AGAIN_SECONDS = 30 * 60;
+const VISITOR_AGAIN_SECONDS = 24 * 60 * 60;
+const FLUSH_MS = 3_000;
+/** Addresses summed between two flushes, or while the database is away; more are not counted. */
+const SUMS_MAX = 5_000;
+const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000;
+
+type Parts = Pick<Platform, 'db' | 'kv' | 'clock' | 'log'> & {
+  addArticleViews: (views: readonly ArticleViews[], day: string) => Promise<void>;
+};
+
+/**
+ * Counts opened pages. Sums are kept in memory and written in one statement every few seconds,
+ * so that a busy page costs the database nothing more than a quiet one.
+ */
+export function createPageViews({ db, kv, clock, log, addArticleViews }: Parts) {
+  let articles = new Map<number, ArticleViews>();
+  let pages = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+  let flushing: Promise<void> = Promise.resolve();
+
+  return {
+    /** One view for a visitor within half an hour; programs are not readers. */
+    async track(path: string, address: string, userAgent: string): Promise<void> {
+      const page = readPageAddress(path);
+      if (!page || isCrawler(userAgent)) return;
+      const visitor = visitorKey(address, userAgent);
+      const target = page.kind === 'article' ? `article:${page.id}` : page.path;
+      if (!(await kv.lock(`view:${visitor}:${target}`, VIEW_AGAIN_SECONDS))) return;
+      if (page.kind === 'page') {
+        countPage(page.path, 1);
+      } else {
+        const isNew = await kv.lock(`visitor:${visitor}:${target}`, VISITOR_AGAIN_SECONDS);
+        countArticle({ id: page.id, views: 1, visitors: isNew ? 1 : 0 });
+      }
+      schedule();
+    },
+
+    /** Writes what was counted; to be called before the process ends. */
+    flush,
+  };
+
+  function schedule(): void {
+    timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    flushing = flushing.then(write);
+    return flushing;
+  }
+
+  async function write(): Promise<void> {
+    const [countedArticles, countedPages] = [articles, pages];
+    articles = new Map();
+    pages = new Map();
+    const day = new Date(clock.now().getTime() + SHANGHAI_OFFSET_MS).toISOString().slice(0, 10);
+    if (countedArticles.size > 0) {
+      await addArticleViews([...countedArticles.values()], day).catch((error: unknown) => {
+        log.warn({ err: error }, 'page_views.kept');
+        for (const sum of countedArticles.values()) countArticle(sum);
+      });
+    }
+    if (countedPages.size > 0) {
+      await addPageViews(countedPages, day).catch((error: unknown) => {
+        log.warn({ err: error }, 'page_views.kept');
+        for (const [path, views] of countedPages) countPage(path, views);
+      });
+    }
+  }
+
+  function countArticle({ id, views, visitors }: ArticleViews): void {
+    const before = articles.get(id);
+    if (!before && articles.size >= SUMS_MAX) return;
+    articles.set(id, {
+      id,
+      views: views + (before?.views ?? 0),
+      visitors: visitors + (before?.visitors ?? 0),
+    });
+  }
+
+  function countPage(path: string, views: number): void {
+    if (!pages.has(path) && pages.size >= SUMS_MAX) return;
+    pages.set(path, views + (pages.get(path) ?? 0));
+  }
+
+  /** A custom address counts only while a page of that name exists. */
+  async function addPageViews(counted: ReadonlyMap<string, number>, day: string): Promise<void> {
+    const rows = [...counted].map(([path, views]) => ({
+      path,
+      views,
+      custom: mayBeCustomPage(path),
+    }));
+    await db.execute(sql`
+      insert into page_view_days as stored (path, day, views)
+      select seen.path, ${day}, seen.views
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as seen(path text, views integer, custom boolean)
+      where not seen.custom or exists (
+        select 1 from static_pages page where '/' || page.slug = seen.path
+      )
+      on conflict (path, day) do update set views = stored.views + excluded.views`);
+  }
+}

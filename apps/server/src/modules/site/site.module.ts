@@ -1,0 +1,30 @@
+import type { App } from '#platform/http.ts';
+import type { Platform } from '#platform/platform.ts';
+import { feedRoutes } from './feed.routes.ts';
+import { createFeeds, type FeedSources } from './feeds.ts';
+import { createMenus } from './menus.ts';
+import { type ArticleViews, createPageViews } from './page-views.ts';
+import { siteRoutes } from './site.routes.ts';
+import { createSiteSettings } from './site-settings.ts';
+import { createStartCall } from './start-call.ts';
+import { createStaticPages } from './static-pages.ts';
+
+type Wishes = {
+  version: string;
+  feedSources: FeedSources;
+  addArticleViews: (views: readonly ArticleViews[], day: string) => Promise<void>;
+};
+
+/** Start call, settings, menus and rules, static pages, page views, feeds. */
+export function siteModule(app: App, platform: Platform, wishes: Wishes): void {
+  const settings = createSiteSettings(platform);
+  const pages = createStaticPages(platform);
+  const pageViews = createPageViews({ ...platform, addArticleViews: wishes.addArticleViews });
+  const menus = createMenus(platform);
+  const startCall = createStartCall({ ...platform, settings, menus, version: wishes.version });
+  const feeds = createFeeds({ ...platform, settings, pages, sources: wishes.feedSources });
+
+  siteRoutes(app, { startCall, pages, pageViews });
+  feedRoutes(app, feeds, platform.siteUrl);
+  app.addHook('onClose', () => pageViews.flush());
+}

@@ -1,0 +1,51 @@
+import {
+  COOKIE_MAX_AGE_SECONDS,
+  COOKIE_PATH,
+  LANG_COOKIE,
+  type Lang,
+} from '@rujian/contract/constants';
+import { getPage, getSite, trackPageView } from '@rujian/contract/site';
+import { AppError } from '#platform/app-error.ts';
+import { knownLang } from '#platform/caller.ts';
+import { type App, serve } from '#platform/http.ts';
+import { localPath } from './local-path.ts';
+import type { PageViews } from './page-views.ts';
+import type { StartCall } from './start-call.ts';
+import type { StaticPages } from './static-pages.ts';
+
+type Parts = {
+  startCall: StartCall;
+  pages: StaticPages;
+  pageViews: PageViews;
+};
+
+export function siteRoutes(app: App, { startCall, pages, pageViews }: Parts): void {
+  serve(app, getSite, (_input, { lang }) => startCall(lang), { tags: () => ['site'] });
+  serve(app, getPage, ({ slug }, { lang }) => pages.get(slug, lang), {
+    tags: (_input, { slug }) => ['site', `page:${slug}`],
+  });
+  serve(
+    app,
+    trackPageView,
+    async ({ path }, { address, userAgent }) => {
+      await pageViews.track(path, address, userAgent);
+      return null;
+    },
+    { limit: 'pageView' },
+  );
+
+  app.get('/lang/:lang', async (request, reply) => {
+    const lang = knownLang((request.params as Record<string, unknown>).lang);
+    if (!lang) throw new AppError('route.not_found', { path: request.url });
+    const { to } = request.query as Record<string, unknown>;
+    return reply
+      .header('set-cookie', languageCookie(lang))
+      .header('cache-control', 'no-store')
+      .redirect(localPath(typeof to === 'string' ? to : '/'), 302);
+  });
+}
+
+function languageCookie(lang: Lang): string {
+  const value = encodeURIComponent(lang);
+  return `${LANG_COOKIE}=${value}; Max-Age=${COOKIE_MAX_AGE_SECONDS}; Path=${COOKIE_PATH}; SameSite=Lax`;
+}
