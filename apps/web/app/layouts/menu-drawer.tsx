@@ -25,11 +25,11 @@ export function MenuButton() {
 /** The menu of phones and tablets. */
 export function MenuDrawer() {
   const { texts, headNav, userMenu } = useSiteData();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const active = activeEntry(headNav, pathname);
   return (
-    // A new page gets a new drawer, which is closed.
-    <div key={pathname} id={DRAWER_ID} className="drawer" popover="auto">
+    // Following any link brings a new drawer, which is closed.
+    <div key={key} id={DRAWER_ID} className="drawer" popover="auto">
       <button
         type="button"
         className="icon-btn"

@@ -15,13 +15,23 @@ const ICONS: Record<ToastKind, IconName> = {
 const manager = Toast.createToastManager<{ kind: ToastKind }>();
 
 const place = document.createElement('div');
+place.className = 'toast-layer';
+place.popover = 'manual';
 document.body.append(place);
 // The list must listen before the first sentence is said.
 flushSync(() => createRoot(place).render(<ToastHost />));
 
 export function addToast(sentence: string, kind: ToastKind, durationMs: number): void {
+  raise();
   const priority = kind === 'error' ? 'high' : 'low';
   manager.add({ title: sentence, timeout: durationMs, priority, data: { kind } });
+}
+
+/** Above a menu or dialog that was opened since. */
+function raise() {
+  if (!('showPopover' in place)) return;
+  if (place.matches(':popover-open')) place.hidePopover();
+  place.showPopover();
 }
 
 function ToastHost() {
