@@ -1,0 +1,160 @@
+import { createPublishing, type NewArticle } from '#modules/content/publishing.ts';
+import type { Db } from '#platform/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { articleRevisions, articles, columns, tags } from '#schema/content.ts';
+import { headlinePlacements } from '#schema/content-placements.ts';
+import { brands } from '#schema/records-brands.ts';
+import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/records-spotchecks.ts';
+import { staticPages, staticPageVersions } from '#schema/site.ts';
+
+type Insert<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
+
+let lastNumber = 0;
+
+/** Names must differ; what they are does not matter to a test that does not give them. */
+function another(): number {
+  lastNumber += 1;
+  return lastNumber;
+}
+
+export async function makeColumn({ db }: { db: Db }, given: Insert<typeof columns> = {}) {
+  const number = another();
+  const values = { slug: `column-${number}`, name: `栏目${number}`, ...given };
+  return only(await db.insert(columns).values(values).returning());
+}
+
+export async function makeTag({ db }: { db: Db }, given: Insert<typeof tags> = {}) {
+  return only(
+    await db
+      .insert(tags)
+      .values({ name: `标签${another()}`, ...given })
+      .returning(),
+  );
+}
+
+export async function makeBrand({ db }: { db: Db }, given: Insert<typeof brands> = {}) {
+  const number = another();
+  const values = { slug: `brand-${number}`, name: `品牌${number}`, ...given };
+  return only(await db.insert(brands).values(values).returning());
+}
+
+/** A published article; gives its id. */
+export async function makeArticle(
+  platform: Platform,
+  given: Partial<NewArticle> = {},
+): Promise<number> {
+  const columnId = given.columnId ?? (await makeColumn(platform)).id;
+  return createPublishing(platform).publishArticle({
+    title: `奶业新闻第${another()}则`,
+    summary: '一句话说明这则新闻讲了什么。',
+    bodyHtml: '<p>正文。</p>',
+    coverTopic: 'pasture',
+    coverSeed: 1,
+    ...given,
+    columnId,
+  });
+}
+
+/** An article in a state that readers must not see; its words stand in a working copy. */
+export async function makeHiddenArticle(
+  { db, clock }: Platform,
+  status: 'draft' | 'review1' | 'ready' | 'scheduled' | 'trash',
+  given: { columnId: number; title: string },
+): Promise<number> {
+  const { columnId, title } = given;
+  const at = clock.now();
+  const [article] = await db
+    .insert(articles)
+    .values({ columnId, status, publishedAt: at, scheduledFor: at })
+    .returning();
+  const { id } = only([article]);
+  const links = { columnId, tagIds: [], brands: [], productIds: [], regionIds: [], relatedIds: [] };
+  await db.insert(articleRevisions).values({ articleId: id, number: 1, title, links });
+  return id;
+}
+
+export async function makePlacement(
+  { db, clock }: Platform,
+  given: Insert<typeof headlinePlacements> & { articleId: number },
+) {
+  const values = { slot: 'home_main' as const, startsAt: clock.now(), ...given };
+  return only(await db.insert(headlinePlacements).values(values).returning());
+}
+
+/** A notice that is public unless said otherwise. */
+export async function makeNotice(
+  { db, clock }: Platform,
+  given: Insert<typeof spotcheckNotices> = {},
+) {
+  const number = another();
+  const values = {
+    agency: '云州市市场监督管理局',
+    agencyLevel: 'city' as const,
+    noticeNo: `2026年第${number}号`,
+    title: `关于乳制品抽检情况的通告（${number}）`,
+    publishedOn: '2026-05-18',
+    statedBatches: 1,
+    statedFailed: 0,
+    kind: 'mixed' as const,
+    status: 'published' as const,
+    publishedAt: clock.now(),
+    ...given,
+  };
+  return only(await db.insert(spotcheckNotices).values(values).returning());
+}
+
+export async function makeCheck(
+  platform: Platform,
+  given: Insert<typeof spotcheckRecords> & { item?: Insert<typeof spotcheckItems> } = {},
+) {
+  const { item, ...record } = given;
+  const noticeId = record.noticeId ?? (await makeNotice(platform)).id;
+  const { db } = platform;
+  const values = {
+    publishedOn: '2026-05-18',
+    seqNo: another(),
+    foodName: '鲜牛奶',
+    makerName: '云州乳品厂',
+    batchNo: 'K0318',
+    result: 'pass' as const,
+    ...record,
+    noticeId,
+  };
+  const made = only(await db.insert(spotcheckRecords).values(values).returning());
+  if (item) {
+    await db.insert(spotcheckItems).values({
+      recordId: made.id,
+      position: 0,
+      nameRaw: '菌落总数',
+      resultRaw: '120000',
+      limitRaw: '≤100000',
+      result: 'fail',
+      ...item,
+    });
+  }
+  return made;
+}
+
+export async function makePage(
+  { db, clock }: Platform,
+  slug: string,
+  wordings: Insert<typeof staticPageVersions>[],
+) {
+  const page = only(await db.insert(staticPages).values({ slug }).returning());
+  const rows = wordings.map((wording) => ({
+    lang: 'zh-cn' as const,
+    version: String(another()),
+    title: slug,
+    publishedAt: clock.now(),
+    ...wording,
+    pageId: page.id,
+  }));
+  await db.insert(staticPageVersions).values(rows);
+  return page;
+}
+
+function only<Row>(rows: (Row | undefined)[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database gave no row');
+  return row;
+}
