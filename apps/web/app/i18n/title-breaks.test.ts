@@ -30,6 +30,13 @@ test('a number stays with what it counts', () => {
   expect(pieces.some((piece) => piece.includes('36小时'))).toBe(true);
 });
 
+test('a line does not begin with a lone character unless a clause does', () => {
+  const pieces = lines('时隔七十五周，主产区奶价重回3.1元，谁先补栏');
+
+  expect(pieces.filter((piece) => piece.startsWith('区'))).toEqual([]);
+  expect(pieces.some((piece) => piece.startsWith('谁'))).toBe(true);
+});
+
 test('Latin words keep their own spaces as the only breaks', () => {
   expect(breakTitle('Milk prices fell again in March')).toBe('Milk prices fell again in March');
 });

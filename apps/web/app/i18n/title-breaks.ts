@@ -48,7 +48,8 @@ function mayBreakBefore(segments: readonly string[], place: number): boolean {
     CHINESE_NUMERAL.test(before) ||
     /\s/.test(before + word) ||
     (LATIN.test(word) && LATIN_END.test(before)) ||
-    (word.length === 1 && CLOSING.test(after)) ||
+    // 主产|区, 沐|岭: a lone character mostly belongs to what stands before it.
+    (word.length === 1 && (!CLOSING.test(before) || CLOSING.test(after))) ||
     PARTICLE.test(word)
   );
 }

@@ -32,7 +32,7 @@ export function breadcrumbLd(site: NamedSite, trail: readonly { name: string; pa
   };
 }
 
-export function newsArticleLd(site: NamedSite, article: Article, path: string) {
+export function newsArticleLd(site: NamedSite, article: Omit<Article, 'related'>, path: string) {
   return {
     '@context': CONTEXT,
     '@type': 'NewsArticle',

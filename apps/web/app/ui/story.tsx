@@ -1,13 +1,11 @@
-import type { ArticleCard } from '@rujian/contract/content';
 import { Children, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useContentLang } from './content-lang.ts';
 import { Cover, type CoverShape } from './cover.tsx';
 import { Headline } from './headline.tsx';
+import type { StoryCard } from './story-card.ts';
 import { TimeStamp } from './time-stamp.tsx';
 import './story.css';
-
-type Card = Pick<ArticleCard, 'id' | 'title' | 'kicker' | 'column' | 'cover'>;
 
 /** The address of an article's page. */
 export function articlePath(id: number): string {
@@ -20,7 +18,7 @@ export function Meta({ children }: { children: ReactNode }) {
 }
 
 /** What stands above a title: the kicker its editor gave it, else its column. */
-export function Kicker({ card }: { card: Pick<Card, 'kicker' | 'column'> }) {
+export function Kicker({ card }: { card: Pick<StoryCard, 'kicker' | 'column'> }) {
   const contentLang = useContentLang();
   if (card.kicker) {
     return (
@@ -40,10 +38,14 @@ export function CoverLink({ card, shape, className }: CoverLinkProps) {
     </Link>
   );
 }
-type CoverLinkProps = { card: Card; shape: CoverShape; className?: string };
+type CoverLinkProps = {
+  card: Pick<StoryCard, 'id' | 'cover'>;
+  shape: CoverShape;
+  className?: string;
+};
 
 /** A title as a link, to be placed inside a heading. */
-export function StoryLink({ card }: { card: Pick<Card, 'id' | 'title'> }) {
+export function StoryLink({ card }: { card: Pick<StoryCard, 'id' | 'title'> }) {
   return (
     <Link to={articlePath(card.id)} lang={useContentLang()}>
       <Headline text={card.title} />
@@ -52,7 +54,7 @@ export function StoryLink({ card }: { card: Pick<Card, 'id' | 'title'> }) {
 }
 
 /** Picture left, kicker, headline, deck and facts right; on the phone text left, picture right. */
-export function NewsRow({ card, level = 3 }: { card: ArticleCard; level?: 2 | 3 }) {
+export function NewsRow({ card, level = 3 }: { card: StoryCard; level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className="news">

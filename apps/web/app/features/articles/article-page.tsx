@@ -39,6 +39,7 @@ export function ArticlePage({ article, trail, texts }: ArticlePageProps) {
             {article.contents.length > 0 && (
               <ContentsList contents={article.contents} bodyId={BODY_ID} texts={texts} />
             )}
+            {article.brands.length > 0 && <BrandChips brands={article.brands} texts={texts} />}
           </div>
           <div className="art-col">
             <Corrections
@@ -46,10 +47,13 @@ export function ArticlePage({ article, trail, texts }: ArticlePageProps) {
               updateNote={article.updateNote}
               texts={texts}
             />
-            <div id={BODY_ID} className={article.isLongRead ? 'long-read' : ''} lang={contentLang}>
+            <div
+              id={BODY_ID}
+              className={article.hasDropCap ? 'drop-cap' : undefined}
+              lang={contentLang}
+            >
               <RichText html={article.bodyHtml} />
             </div>
-            {article.brands.length > 0 && <BrandChips brands={article.brands} texts={texts} />}
             <ArticleFoot article={article} texts={texts} />
           </div>
         </div>

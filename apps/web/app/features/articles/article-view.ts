@@ -1,11 +1,13 @@
 import type { Article } from '@rujian/contract/content';
-import { breakTitle, breakTitles } from '#web/i18n/title-breaks.ts';
+import { breakTitle } from '#web/i18n/title-breaks.ts';
+import { storyCard } from '#web/ui/story-card.ts';
 
 export type ArticleView = ReturnType<typeof articleView>;
 
 const MIN_CONTENTS = 3;
 /** From here on a text is a long read and opens with a drop cap. */
 const LONG_READ_MINUTES = 5;
+const DROP_CAP_CHARACTERS = 110;
 
 /** An article ready to be drawn; title breaks and wrappers are settled in the loader. */
 export function articleView({ bodyHtml, contents, ...article }: Article) {
@@ -15,9 +17,15 @@ export function articleView({ bodyHtml, contents, ...article }: Article) {
     plainTitle: article.title,
     bodyHtml: scrollTables(bodyHtml),
     contents: contents.length >= MIN_CONTENTS ? contents : [],
-    isLongRead: article.readingMinutes >= LONG_READ_MINUTES,
-    related: breakTitles(article.related),
+    hasDropCap: article.readingMinutes >= LONG_READ_MINUTES && opensWithLongParagraph(bodyHtml),
+    related: article.related.map((card) => ({ ...storyCard(card), summary: '' })),
   };
+}
+
+/** A drop cap of three lines needs a first paragraph at least as high. */
+function opensWithLongParagraph(html: string): boolean {
+  const [, opening = ''] = /^\s*<p>(.*?)<\/p>/s.exec(html) ?? [];
+  return opening.replaceAll(/<[^>]+>/g, '').length >= DROP_CAP_CHARACTERS;
 }
 
 /** A wide table scrolls inside its own frame, which the keyboard has to reach. */

@@ -1,5 +1,6 @@
 import type { ArticleCard } from '@rujian/contract/content';
-import { breakTitle, breakTitles } from '#web/i18n/title-breaks.ts';
+import { breakTitle } from '#web/i18n/title-breaks.ts';
+import { type StoryCard, storyCard } from '#web/ui/story-card.ts';
 import { groupByDay } from './days.ts';
 import { type ListQuery, lastPageOf } from './list-query.ts';
 
@@ -14,7 +15,7 @@ export function listView(
   hot: ArticleCard[],
   now: number,
 ) {
-  const cards = breakTitles(list);
+  const cards = list.map(storyCard);
   const [first, ...others] = cards;
   const lead = query.page === 1 ? (first ?? null) : null;
   const rest = lead ? others : cards;
@@ -31,6 +32,6 @@ export function listView(
   };
 }
 
-function allAsOneDay(items: ArticleCard[], at: number) {
+function allAsOneDay(items: StoryCard[], at: number) {
   return { name: 'earlier' as const, at, items };
 }

@@ -20,9 +20,14 @@ export function ColumnBlocks({ columns, texts }: { columns: Block[]; texts: Home
   );
 }
 
-function ColumnBlock({ block: { column, articles }, texts }: { block: Block; texts: HomeTexts }) {
+function ColumnBlock({
+  block: { column, first, others },
+  texts,
+}: {
+  block: Block;
+  texts: HomeTexts;
+}) {
   const contentLang = useContentLang();
-  const [first, ...others] = articles;
   const headingId = `column-${column.id}`;
   return (
     <section aria-labelledby={headingId}>

@@ -12,48 +12,37 @@ export function FailedChecks({ failures, texts }: { failures: Failure[]; texts: 
   const { lang } = useVisit();
   const contentLang = useContentLang();
   return (
-    <div className="fails">
-      <table>
-        <caption className="sr">{texts.failures}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.failureProduct}</th>
-            <th scope="col">{texts.failureItem}</th>
-            <th scope="col" className="limit">
-              {texts.failureValue}
-            </th>
-            <th scope="col" className="date">
-              {texts.failureDate}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {failures.map((failure) => (
-            <tr key={`${failure.id} ${failure.item}`}>
-              <td lang={contentLang}>
-                <b>{failure.food}</b>
-                <small>{failure.maker}</small>
-              </td>
-              <td>
-                <b className="item" lang={contentLang}>
-                  {failure.item}
-                </b>
-                <small className="words words-narrow">{wordsOf(failure, texts)}</small>
-              </td>
-              <td className="limit">
-                {failure.bar && <LimitBar shape={failure.bar} />}
-                <small className="words">{wordsOf(failure, texts)}</small>
-              </td>
-              <td className="date">
-                <time dateTime={isoTime(failure.publishedOn)}>
-                  {formatMonthDay(lang, failure.publishedOn)}
-                </time>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <section aria-labelledby="failures">
+      <h3 id="failures" className="sr">
+        {texts.failures}
+      </h3>
+      <p className="fail fails-head" aria-hidden="true">
+        <span>{texts.failureProduct}</span>
+        <span>{texts.failureItem}</span>
+        <span>{texts.failureValue}</span>
+        <span className="fail-date">{texts.failureDate}</span>
+      </p>
+      <ul>
+        {failures.map((failure) => (
+          <li key={`${failure.id} ${failure.item}`} className="fail">
+            <p lang={contentLang}>
+              <b>{failure.food}</b>
+              <small>{failure.maker}</small>
+            </p>
+            <b className="fail-item" lang={contentLang}>
+              {failure.item}
+            </b>
+            <p className="fail-limit">
+              {failure.bar && <LimitBar shape={failure.bar} />}
+              {wordsOf(failure, texts)}
+            </p>
+            <time className="fail-date" dateTime={isoTime(failure.publishedOn)}>
+              {formatMonthDay(lang, failure.publishedOn)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

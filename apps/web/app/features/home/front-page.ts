@@ -1,15 +1,16 @@
 import type { Home } from '@rujian/contract/home';
-import { breakTitle, breakTitles } from '#web/i18n/title-breaks.ts';
+import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { dotPlotShape, NARROW_PLOT, WIDE_PLOT } from '#web/ui/charts/dot-plot-shape.ts';
 import { limitShape } from '#web/ui/charts/limit-shape.ts';
 import { NARROW_PRICE, priceShape, WIDE_PRICE } from '#web/ui/charts/price-shape.ts';
 import { sparklineShape } from '#web/ui/charts/sparkline-shape.ts';
 import { waffleColumns, waffleShape } from '#web/ui/charts/waffle-shape.ts';
+import { storyCard } from '#web/ui/story-card.ts';
 
 const DAY_SECONDS = 86_400;
 const SPARK_POINTS = 26;
-const EAR_COLUMNS = 18;
-const MAX_LATEST = 8;
+const MAX_EAR_COLUMNS = 18;
+const MAX_LATEST = 6;
 const MAX_HOT = 8;
 const MAX_TICKS = 8;
 const MAX_COMPLAINTS = 5;
@@ -26,12 +27,12 @@ export function frontPage({ rawMilk, ...home }: Home, now: number) {
   return {
     ...home,
     isEmpty: !home.lead && home.latest.length === 0,
-    lead: home.lead && { ...home.lead, title: breakTitle(home.lead.title) },
-    subs: breakTitles(home.subs),
-    features: breakTitles(home.features),
-    latest: breakTitles(home.latest.slice(0, MAX_LATEST)),
+    lead: home.lead && leadOf(home.lead),
+    subs: home.subs.map(storyCard),
+    features: home.features.map(storyCard),
+    latest: home.latest.slice(0, MAX_LATEST).map(storyCard),
     hot: home.hot.slice(0, MAX_HOT),
-    columns: home.columns.map((block) => ({ ...block, articles: breakTitles(block.articles) })),
+    columns: home.columns.map(columnOf),
     alarm: alarmOf(home.checks, now),
     price: priceOf(rawMilk, home.quotes),
     weekChecks: home.weekChecks && weekChecksOf(home.weekChecks),
@@ -62,6 +63,21 @@ export function alarmOf(checks: Home['checks'], now: number) {
   return newest ? { newest, count: fresh.length } : null;
 }
 
+function leadOf(lead: NonNullable<Home['lead']>) {
+  const { label, readingMinutes, summary } = lead;
+  return { ...storyCard(lead), summary, label, readingMinutes };
+}
+
+/** The first story of a column has a picture, the others are lines. */
+function columnOf({ column, articles }: Home['columns'][number]) {
+  const [first, ...others] = articles;
+  return {
+    column,
+    first: first && { id: first.id, title: breakTitle(first.title), cover: first.cover },
+    others: others.map(({ id, title }) => ({ id, title: breakTitle(title) })),
+  };
+}
+
 function priceOf(rawMilk: Home['rawMilk'], quotes: Home['quotes']) {
   const newest = rawMilk.at(-1);
   const wide = priceShape(rawMilk, WIDE_PRICE);
@@ -74,7 +90,9 @@ function priceOf(rawMilk: Home['rawMilk'], quotes: Home['quotes']) {
 }
 
 function weekChecksOf(counts: NonNullable<Home['weekChecks']>) {
-  return { ...counts, dots: waffleShape(counts.batches, counts.failed, EAR_COLUMNS) };
+  // Two rows look better than one short line.
+  const columns = Math.min(MAX_EAR_COLUMNS, Math.max(1, Math.ceil(counts.batches / 2)));
+  return { ...counts, dots: waffleShape(counts.batches, counts.failed, columns) };
 }
 
 function checksOf({ counts, failures, ticker }: NonNullable<Home['checks']>) {

@@ -27,7 +27,7 @@ export function LeadStory({ lead, related, texts }: Props) {
         />
       </Link>
       <p className="kicker">
-        {[leadLabel(lead.label, texts), lead.kicker || lead.column?.name]
+        {[texts.leadKicker, labelName(lead.label, texts) ?? (lead.kicker || lead.column?.name)]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -57,17 +57,12 @@ export function LeadStory({ lead, related, texts }: Props) {
   );
 }
 
-function leadLabel(label: Props['lead']['label'], texts: HomeTexts): string {
-  switch (label) {
-    case 'breaking':
-      return texts.labelBreaking;
-    case 'exclusive':
-      return texts.labelExclusive;
-    case 'feature':
-      return texts.labelFeature;
-    case 'live':
-      return texts.labelLive;
-    default:
-      return texts.leadKicker;
-  }
+function labelName(label: Props['lead']['label'], texts: HomeTexts): string | undefined {
+  const names = {
+    breaking: texts.labelBreaking,
+    exclusive: texts.labelExclusive,
+    feature: texts.labelFeature,
+    live: texts.labelLive,
+  };
+  return label ? names[label] : undefined;
 }

@@ -67,7 +67,12 @@ function MarkedPoint({ mark, dy, shape, text }: MarkedPointProps) {
   return (
     <>
       <circle className="price-mark" cx={mark.x} cy={mark.y} r="3.5" />
-      <text className="an halo" x={isAtEdge ? mark.x + 10 : mark.x} y={isAtEdge ? mark.y + 4 : mark.y + dy} textAnchor={isAtEdge ? 'start' : 'middle'}>
+      <text
+        className="an halo"
+        x={isAtEdge ? mark.x + 10 : mark.x}
+        y={isAtEdge ? mark.y - 8 : mark.y + dy}
+        textAnchor={isAtEdge ? 'start' : 'middle'}
+      >
         {text}
       </text>
     </>

@@ -1,5 +1,5 @@
 import { scaleLinear, scaleUtc } from 'd3-scale';
-import { curveMonotoneX, line } from 'd3-shape';
+import { line } from 'd3-shape';
 
 /** Runs in loaders only: the browser gets finished coordinates and no chart mathematics. */
 
@@ -54,6 +54,8 @@ export type PriceShape = {
 };
 
 const SECOND_MS = 1000;
+/** More points than this only make the page heavier. */
+const PIXELS_PER_POINT = 4;
 /** Date labels closer to an edge than this would stick out of the drawing. */
 const EDGE_PX = 28;
 
@@ -80,18 +82,16 @@ export function priceShape(points: PricePoint[], size: ChartSize): PriceShape | 
   const draw = line<PricePoint>(
     (point) => x(point.at * SECOND_MS),
     (point) => y(point.value),
-  )
-    .curve(curveMonotoneX)
-    .digits(1);
+  ).digits(1);
 
   return {
     width: size.width,
     height: size.height,
     plotLeft,
     plotRight,
-    path: draw(points) ?? '',
+    path: draw(thinned(points, size.width / PIXELS_PER_POINT, points.length - 1)) ?? '',
     values: y.ticks(4).map((value) => ({ y: round(y(value)), value })),
-    dates: thinned(x.ticks(size.dateTicks), size.dateTicks).map((date) => {
+    dates: thinnedDates(x.ticks(size.dateTicks), size.dateTicks).map((date) => {
       const at = round(x(date));
       return { x: at, at: date.getTime() / SECOND_MS, anchor: anchorOf(at, plotLeft, plotRight) };
     }),
@@ -101,10 +101,16 @@ export function priceShape(points: PricePoint[], size: ChartSize): PriceShape | 
   };
 }
 
-/** The scale offers quarters or years; every n-th quarter lies between. */
-function thinned(dates: Date[], most: number): Date[] {
-  const step = Math.ceil(dates.length / most);
-  return dates.filter((_, place) => place % step === 0);
+/** Quarters in a long series are too many; what stays starts with a January. */
+function thinnedDates(dates: Date[], most: number): Date[] {
+  const january = dates.findIndex((date) => date.getUTCMonth() === 0);
+  return thinned(dates, most, Math.max(0, january));
+}
+
+/** Every n-th item before and after the one that must stay, so that hardly more than `most` remain. */
+function thinned<Item>(items: readonly Item[], most: number, kept: number): Item[] {
+  const step = Math.ceil(items.length / most);
+  return items.filter((_, place) => Math.abs(place - kept) % step === 0);
 }
 
 /** A series that never moves still needs a scale with a height. */

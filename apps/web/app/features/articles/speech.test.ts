@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { type SpeechEngine, startSpeech } from './speech.ts';
+
+/** A speech engine that says nothing until the test lets it finish a part. */
+function silentEngine() {
+  const said: SpeechSynthesisUtterance[] = [];
+  const engine: SpeechEngine = {
+    speak: (utterance) => said.push(utterance),
+    pause: () => {},
+    resume: () => {},
+    cancel: () => {},
+    getVoices: () => [],
+  };
+  const finish = () => said.at(-1)?.onend?.(undefined as never);
+  const utter = (words: string) => ({ text: words }) as SpeechSynthesisUtterance;
+  return { engine, said, finish, utter };
+}
+
+test('a text is read part by part in Chinese and ends once', () => {
+  const { engine, said, finish, utter } = silentEngine();
+  let ended = 0;
+
+  startSpeech(['第一段', '第二段'], () => (ended += 1), engine, utter);
+  finish();
+  finish();
+
+  expect(said.map(({ text, lang }) => [text, lang])).toEqual([
+    ['第一段', 'zh-CN'],
+    ['第二段', 'zh-CN'],
+  ]);
+  expect(ended).toBe(1);
+});
+
+test('after stop no further part is read', () => {
+  const { engine, said, finish, utter } = silentEngine();
+
+  const speech = startSpeech(['第一段', '第二段'], () => {}, engine, utter);
+  speech.stop();
+  finish();
+
+  expect(said).toHaveLength(1);
+});

@@ -1,0 +1,26 @@
+import type { ArticleCard } from '@rujian/contract/content';
+import { breakTitle } from '#web/i18n/title-breaks.ts';
+
+/** What a story block shows of an article. */
+export type StoryCard = Pick<
+  ArticleCard,
+  'id' | 'title' | 'kicker' | 'summary' | 'cover' | 'column' | 'authors' | 'publishedAt'
+>;
+
+/** No block shows more than two lines of a summary. */
+const DECK_CHARACTERS = 96;
+
+/** Runs in loaders: the page carries its data once more for the browser, so a card takes little along. */
+export function storyCard(card: ArticleCard): StoryCard {
+  const { id, title, kicker, summary, cover, column, authors, publishedAt } = card;
+  return {
+    id,
+    title: breakTitle(title),
+    kicker,
+    summary: summary.length > DECK_CHARACTERS ? `${summary.slice(0, DECK_CHARACTERS)}…` : summary,
+    cover,
+    column,
+    authors,
+    publishedAt,
+  };
+}
