@@ -20,7 +20,13 @@ export type LoadResult = {
  * Keeps a fixed number of connections busy for a while, one request at a time on each. It reads raw
  * sockets, because a full HTTP client would be the slowest part of the measurement.
  */
-export async function load({ port, path, connections, seconds, headers }: Load): Promise<LoadResult> {
+export async function load({
+  port,
+  path,
+  connections,
+  seconds,
+  headers,
+}: Load): Promise<LoadResult> {
   const lines = Object.entries({ 'accept-encoding': 'br, gzip', ...headers });
   const request = Buffer.from(
     `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${lines.map(([k, v]) => `${k}: ${v}\r\n`).join('')}\r\n`,
@@ -49,7 +55,7 @@ function keepBusy(port: number, request: Buffer, deadline: number): Promise<Tall
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let sentAt = 0;
     let missingBytes = 0;
-    let head = Buffer.alloc(0);
+    let head: Buffer = Buffer.alloc(0);
 
     const send = () => {
       head = Buffer.alloc(0);

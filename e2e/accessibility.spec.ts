@@ -1,0 +1,35 @@
+import { expect, newestArticles, seriousFaults, test } from './fixtures.ts';
+
+const SCREENS = [
+  { name: 'desktop', width: 1280, height: 900 },
+  { name: 'phone', width: 375, height: 812 },
+];
+
+for (const { name, ...viewport } of SCREENS) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`no serious barrier on a ${name} in the ${colorScheme} theme`, async ({
+      page,
+      request,
+    }) => {
+      test.setTimeout(120_000);
+      const [newest] = await newestArticles(request);
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+
+      for (const path of ['/', '/news', `/news/${newest?.id}`, '/privacy', '/no-such-page']) {
+        await page.goto(path);
+        expect(await seriousFaults(page), path).toEqual([]);
+      }
+    });
+  }
+}
+
+test('the keyboard reaches the text at once', async ({ page }) => {
+  await page.goto('/news');
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '跳到正文' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await expect(page.locator('#main')).toBeFocused();
+});

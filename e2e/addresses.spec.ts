@@ -1,0 +1,100 @@
+import { expect, newestArticles, test } from './fixtures.ts';
+
+const asIs = { maxRedirects: 0 };
+
+test.describe('addresses of the specification', () => {
+  for (const path of ['/news/abc', '/news/12a', '/news/column/abc', '/news/column/-1']) {
+    test(`${path} leads home for good, because its id is not all digits`, async ({ request }) => {
+      const answer = await request.get(path, asIs);
+
+      expect(answer.status()).toBe(301);
+      expect(answer.headers().location).toBe('/');
+    });
+  }
+
+  test('a headline address checks no digits and answers that the page is not there', async ({
+    page,
+  }) => {
+    const answer = await page.goto('/headlines/abc');
+
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('页面未找到：/headlines/abc')).toBeVisible();
+  });
+
+  test('an article address with an id moves to the news, without one it lists the newest', async ({
+    page,
+    request,
+  }) => {
+    const [newest] = await newestArticles(request);
+
+    const moved = await request.get(`/article?id=${newest?.id}`, asIs);
+    await page.goto('/article');
+
+    expect(moved.status()).toBe(301);
+    expect(moved.headers().location).toBe(`/news/${newest?.id}`);
+    await expect(page.getByRole('link', { name: newest?.title }).first()).toBeVisible();
+  });
+
+  for (const slug of [
+    'about',
+    'agreement',
+    'child_rule',
+    'contact',
+    'copyright',
+    'hours',
+    'joinus',
+    'links',
+    'privacy',
+  ]) {
+    test(`/${slug} is a page of its own in both languages`, async ({ page }) => {
+      const answer = await page.goto(`/${slug}`);
+      const chinese = await page.getByRole('heading', { level: 1 }).textContent();
+      await page.goto(`/lang/en?to=/${slug}`);
+      const english = await page.getByRole('heading', { level: 1 }).textContent();
+
+      expect(answer?.status()).toBe(200);
+      expect(chinese).toMatch(/[\u4e00-\u9fff]/);
+      expect(english).toMatch(/^[A-Za-z’'&\s-]+$/);
+    });
+  }
+
+  test('an unknown address is a 404 that names the path and offers a way on', async ({ page }) => {
+    const answer = await page.goto('/no-such-page/at-all');
+
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('页面未找到：/no-such-page/at-all')).toBeVisible();
+    await page.getByRole('link', { name: '返回首页' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  for (const path of ['/news/%E0%A4%A', '/%ff', '/news/9'.padEnd(46, '9'), '/news?page=-1']) {
+    test(`the broken address ${path.slice(0, 24)} is answered, not crashed on`, async ({
+      request,
+    }) => {
+      const answer = await request.get(path, asIs);
+
+      expect(answer.status()).toBeLessThan(500);
+      expect(answer.headers()['content-type']).toMatch(/html|json/);
+    });
+  }
+});
+
+test.describe('embedded pages', () => {
+  for (const bad of ['javascript:alert(1)', 'data:text/html,<b>x</b>', 'file:///etc/passwd']) {
+    test(`${bad.slice(0, 11)} is refused and never framed`, async ({ page }) => {
+      const answer = await page.goto(`/iframe/${encodeURIComponent(bad)}`);
+
+      expect(answer?.status()).toBeGreaterThanOrEqual(400);
+      expect(answer?.status()).toBeLessThan(500);
+      await expect(page.getByRole('heading', { name: '这个地址无法在本站打开' })).toBeVisible();
+      await expect(page.locator('iframe')).toHaveCount(0);
+    });
+  }
+
+  test('an address from outside asks before it opens', async ({ page }) => {
+    await page.goto(`/iframe/${encodeURIComponent('https://example.com/a?b=1')}`);
+
+    await expect(page.getByRole('heading', { name: '即将打开外部页面' })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+});

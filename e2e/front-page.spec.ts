@@ -1,0 +1,125 @@
+import { expect, hydrated, test } from './fixtures.ts';
+
+test('the front page shows live blocks from every area', async ({ page }) => {
+  await page.goto('/');
+
+  for (const name of ['快讯', '抽检', '评测', '行情', '最新', '热点', '每日一词', '投诉']) {
+    await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
+  }
+  await expect(page.getByRole('img', { name: /生乳/ }).first()).toBeVisible();
+  await expect(page.getByText('不合格', { exact: true }).first()).toBeVisible();
+});
+
+test('nothing on the front page, a list, an article or a static page is a dead link', async ({
+  page,
+  request,
+}) => {
+  const checked = new Set<string>();
+  for (const start of ['/', '/news', '/headlines', '/about', '/no-such-page']) {
+    await page.goto(start);
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((anchors) => anchors.map((anchor) => (anchor as HTMLAnchorElement).href));
+    for (const link of links) checked.add(link.split('#')[0] ?? '');
+  }
+  const own = [...checked].filter((link) => link.startsWith(new URL(page.url()).origin));
+
+  const dead: string[] = [];
+  for (const link of own) {
+    const answer = await request.get(link);
+    if (answer.status() >= 400 && !link.endsWith('/no-such-page')) dead.push(link);
+  }
+
+  expect(own.length).toBeGreaterThan(60);
+  expect(dead).toEqual([]);
+});
+
+test('the header leads to a column without reloading the page', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.evaluate(() => {
+    document.title = 'marked';
+    (window as { stayed?: boolean }).stayed = true;
+  });
+
+  await page.getByRole('navigation', { name: '栏目' }).getByRole('link', { name: '牧场' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: '牧场' })).toBeVisible();
+  expect(await page.evaluate(() => (window as { stayed?: boolean }).stayed)).toBe(true);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('English is one click away and stays', async ({ page, context }) => {
+  await page.goto('/news');
+
+  await page.getByRole('link', { name: 'English' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+  await page.goto('/');
+
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { name: 'Spot checks' }).first()).toBeVisible();
+  const cookie = (await context.cookies()).find(({ name }) => name === 'ba-lang');
+  expect(cookie).toMatchObject({ value: 'en', path: '/' });
+});
+
+test('an unknown language cookie reads as Chinese', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'ba-lang', value: 'xx', url: baseURL ?? '' }]);
+
+  await page.goto('/');
+
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+});
+
+test('the dark theme is kept over a reload', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+
+  await page.getByRole('button', { name: '切换深色模式' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('each navigation tells the server which page was opened', async ({ page }) => {
+  const views: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/api/stat/pageview')) views.push(sent.postData() ?? '');
+  });
+
+  await page.goto('/');
+  await expect.poll(() => views.length).toBe(1);
+  await page.getByRole('navigation', { name: '栏目' }).getByRole('link', { name: '新闻' }).click();
+  await expect.poll(() => views.length).toBe(2);
+
+  expect(JSON.parse(views[0] ?? '')).toMatchObject({ path: '/' });
+  expect(JSON.parse(views[1] ?? '')).toMatchObject({ path: '/news' });
+});
+
+test('on a phone the menu opens, leads on and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/');
+  await hydrated(page);
+
+  await page.getByRole('button', { name: '打开菜单' }).click();
+  const menu = page.getByRole('dialog');
+  await expect(menu).toBeVisible();
+  await menu.getByRole('link', { name: '头条' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: '头条' })).toBeVisible();
+  await expect(menu).toBeHidden();
+});
+
+for (const width of [375, 768, 1280]) {
+  test(`nothing makes the page wider than a ${width} px screen`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+
+    for (const path of ['/', '/news', '/headlines', '/about', '/no-such-page']) {
+      await page.goto(path);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+}
