@@ -21,24 +21,6 @@ export function createWebHandler(): WebHandler {
     const context = new RouterContextProvider();
     context.set(pageApi, createPageApi(send, langOf(request)));
     context.set(renderReport, report);
-    return handle(readableRequest(request), context);
+    return handle(request, context);
   };
-}
-
-/** An address that is not UTF-8 is taken letter by letter, so that the router can answer it at all. */
-function readableRequest(request: Request): Request {
-  const { pathname } = new URL(request.url);
-  if (isDecodable(pathname)) return request;
-  const url = new URL(request.url);
-  url.pathname = pathname.replaceAll('%', '%25');
-  return new Request(url, request);
-}
-
-function isDecodable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname);
-    return true;
-  } catch {
-    return false;
-  }
 }

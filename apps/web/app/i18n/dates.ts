@@ -16,6 +16,7 @@ const clock = new Intl.DateTimeFormat('en', {
   hour: '2-digit',
   minute: '2-digit',
 });
+const weekdays = { 'zh-cn': weekdayIn('zh-cn'), en: weekdayIn('en') };
 const englishMonth = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, month: 'short' });
 
 /** Spec §4: a stamp of ten digits counts seconds, a longer one milliseconds. */
@@ -72,11 +73,10 @@ export type Today = { iso: string; date: string; weekday: string; lunar: string 
 export function todayOf(lang: Lang, now: number): Today {
   const { year, month, day } = partsOf(now);
   const monthName = lang === 'zh-cn' ? Number(month) : englishMonth.format(toMs(now));
-  const weekday = new Intl.DateTimeFormat(LOCALES[lang], { timeZone: TIME_ZONE, weekday: 'long' });
   return {
     iso: `${year}-${month}-${day}`,
     date: fill(TEXTS[lang].longDate, { year, month: monthName, day: Number(day) }),
-    weekday: weekday.format(toMs(now)),
+    weekday: weekdays[lang].format(toMs(now)),
     lunar: lang === 'zh-cn' ? fill(TEXTS[lang].lunarDate, { date: lunarDate(now) }) : '',
   };
 }
@@ -96,20 +96,27 @@ export function greeting(lang: Lang, at: number): string {
 const LUNAR_TENS = ['初', '十', '廿', '三'];
 const LUNAR_DIGITS = ['十', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
+let lunarCalendar: Intl.DateTimeFormat | undefined;
+
 /** 二月廿九: the calendar of `Intl` knows the month's name but counts days in digits. */
 function lunarDate(at: number): string {
-  const lunar = new Intl.DateTimeFormat('zh-CN-u-ca-chinese', {
+  // Made on first use: a browser seldom needs it, and loading that calendar takes a while.
+  lunarCalendar ??= new Intl.DateTimeFormat('zh-CN-u-ca-chinese', {
     timeZone: TIME_ZONE,
     month: 'long',
     day: 'numeric',
   });
-  const parts = lunar.formatToParts(toMs(at));
+  const parts = lunarCalendar.formatToParts(toMs(at));
   const month = parts.find(({ type }) => type === 'month')?.value ?? '';
   const day = Number.parseInt(parts.find(({ type }) => type === 'day')?.value ?? '', 10);
   if (Number.isNaN(day)) return month;
   if (day === 20) return `${month}二十`;
   const tens = day % 10 === 0 ? day / 10 - 1 : Math.floor(day / 10);
   return `${month}${day === 30 ? '三' : LUNAR_TENS[tens]}${LUNAR_DIGITS[day % 10]}`;
+}
+
+function weekdayIn(lang: Lang) {
+  return new Intl.DateTimeFormat(LOCALES[lang], { timeZone: TIME_ZONE, weekday: 'long' });
 }
 
 function dayNumber(at: number): number {

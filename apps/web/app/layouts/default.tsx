@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { useSiteData } from '#web/ui/site-data.ts';
+import { LinkFollower } from './link-follower.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { Masthead } from './masthead.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -26,6 +27,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFoot />
+      <LinkFollower />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { Lang } from '@rujian/contract/constants';
 import { coverPath } from '@rujian/contract/cover-path';
-import { isRouteErrorResponse, Link, useLocation } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { fill } from '#web/i18n/fill.ts';
 import { FilledText } from '#web/ui/filled-text.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { useMaybeSiteData } from '#web/ui/site-data.ts';
 import { useVisit } from '#web/ui/visit.ts';
 import { DefaultLayout } from './default.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { NavMenu } from '#web/features/menus/nav-menu.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { LangLink } from './lang-link.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/ui/link.tsx';
 import type { MenuEntry } from '#web/ui/site-data.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useVisit } from '#web/ui/visit.ts';
@@ -16,7 +16,7 @@ export function MenuLink({ entry, current = false }: Props) {
   }
   if (entry.kind === 'page') {
     return (
-      <Link to={entry.to} prefetch="intent" aria-current={current ? 'page' : undefined}>
+      <Link to={entry.to} aria-current={current ? 'page' : undefined}>
         {entry.title}
       </Link>
     );

@@ -1,8 +1,9 @@
 import { getSite } from '@rujian/contract/site';
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { Link } from '#web/ui/link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/iframe.route';
 import { ExternalFrame } from './external-frame.tsx';

@@ -1,5 +1,5 @@
 import type { StaticPage } from '@rujian/contract/site';
-import { Link } from 'react-router';
+import { Link } from '#web/ui/link.tsx';
 import type { PageTexts } from './texts.zh-cn.ts';
 
 /** The other static pages, with this one marked. */

@@ -1,0 +1,55 @@
+import { startTransition, useEffect, useState } from 'react';
+import { PrefetchPageLinks, useNavigate } from 'react-router';
+
+const INTENT_MS = 100;
+
+/** Follows every `<Link>` of the page without a reload, and fetches ahead where the pointer rests. */
+export function LinkFollower() {
+  const navigate = useNavigate();
+  const [intended, setIntended] = useState<string | null>(null);
+
+  useEffect(() => {
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+
+    document.addEventListener('click', follow, { signal });
+    document.addEventListener('pointerover', rest, { signal, passive: true });
+    document.addEventListener('focusin', rest, { signal });
+    return () => {
+      clearTimeout(resting);
+      listening.abort();
+    };
+
+    function follow(event: MouseEvent) {
+      const path = pagePath(event.target);
+      if (path === null || event.defaultPrevented || !isPlainClick(event)) return;
+      event.preventDefault();
+      navigate(path, { replace: path === currentPath() });
+    }
+
+    function rest({ target }: Event) {
+      clearTimeout(resting);
+      const path = pagePath(target);
+      if (path === null || path === currentPath()) return;
+      resting = setTimeout(() => startTransition(() => setIntended(path)), INTENT_MS);
+    }
+  }, [navigate]);
+
+  return intended && <PrefetchPageLinks page={intended} />;
+}
+
+function pagePath(target: EventTarget | null): string | null {
+  const link =
+    target instanceof Element ? target.closest<HTMLAnchorElement>('[data-page-link]') : null;
+  return link && !link.target ? link.pathname + link.search + link.hash : null;
+}
+
+function currentPath(): string {
+  return location.pathname + location.search + location.hash;
+}
+
+/** A click with a modifier asks the browser for a new tab or window. */
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}

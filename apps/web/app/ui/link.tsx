@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+
+type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string };
+
+/**
+ * A link to a page of ours. It is a plain anchor that `LinkFollower` follows without a reload: pages
+ * have a hundred links, and a component with its own hooks for each would cost more than the text.
+ */
+export function Link({ to, ...anchor }: Props) {
+  return <a {...anchor} href={to} data-page-link="" />;
+}
