@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/ui/link.tsx';
 import { useContentLang } from './content-lang.ts';
 import { Cover, type CoverShape } from './cover.tsx';
 import { Headline } from './headline.tsx';

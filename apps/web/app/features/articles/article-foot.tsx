@@ -1,7 +1,7 @@
 import type { ArticleLink } from '@rujian/contract/content';
-import { Link } from 'react-router';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { articlePath } from '#web/ui/story.tsx';
 import type { ArticleView } from './article-view.ts';

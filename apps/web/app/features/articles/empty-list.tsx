@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Cover } from '#web/ui/cover.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { ArticleTexts } from './texts.zh-cn.ts';
 
 const EMPTY_COVER = {

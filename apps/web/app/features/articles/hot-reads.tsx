@@ -1,7 +1,7 @@
 import type { ArticleLink } from '@rujian/contract/content';
-import { Link } from 'react-router';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Headline } from '#web/ui/headline.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { articlePath } from '#web/ui/story.tsx';
 import type { ArticleTexts } from './texts.zh-cn.ts';
 

@@ -1,7 +1,7 @@
 import type { Column } from '@rujian/contract/content';
-import { Link } from 'react-router';
 import { fill } from '#web/i18n/fill.ts';
 import { formatCount } from '#web/i18n/numbers.ts';
+import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/visit.ts';
 import { type ListOrder, listPath } from './list-query.ts';
 import type { ArticleTexts } from './texts.zh-cn.ts';

@@ -1,8 +1,8 @@
 import type { Column } from '@rujian/contract/content';
-import { Link } from 'react-router';
 import { formatMonthDay, isoTime } from '#web/i18n/dates.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Cover } from '#web/ui/cover.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { articlePath, Kicker, Meta, NewsRow, StoryLink } from '#web/ui/story.tsx';
 import { TimeStamp } from '#web/ui/time-stamp.tsx';
 import { useVisit } from '#web/ui/visit.ts';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { articlePath, CoverLink, StoryLink } from '#web/ui/story.tsx';
 import type { FrontPage } from './front-page.ts';
 import { SectionHead } from './section-head.tsx';

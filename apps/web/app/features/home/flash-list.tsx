@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { articlePath } from '#web/ui/story.tsx';
 import { FlashTime } from './flash-time.tsx';
 import type { FrontPage } from './front-page.ts';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
 import { articlePath } from '#web/ui/story.tsx';
 import type { FrontPage } from './front-page.ts';
 import { SectionHead } from './section-head.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/ui/link.tsx';
 import { NewsRow } from '#web/ui/story.tsx';
 import type { FrontPage } from './front-page.ts';
 import { SectionHead } from './section-head.tsx';

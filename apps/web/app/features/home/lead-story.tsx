@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Cover } from '#web/ui/cover.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { articlePath, Meta, StoryLink } from '#web/ui/story.tsx';
 import { TimeStamp } from '#web/ui/time-stamp.tsx';
 import type { FrontPage } from './front-page.ts';
