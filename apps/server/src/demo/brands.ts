@@ -1,0 +1,50 @@
+import type { Tx } from '#platform/database.ts';
+import { brandAliases, brandCompanies, brands, companies } from '#schema/records-brands.ts';
+import type { DemoFiles } from './demo-files.ts';
+import { withNewIds } from './new-ids.ts';
+import { resolve } from './resolve.ts';
+
+export async function loadBrands(
+  tx: Tx,
+  files: DemoFiles,
+  regions: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
+  const rows = await withNewIds(
+    tx,
+    brands,
+    files.brands.map((brand) => ({
+      slug: brand.slug,
+      name: brand.name,
+      nameEn: brand.nameEn,
+      foundedYear: brand.founded,
+      regionId: brand.region === null ? null : resolve(regions, brand.region, 'region'),
+      websiteUrl: brand.website ?? '',
+      categories: brand.categories,
+      intro: brand.description,
+    })),
+  );
+  await tx.insert(brands).overridingSystemValue().values(rows);
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
+  const brandId = (slug: string) => resolve(ids, slug, 'brand');
+
+  const makers = await withNewIds(
+    tx,
+    companies,
+    files.brands.map(({ slug, company, region }) => ({
+      ...{ slug, name: company },
+      regionId: region === null ? null : resolve(regions, region, 'region'),
+    })),
+  );
+  await tx.insert(companies).overridingSystemValue().values(makers);
+  await tx.insert(brandCompanies).values(
+    makers.map(({ id, slug }) => ({
+      ...{ brandId: brandId(slug), companyId: id },
+      relation: 'maker' as const,
+    })),
+  );
+  const aliases = files.brands.flatMap(({ slug, aliases }) =>
+    aliases.map((alias) => ({ alias, brandId: brandId(slug) })),
+  );
+  await tx.insert(brandAliases).values(aliases);
+  return ids;
+}

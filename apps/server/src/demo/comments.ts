@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#platform/database.ts';
+import { contentCounters } from '#schema/content-links.ts';
+import { comments } from '#schema/discussion.ts';
+import type { LoadedArticle } from './articles.ts';
+import type { DemoDates } from './demo-dates.ts';
+import type { DemoFiles } from './demo-files.ts';
+import { withNewIds } from './new-ids.ts';
+import { resolve } from './resolve.ts';
+
+/** All of them have passed review; counters of the articles follow in one statement. */
+export async function loadComments(
+  tx: Tx,
+  files: DemoFiles,
+  dates: DemoDates,
+  articles: LoadedArticle[],
+  members: ReadonlyMap<string, number>,
+): Promise<void> {
+  const byTitle = new Map(articles.map(({ title, id }) => [title, id]));
+  const rows = await withNewIds(tx, comments, files.comments);
+  const placed = new Map(rows.map((row, index) => [String(index), row]));
+  const parentOf = (row: { replyTo: number | null }) =>
+    row.replyTo === null ? null : resolve(placed, String(row.replyTo), 'comment');
+  const replies = new Map<number, number>();
+  for (const row of rows) {
+    const root = rootOf(row);
+    if (root.id !== row.id) replies.set(root.id, (replies.get(root.id) ?? 0) + 1);
+  }
+
+  await tx
+    .insert(comments)
+    .overridingSystemValue()
+    .values(
+      rows.map((row) => {
+        const parent = parentOf(row);
+        const createdAt = dates.exactly(row.daysAgo);
+        return {
+          ...{ id: row.id, t: 'news' as const, body: row.text, praises: row.praise, createdAt },
+          targetId: resolve(byTitle, row.articleTitle, 'article'),
+          rootId: parent && rootOf(row).id,
+          parentId: parent?.id ?? null,
+          memberId: resolve(members, row.nickname, 'member'),
+          ipRegion: row.region,
+          replies: replies.get(row.id) ?? 0,
+          status: 'passed' as const,
+          reviewedAt: createdAt,
+        };
+      }),
+    );
+  await tx
+    .update(contentCounters)
+    .set({
+      comments: sql`(select count(*) from ${comments} where ${comments.t} = ${contentCounters.t}
+        and ${comments.targetId} = ${contentCounters.targetId} and ${comments.status} = 'passed')`,
+    })
+    .where(sql`${contentCounters.t} = 'news'`);
+
+  function rootOf(row: (typeof rows)[number]): (typeof rows)[number] {
+    const parent = parentOf(row);
+    return parent ? rootOf(parent) : row;
+  }
+}

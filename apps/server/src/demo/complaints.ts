@@ -1,0 +1,166 @@
+import type { Tx } from '#platform/database.ts';
+import {
+  type ComplaintDemand,
+  type ComplaintProblem,
+  type ComplaintState,
+  complaintClocks,
+  complaintEvents,
+  complaintQuestions,
+  complaintRatings,
+  complaints,
+} from '#schema/complaints.ts';
+import { clocksOf } from './complaint-clocks.ts';
+import { complaintNo } from './complaint-no.ts';
+import { type DemoDates, shanghaiDay } from './demo-dates.ts';
+import type { DemoFiles } from './demo-files.ts';
+import { withNewIds } from './new-ids.ts';
+import type { ProductIds } from './products.ts';
+import { resolve } from './resolve.ts';
+
+type Names = {
+  brands: ReadonlyMap<string, number>;
+  products: ProductIds;
+  regions: ReadonlyMap<string, number>;
+};
+
+type ComplaintFile = DemoFiles['complaints'][number];
+
+const PROBLEMS: ReadonlyMap<string, ComplaintProblem> = new Map<string, ComplaintProblem>([
+  ['质量', 'quality'],
+  ['过敏与不适', 'quality.suspected_illness'],
+  ['宣传', 'label.false_claim'],
+  ['价格', 'price'],
+  ['物流', 'delivery'],
+  ['售后', 'service'],
+  ['其他', 'other'],
+]);
+
+const DEMANDS: ReadonlyMap<string, ComplaintDemand> = new Map<string, ComplaintDemand>([
+  ['退款', 'refund'],
+  ['赔偿', 'compensation'],
+  ['道歉', 'apology'],
+  ['解释', 'explanation'],
+  ['召回', 'recall'],
+]);
+
+/** What a step of the timeline leads to; steps that only talk change nothing. */
+const LEADS_TO: ReadonlyMap<string, ComplaintState> = new Map<string, ComplaintState>([
+  ['提交投诉', 'submitted'],
+  ['受理', 'assigned'],
+  ['受理并提示', 'assigned'],
+  ['首次回复', 'negotiating'],
+  ['处理结果', 'proposed'],
+  ['确认', 'resolved'],
+  ['不予受理', 'rejected'],
+]);
+
+/** Steps of one day follow each other after this time, ending at the day's moment. */
+const STEP_DAYS = 50 / (24 * 60);
+
+export async function loadComplaints(
+  tx: Tx,
+  files: DemoFiles,
+  dates: DemoDates,
+  names: Names,
+): Promise<void> {
+  const oldestFirst = [...files.complaints].sort((one, other) => one.serial - other.serial);
+  const rows = await withNewIds(
+    tx,
+    complaints,
+    oldestFirst.map((file) => ({ file, events: eventsOf(file, dates) })),
+  );
+  await tx
+    .insert(complaints)
+    .overridingSystemValue()
+    .values(rows.map(({ id, file, events }) => ({ id, ...complaintRow(file, events, names) })));
+  await tx
+    .insert(complaintEvents)
+    .values(
+      rows.flatMap(({ id, events }) => events.map((event) => ({ complaintId: id, ...event }))),
+    );
+  await tx
+    .insert(complaintClocks)
+    .values(
+      rows.flatMap(({ id, file, events }) =>
+        clocksOf(milestones(file, events)).map((clock) => ({ complaintId: id, ...clock })),
+      ),
+    );
+  await tx
+    .insert(complaintRatings)
+    .values(
+      rows.flatMap(({ id, file: { satisfaction }, events }) =>
+        satisfaction ? [{ complaintId: id, ...satisfaction, at: lastOf(events).at }] : [],
+      ),
+    );
+  await tx
+    .insert(complaintQuestions)
+    .values(files.questions.map(({ q, a }, position) => ({ position, question: q, answer: a })));
+}
+
+type Event = ReturnType<typeof eventsOf>[number];
+
+function eventsOf({ timeline, state }: ComplaintFile, dates: DemoDates) {
+  return timeline.map(({ at, actor, action, text }, index) => {
+    const laterThatDay = timeline.slice(index + 1).filter((other) => other.at === at).length;
+    const isLast = index === timeline.length - 1;
+    const ends = isLast && !LEADS_TO.has(action) && isClosed(state);
+    return {
+      ...{ actor, action, text },
+      at: dates.atWork(at + laterThatDay * STEP_DAYS),
+      stateAfter: ends ? state : (LEADS_TO.get(action) ?? null),
+    };
+  });
+}
+
+function complaintRow(file: ComplaintFile, events: Event[], names: Names) {
+  const { submittedAt, acceptedAt, firstReplyAt, closedAt } = milestones(file, events);
+  const urgent = events.find(({ actor, text }) => actor === 'desk' && text.includes('加急'));
+  return {
+    no: complaintNo(shanghaiDay(submittedAt), file.serial),
+    state: file.state,
+    publicName: file.nickname,
+    anonymous: false,
+    regionId: file.region === null ? null : resolve(names.regions, file.region, 'region'),
+    brandId: resolve(names.brands, file.brand, 'brand'),
+    productId: names.products.find(file.brand, file.product),
+    productText: file.product,
+    amountFen: Math.round((file.amount ?? 0) * 100),
+    problems: [resolve(PROBLEMS, file.kind, 'problem')],
+    demands: file.demand.map((demand) => resolve(DEMANDS, demand, 'demand')),
+    title: file.title,
+    // The demo texts were written without personal data, so the public copy is the original.
+    ...{ detail: file.text, detailMasked: file.text },
+    harm: file.kind === '过敏与不适' ? ('suspected' as const) : ('none' as const),
+    truthDeclaredAt: submittedAt,
+    rejectCode: file.rejectCode ?? null,
+    urgentAt: urgent?.at ?? null,
+    ...{ submittedAt, acceptedAt, firstReplyAt, closedAt },
+    ...{ createdAt: submittedAt, updatedAt: lastOf(events).at },
+  };
+}
+
+function milestones({ state }: ComplaintFile, events: Event[]) {
+  const firstWith = (...actions: string[]) =>
+    events.find(({ action }) => actions.includes(action))?.at ?? null;
+  return {
+    submittedAt: events[0]?.at ?? lastOf(events).at,
+    acceptedAt: firstWith('受理', '受理并提示'),
+    rejectedAt: firstWith('不予受理'),
+    firstReplyAt: events.find(({ actor }) => actor === 'brand')?.at ?? null,
+    proposedAt: firstWith('处理结果'),
+    confirmedAt: firstWith('确认'),
+    closedAt: isClosed(state) ? lastOf(events).at : null,
+  };
+}
+
+function isClosed(state: ComplaintState): boolean {
+  return ['resolved', 'resolved_default', 'closed_unresolved', 'withdrawn', 'rejected'].includes(
+    state,
+  );
+}
+
+function lastOf(events: Event[]): Event {
+  const last = events.at(-1);
+  if (!last) throw new Error('A complaint has no timeline.');
+  return last;
+}

@@ -1,0 +1,49 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const SHANGHAI_OFFSET_MS = 8 * HOUR_MS;
+
+/** Nobody publishes at night: what would fall between these hours moves to the evening before. */
+const NIGHT_FROM_HOUR = 22;
+const NIGHT_HOURS = 8.5;
+const EVENING_HOURS = 1.5;
+
+export type DemoDates = ReturnType<typeof createDemoDates>;
+
+/** Turns "days ago" into dates, counted from the first start, so that the demo is always fresh. */
+export function createDemoDates(now: Date) {
+  return {
+    now,
+    /** The exact moment, whatever the hour. */
+    exactly: (daysAgo: number) => before(now, daysAgo),
+    /** A moment somebody at work could have chosen; never later than the exact one, order kept. */
+    atWork: (daysAgo: number) => inTheEvening(before(now, daysAgo)),
+    /** The calendar day in Shanghai, `2026-05-20`. */
+    day: (daysAgo: number) => shanghaiDay(before(now, daysAgo)),
+  };
+}
+
+export function shanghaiDay(time: Date): string {
+  return new Date(time.getTime() + SHANGHAI_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** A day as UTC midnight, for arithmetic with whole days. */
+export function dayNumber(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+}
+
+export function dayFromNumber(number: number): string {
+  return new Date(number * DAY_MS).toISOString().slice(0, 10);
+}
+
+function before(now: Date, daysAgo: number): Date {
+  return new Date(now.getTime() - Math.round(daysAgo * DAY_MS));
+}
+
+function inTheEvening(time: Date): Date {
+  const local = time.getTime() + SHANGHAI_OFFSET_MS;
+  // Counted from 22:00, so that one night is one stretch.
+  const sinceNightfallMs = (((local - NIGHT_FROM_HOUR * HOUR_MS) % DAY_MS) + DAY_MS) % DAY_MS;
+  if (sinceNightfallMs >= NIGHT_HOURS * HOUR_MS) return time;
+  const squeezedMs = (sinceNightfallMs * EVENING_HOURS) / NIGHT_HOURS;
+  return new Date(time.getTime() - Math.round(sinceNightfallMs - squeezedMs));
+}

@@ -1,0 +1,252 @@
+import { isCoverPalette, TOPICS } from '@rujian/covers';
+import * as z from 'zod/mini';
+import { COMPLAINT_STATES, REJECT_CODES } from '#schema/complaints.ts';
+import { HEADLINE_LABELS, HEADLINE_SLOTS } from '#schema/content-placements.ts';
+import { BILLBOARD_KINDS } from '#schema/records-billboards.ts';
+import { DAIRY_CATEGORIES } from '#schema/records-brands.ts';
+
+/* Unknown keys are refused everywhere: a misspelt one would be lost silently. */
+
+const daysAgo = z.number().check(z.gte(0));
+const names = z.array(z.string());
+
+export const CoverFile = z.strictObject({
+  topic: z.enum(TOPICS),
+  variant: z.number(),
+  palette: z.string().check(z.refine(isCoverPalette, 'unknown palette')),
+  /** Without it the picture is drawn from the article's id. */
+  seed: z.optional(z.number()),
+});
+export type CoverFile = z.output<typeof CoverFile>;
+
+export const ColumnFile = z.strictObject({
+  slug: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  description: z.string(),
+  descriptionEn: z.string(),
+});
+
+export const BrandFile = z.strictObject({
+  slug: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  company: z.string(),
+  founded: z.number(),
+  region: z.nullable(z.string()),
+  categories: names,
+  description: z.string(),
+  website: z.nullable(z.string()),
+  aliases: names,
+});
+
+export const EditorFile = z.strictObject({ account: z.string(), name: z.string() });
+
+export const MemberFile = z.strictObject({
+  nickname: z.string(),
+  motto: z.string(),
+  gender: z.number(),
+  birthday: z.nullable(z.iso.date()),
+  region: z.string(),
+});
+
+export const ArticleFile = z.strictObject({
+  title: z.string(),
+  subtitle: z._default(z.string(), ''),
+  kicker: z._default(z.string(), ''),
+  summary: z.string(),
+  column: z.string(),
+  tags: names,
+  brands: names,
+  author: z.string(),
+  editor: z.string(),
+  source: z.string(),
+  daysAgo,
+  cover: CoverFile,
+  top: z._default(z.boolean(), false),
+  hot: z._default(z.boolean(), false),
+});
+
+export const HeadlineSlotFile = z.strictObject({
+  slot: z.enum(HEADLINE_SLOTS),
+  article: z.string(),
+  label: z.optional(z.enum(HEADLINE_LABELS)),
+});
+
+export const TopicFile = z.strictObject({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  heat: z.number(),
+  articleTitles: names,
+  daysAgo,
+});
+
+export const NoticeFile = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  authority: z.string(),
+  bulletinNo: z.string(),
+  publishedDaysAgo: daysAgo,
+  summary: z.string(),
+  body: z.string(),
+  records: z.array(
+    z.strictObject({
+      foodName: z.string(),
+      brand: z.nullable(z.string()),
+      trademark: z.string(),
+      spec: z.string(),
+      productionDaysAgo: daysAgo,
+      batchNo: z.string(),
+      producer: z.string(),
+      producerAddress: z.string(),
+      sampledAt: z.string(),
+      sampledAddress: z.string(),
+      category: z.string(),
+      result: z.enum(['qualified', 'unqualified']),
+      items: z.array(
+        z.strictObject({
+          name: z.string(),
+          found: z.string(),
+          standard: z.string(),
+          qualified: z.boolean(),
+        }),
+      ),
+      lab: z.string(),
+    }),
+  ),
+});
+
+export const EvaluationFile = z.strictObject({
+  title: z.string(),
+  summary: z.string(),
+  category: z.string(),
+  daysAgo,
+  cover: CoverFile,
+  sampledDaysAgo: z.tuple([daysAgo, daysAgo]),
+  testedDaysAgo: z.tuple([daysAgo, daysAgo]),
+  lab: z.string(),
+  independence: z.string(),
+  method: z.string(),
+  indicators: z.array(
+    z.strictObject({
+      key: z.string(),
+      name: z.string(),
+      unit: z.string(),
+      better: z.enum(['high', 'low', 'none']),
+      limit: z._default(z.string(), ''),
+      weight: z.number(),
+    }),
+  ),
+  products: z.array(
+    z.strictObject({
+      brand: z.string(),
+      name: z.string(),
+      spec: z.string(),
+      price: z.number(),
+      pricePer100: z.number(),
+      values: z.record(z.string(), z.number()),
+      pros: names,
+      cons: names,
+      verdict: z.string(),
+    }),
+  ),
+});
+
+export const BillboardFile = z.strictObject({
+  slug: z.string(),
+  title: z.string(),
+  category: z.enum(DAIRY_CATEGORIES),
+  kind: z.enum(BILLBOARD_KINDS),
+  periodType: z.enum(['month', 'quarter', 'half', 'year']),
+  /** The period is not over; readers still vote. */
+  running: z.boolean(),
+  cover: CoverFile,
+  unit: z.string(),
+  votable: z.boolean(),
+  methodology: z.string(),
+  entries: z.array(
+    z.strictObject({
+      rank: z.number(),
+      previousRank: z.nullable(z.number()),
+      brand: z.string(),
+      product: z.nullable(z.string()),
+      score: z.number(),
+      comment: z.string(),
+    }),
+  ),
+});
+
+export const SubjectFile = z.strictObject({
+  slug: z.string(),
+  title: z.string(),
+  accent: z.string(),
+  daysAgo,
+  cover: CoverFile,
+  lead: z.string(),
+  blocks: z.array(
+    z.strictObject({
+      heading: z.string(),
+      kind: z.enum(['timeline', 'figures', 'articles', 'qa', 'quote']),
+      text: z.string(),
+      items: z.array(z.record(z.string(), z.union([z.string(), z.number()]))),
+    }),
+  ),
+});
+
+export const TermFile = z.strictObject({
+  term: z.string(),
+  aliases: names,
+  pinyin: z.string(),
+  category: z.string(),
+  summary: z.string(),
+  related: names,
+});
+
+export const ComplaintFile = z.strictObject({
+  serial: z.number(),
+  title: z.string(),
+  brand: z.string(),
+  product: z.string(),
+  kind: z.string(),
+  demand: names,
+  amount: z.nullable(z.number()),
+  text: z.string(),
+  nickname: z.string(),
+  region: z.nullable(z.string()),
+  daysAgo,
+  state: z.enum(COMPLAINT_STATES),
+  rejectCode: z.optional(z.enum(REJECT_CODES)),
+  timeline: z.array(
+    z.strictObject({
+      at: daysAgo,
+      actor: z.enum(['user', 'desk', 'brand']),
+      action: z.string(),
+      text: z.string(),
+    }),
+  ),
+  satisfaction: z.nullable(
+    z.strictObject({ speed: z.number(), attitude: z.number(), result: z.number() }),
+  ),
+});
+
+export const QuestionFile = z.strictObject({ q: z.string(), a: z.string() });
+
+export const CommentFile = z.strictObject({
+  articleTitle: z.string(),
+  nickname: z.string(),
+  region: z.string(),
+  text: z.string(),
+  praise: z.number(),
+  daysAgo,
+  /** The place of the answered comment in this same list, counted from 0. */
+  replyTo: z.nullable(z.number()),
+});
+
+export const PricesFile = z.strictObject({
+  note: z.string(),
+  rawMilkNote: z.string(),
+  gdtNote: z.string(),
+  rawMilk: z.array(z.number()),
+  gdtWholeMilkPowder: z.array(z.number()),
+});

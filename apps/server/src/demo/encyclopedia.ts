@@ -1,0 +1,88 @@
+import { pinyin } from 'pinyin-pro';
+import { bodyFromMarkdown } from '#modules/content/markdown.ts';
+import type { Tx } from '#platform/database.ts';
+import {
+  encyclopediaAliases,
+  encyclopediaEntries,
+  encyclopediaSeeAlso,
+  type TermCategory,
+} from '#schema/content-encyclopedia.ts';
+import type { DemoDates } from './demo-dates.ts';
+import type { DemoFiles } from './demo-files.ts';
+import { withNewIds } from './new-ids.ts';
+import { resolve } from './resolve.ts';
+
+const CATEGORIES: ReadonlyMap<string, TermCategory> = new Map<string, TermCategory>([
+  ['产品', 'product'],
+  ['原料', 'ingredient'],
+  ['营养', 'nutrient'],
+  ['工艺', 'process'],
+  ['检测', 'indicator'],
+  ['标准', 'standard'],
+  ['牧场', 'farming'],
+  ['市场', 'market'],
+]);
+
+/** Entries have no date of their own; they were written one after another before the news. */
+const FIRST_ENTRY_DAYS_AGO = 300;
+const DAYS_BETWEEN_ENTRIES = 4.3;
+
+export async function loadEncyclopedia(
+  tx: Tx,
+  { terms }: DemoFiles,
+  dates: DemoDates,
+  editorId: number,
+): Promise<void> {
+  const rows = await withNewIds(
+    tx,
+    encyclopediaEntries,
+    terms.map((term) => ({ ...term, slug: term.slug.replace('encyclopedia/', '') })),
+  );
+  await tx
+    .insert(encyclopediaEntries)
+    .overridingSystemValue()
+    .values(
+      rows.map((term, index) => {
+        const publishedAt = dates.atWork(FIRST_ENTRY_DAYS_AGO - index * DAYS_BETWEEN_ENTRIES);
+        const { bodyHtml, bodyText, contents } = bodyFromMarkdown(term.body);
+        return {
+          ...{ id: term.id, slug: term.slug, title: term.term, summary: term.summary },
+          ...{ pinyin: term.pinyin, pinyinTones: withTones(term.term, term.pinyin) },
+          initial: initialOf(term.pinyin),
+          category: resolve(CATEGORIES, term.category, 'category'),
+          ...{ bodyHtml, bodyText, contents },
+          ...{ status: 'published' as const, publishedAt, firstPublishedAt: publishedAt },
+          ...{ createdAt: publishedAt, updatedAt: publishedAt, lastReviewedAt: publishedAt },
+          editorId,
+        };
+      }),
+    );
+  await tx
+    .insert(encyclopediaAliases)
+    .values(
+      rows.flatMap(({ id, aliases }) =>
+        aliases.map((alias, position) => ({ entryId: id, alias, position })),
+      ),
+    );
+  const ids = new Map(rows.map(({ slug, id }) => [slug, id]));
+  await tx.insert(encyclopediaSeeAlso).values(
+    rows.flatMap(({ id, related }) =>
+      related.map((slug, position) => ({
+        ...{ entryId: id, position },
+        otherId: resolve(ids, slug, 'term'),
+      })),
+    ),
+  );
+}
+
+/** The dictionary's tones, unless it reads a character differently from the author. */
+function withTones(term: string, plain: string): string {
+  const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const guessed = pinyin(term, { toneType: 'none', nonZh: 'consecutive' });
+  return bare(guessed) === bare(plain) ? pinyin(term, { nonZh: 'consecutive' }) : plain;
+}
+
+function initialOf(plain: string): string {
+  const [first = ''] = plain.toUpperCase();
+  return /[A-Z]/.test(first) ? first : '#';
+}

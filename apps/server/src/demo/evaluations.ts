@@ -1,0 +1,169 @@
+import { bodyFromMarkdown } from '#modules/content/markdown.ts';
+import { judge } from '#modules/records/check-item.ts';
+import { parseLimit } from '#modules/records/limit-text.ts';
+import type { Tx } from '#platform/database.ts';
+import { contentBrands } from '#schema/content-links.ts';
+import {
+  evaluationIndicators,
+  evaluationLabs,
+  evaluationProducts,
+  evaluationResults,
+  evaluations,
+  type INDICATOR_GROUPS,
+} from '#schema/records-evaluations.ts';
+import { coverColumns } from './covers.ts';
+import type { DemoDates } from './demo-dates.ts';
+import type { DemoFiles } from './demo-files.ts';
+import { withNewIds } from './new-ids.ts';
+import { CATEGORIES, type ProductIds } from './products.ts';
+import { resolve } from './resolve.ts';
+import { limitBounds } from './spotchecks.ts';
+
+type Names = {
+  brands: ReadonlyMap<string, number>;
+  editorId: number;
+  indicators: ReadonlyMap<string, number>;
+  products: ProductIds;
+};
+
+type EvaluationFile = DemoFiles['evaluations'][number];
+type IndicatorFile = EvaluationFile['indicators'][number];
+type Group = (typeof INDICATOR_GROUPS)[number];
+
+const GROUPS: ReadonlyMap<string, Group> = new Map(
+  Object.entries<string[]>({
+    safety: ['aflm1', 'tpc', 'temp'],
+    nutrition: ['protein', 'fat', 'snf', 'calcium', 'sodium', 'sugar', 'dha', 'vitd', 'lab'],
+    process: ['furosine', 'lactoferrin', 'betaLg', 'moisture', 'acidity', 'insoluble', 'syneresis'],
+    label_truth: ['deviation', 'cow', 'cheeseRatio', 'additives'],
+    sensory: ['sensory', 'flavor', 'dissolve'],
+  }).flatMap(([group, keys]) => keys.map((key) => [key, group as Group] as const)),
+);
+const DIRECTIONS = { high: 'higher', low: 'lower', none: 'none' } as const;
+
+export async function loadEvaluations(
+  tx: Tx,
+  { evaluations: files }: DemoFiles,
+  dates: DemoDates,
+  names: Names,
+): Promise<void> {
+  const oldestFirst = [...files].sort((one, other) => other.daysAgo - one.daysAgo);
+  const rows = await withNewIds(
+    tx,
+    evaluations,
+    oldestFirst.map((file) => ({ file, publishedAt: dates.atWork(file.daysAgo) })),
+  );
+  await tx
+    .insert(evaluations)
+    .overridingSystemValue()
+    .values(
+      rows.map(({ id, file, publishedAt }) => ({
+        ...{ id, publishedAt, firstPublishedAt: publishedAt, status: 'published' as const },
+        ...{ createdAt: publishedAt, updatedAt: publishedAt, editorId: names.editorId },
+        ...evaluationRow(file, dates),
+        ...coverColumns(file.cover, id),
+      })),
+    );
+  await tx
+    .insert(evaluationLabs)
+    .values(rows.map(({ id, file }) => ({ evaluationId: id, name: file.lab })));
+  await tx.insert(contentBrands).values(
+    rows.flatMap(({ id, file, publishedAt }) =>
+      [...new Set(file.products.map(({ brand }) => brand))].map((slug, position) => ({
+        ...{ t: 'evaluation' as const, targetId: id, position, publishedAt },
+        ...{ brandId: resolve(names.brands, slug, 'brand'), role: 'subject' as const },
+      })),
+    ),
+  );
+
+  const indicators = await withNewIds(
+    tx,
+    evaluationIndicators,
+    rows.flatMap(({ id, file }) =>
+      file.indicators.map((indicator, position) => ({ evaluationId: id, position, indicator })),
+    ),
+  );
+  await tx
+    .insert(evaluationIndicators)
+    .overridingSystemValue()
+    .values(
+      indicators.map(({ indicator, ...row }) => ({
+        ...row,
+        ...indicatorRow(indicator, names.indicators),
+      })),
+    );
+
+  const products = await withNewIds(
+    tx,
+    evaluationProducts,
+    rows.flatMap(({ id, file }) =>
+      file.products.map((product, position) => ({ evaluationId: id, position, file, product })),
+    ),
+  );
+  await tx
+    .insert(evaluationProducts)
+    .overridingSystemValue()
+    .values(
+      products.map(({ id, evaluationId, position, product }) => ({
+        ...{ id, evaluationId, position },
+        brandId: resolve(names.brands, product.brand, 'brand'),
+        productId: names.products.find(product.brand, product.name) ?? Number.NaN,
+        displayName: product.name,
+        spec: product.spec,
+        priceFen: Math.round(product.price * 100),
+        pricePer100Fen: Math.round(product.pricePer100 * 100),
+        ...{ pros: product.pros, cons: product.cons, verdict: product.verdict },
+      })),
+    );
+  await tx.insert(evaluationResults).values(
+    products.flatMap(({ id, evaluationId, file, product }) =>
+      indicators
+        .filter((row) => row.evaluationId === evaluationId)
+        .map((row) => ({
+          ...{ productId: id, indicatorId: row.id },
+          ...resultRow(file, row.indicator, product.values[row.indicator.key]),
+        })),
+    ),
+  );
+}
+
+function evaluationRow(file: EvaluationFile, dates: DemoDates) {
+  const { bodyHtml, bodyText, contents } = bodyFromMarkdown(file.body);
+  return {
+    ...{ slug: file.slug.replace('tests/', ''), title: file.title, summary: file.summary },
+    categoryRaw: file.category,
+    category: resolve(CATEGORIES, file.category, 'category'),
+    boughtFrom: dates.day(file.sampledDaysAgo[0]),
+    boughtTo: dates.day(file.sampledDaysAgo[1]),
+    testedFrom: dates.day(file.testedDaysAgo[0]),
+    testedTo: dates.day(file.testedDaysAgo[1]),
+    ...{ conflictStatement: file.independence, methodNote: file.method },
+    ...{ bodyHtml, bodyText, contents },
+  };
+}
+
+function indicatorRow(file: IndicatorFile, indicators: ReadonlyMap<string, number>) {
+  const limit = parseLimit(file.limit);
+  return {
+    ...{ key: file.key, name: file.name, unit: file.unit, limitRaw: file.limit },
+    // Sensory scores and the like are no laboratory indicators and have no entry in the library.
+    indicatorId: indicators.get(file.name) ?? null,
+    group: GROUPS.get(file.key) ?? null,
+    ...(limit && { limitType: limit.type, basis: limit.basis, ...limitBounds(limit) }),
+    direction: DIRECTIONS[file.better],
+    weightPercent: file.weight,
+  };
+}
+
+function resultRow(file: EvaluationFile, indicator: IndicatorFile, value: number | undefined) {
+  if (value === undefined) throw new Error(`${file.slug}: a product has no ${indicator.name}`);
+  // Some methods count what was not found as 0; the number must not read as a measured zero.
+  const notFound = value === 0 && /未检出按0计|低于检出限的按0计/.test(file.method);
+  const found = { qualifier: '=' as const, value, values: [], samples: null, unit: '' };
+  return {
+    raw: notFound ? '未检出' : String(value),
+    value,
+    qualifier: notFound ? ('nd' as const) : ('=' as const),
+    verdict: judge(found, parseLimit(indicator.limit)),
+  };
+}

@@ -1,0 +1,124 @@
+import { seedOnce } from '#base/seed-once.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db, Tx } from '#platform/database.ts';
+import { indicatorAliases, indicators } from '#schema/records-brands.ts';
+import { regions } from '#schema/site-regions.ts';
+import { loadArticles, loadColumns, loadTags } from './articles.ts';
+import { loadBillboards } from './billboards.ts';
+import { loadBrands } from './brands.ts';
+import { loadColumnMenus } from './column-menus.ts';
+import { loadComments } from './comments.ts';
+import { loadComplaints } from './complaints.ts';
+import { createDemoDates } from './demo-dates.ts';
+import { readDemoFiles } from './demo-files.ts';
+import { loadEncyclopedia } from './encyclopedia.ts';
+import { loadEvaluations } from './evaluations.ts';
+import { loadAuthors, loadEditors, loadMembers } from './people.ts';
+import { loadHeadlines, loadTopics } from './placements.ts';
+import { loadPrices } from './prices.ts';
+import { loadProducts } from './products.ts';
+import { loadSpotchecks } from './spotchecks.ts';
+import { loadSubjects } from './subjects.ts';
+
+/** Called before each step with its name, and once more at the end. */
+export type Progress = (label: string, done: number, total: number) => void;
+
+const STEPS = [
+  'files',
+  'brands',
+  'products',
+  'articles',
+  'headlines',
+  'spot checks',
+  'tests',
+  'billboards',
+  'special subjects',
+  'encyclopedia',
+  'complaints',
+  'comments',
+  'prices',
+] as const;
+
+/**
+ * The demo newspaper, after `loadBase`. All of it or nothing: one transaction, marked as done in the
+ * same one, so that a second start changes nothing. Answers whether it loaded.
+ */
+export function loadDemo({
+  db,
+  clock,
+  progress = () => {},
+}: {
+  db: Db;
+  clock: Clock;
+  progress?: Progress;
+}): Promise<boolean> {
+  const now = clock.now();
+  return seedOnce(db, 'demo', now, (tx) => load(tx, now, progress));
+}
+
+async function load(tx: Tx, now: Date, progress: Progress): Promise<void> {
+  const step = (label: (typeof STEPS)[number]) =>
+    progress(label, STEPS.indexOf(label), STEPS.length);
+
+  step('files');
+  const files = await readDemoFiles();
+  const dates = createDemoDates(now);
+  const { provinces, shortNames } = await regionNames(tx);
+  const indicatorIds = await indicatorNames(tx);
+
+  step('brands');
+  const brands = await loadBrands(tx, files, shortNames);
+  step('products');
+  const products = await loadProducts(tx, files, brands);
+
+  step('articles');
+  const editors = await loadEditors(tx, files);
+  const [editorId = Number.NaN] = editors.values();
+  const columns = await loadColumns(tx, files);
+  await loadColumnMenus(tx, files, columns);
+  const authors = await loadAuthors(tx, files);
+  const tags = await loadTags(tx, files);
+  const names = { columns, brands, editors, authors, tags };
+  const articles = await loadArticles(tx, files, dates, names);
+
+  step('headlines');
+  await loadHeadlines(tx, files, articles);
+  await loadTopics(tx, files, dates, articles);
+
+  step('spot checks');
+  const measured = { brands, products, editorId, indicators: indicatorIds };
+  await loadSpotchecks(tx, files, dates, { ...measured, provinces });
+  step('tests');
+  await loadEvaluations(tx, files, dates, measured);
+  step('billboards');
+  await loadBillboards(tx, files, dates, measured);
+  step('special subjects');
+  await loadSubjects(tx, files, dates, { columns, tags, editorId });
+  step('encyclopedia');
+  await loadEncyclopedia(tx, files, dates, editorId);
+  step('complaints');
+  await loadComplaints(tx, files, dates, { brands, products, regions: shortNames });
+  step('comments');
+  const members = await loadMembers(tx, files, dates, shortNames);
+  await loadComments(tx, files, dates, articles, members);
+  step('prices');
+  await loadPrices(tx, files, dates);
+  progress('done', STEPS.length, STEPS.length);
+}
+
+async function regionNames(tx: Tx) {
+  const rows = await tx.select().from(regions);
+  return {
+    provinces: new Map(rows.map(({ name, id }) => [name, id])),
+    shortNames: new Map(rows.map(({ shortName, id }) => [shortName, id])),
+  };
+}
+
+async function indicatorNames(tx: Tx): Promise<Map<string, number>> {
+  const rows = await tx.select().from(indicators);
+  const aliases = await tx.select().from(indicatorAliases);
+  return new Map([
+    ...aliases.map(({ alias, indicatorId }) => [alias, indicatorId] as const),
+    ...rows.map(({ name, id }) => [name, id] as const),
+  ]);
+}

@@ -1,0 +1,54 @@
+import type { Tx } from '#platform/database.ts';
+import { authors } from '#schema/content.ts';
+import { memberGroups, members } from '#schema/members.ts';
+import { staff, staffRoles } from '#schema/staff.ts';
+import type { DemoDates } from './demo-dates.ts';
+import type { DemoFiles } from './demo-files.ts';
+import { withNewIds } from './new-ids.ts';
+import { resolve } from './resolve.ts';
+
+/** Earlier than anything they say or write. */
+const JOINED_DAYS_AGO = 180;
+
+/** Editors in charge are credited under articles; without a password nobody can log in as one. */
+export async function loadEditors(tx: Tx, files: DemoFiles): Promise<Map<string, number>> {
+  const rows = await withNewIds(tx, staff, files.editors);
+  await tx.insert(staff).overridingSystemValue().values(rows);
+  await tx
+    .insert(staffRoles)
+    .values(rows.map(({ id }) => ({ staffId: id, role: 'column_editor' as const })));
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+export async function loadAuthors(tx: Tx, files: DemoFiles): Promise<Map<string, number>> {
+  const names = [...new Set(files.articles.map(({ author }) => author))];
+  const rows = await withNewIds(
+    tx,
+    authors,
+    names.map((name) => ({ name })),
+  );
+  await tx.insert(authors).overridingSystemValue().values(rows);
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+/** Members without mobile, e-mail or password: they are quoted but cannot be used to log in. */
+export async function loadMembers(
+  tx: Tx,
+  files: DemoFiles,
+  dates: DemoDates,
+  regions: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
+  const [group] = await tx.select({ id: memberGroups.id }).from(memberGroups).limit(1);
+  const rows = await withNewIds(
+    tx,
+    members,
+    files.members.map(({ region, ...member }, index) => ({
+      ...member,
+      groupId: group?.id ?? null,
+      regionId: resolve(regions, region, 'region'),
+      joinedAt: dates.atWork(JOINED_DAYS_AGO + index * 5.3),
+    })),
+  );
+  await tx.insert(members).overridingSystemValue().values(rows);
+  return new Map(rows.map(({ id, nickname }) => [nickname, id]));
+}

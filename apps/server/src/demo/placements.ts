@@ -1,0 +1,67 @@
+import type { Tx } from '#platform/database.ts';
+import {
+  headlinePlacements,
+  heatSnapshots,
+  topicMembers,
+  topics,
+} from '#schema/content-placements.ts';
+import type { LoadedArticle } from './articles.ts';
+import type { DemoDates } from './demo-dates.ts';
+import type { DemoFiles } from './demo-files.ts';
+import { withNewIds } from './new-ids.ts';
+import { resolve } from './resolve.ts';
+
+/** Every headline stands in the list; some articles stand in a slot of the front page as well. */
+export async function loadHeadlines(
+  tx: Tx,
+  { headlineSlots }: DemoFiles,
+  articles: LoadedArticle[],
+): Promise<void> {
+  const bySlug = new Map(articles.map((article) => [article.slug, article]));
+  const listed = articles
+    .filter(({ slug }) => slug.startsWith('headlines/'))
+    .map(({ id, publishedAt }) => ({
+      ...{ slot: 'list' as const, articleId: id, startsAt: publishedAt },
+    }));
+  const placed = headlineSlots.map(({ slot, article: slug, label }) => {
+    const { id, publishedAt } = resolve(bySlug, slug, 'article');
+    return { slot, articleId: id, startsAt: publishedAt, label };
+  });
+  await tx.insert(headlinePlacements).values([...listed, ...placed]);
+}
+
+/** The heat comes with the files; it stands as one snapshot until the site counts its own. */
+export async function loadTopics(
+  tx: Tx,
+  files: DemoFiles,
+  dates: DemoDates,
+  articles: LoadedArticle[],
+): Promise<void> {
+  const byTitle = new Map(articles.map(({ title, id }) => [title, id]));
+  const hottestFirst = [...files.topics].sort((one, other) => other.heat - one.heat);
+  const rows = await withNewIds(tx, topics, hottestFirst);
+  await tx
+    .insert(topics)
+    .overridingSystemValue()
+    .values(
+      rows.map(({ id, slug, title, summary, daysAgo }) => ({
+        ...{ id, slug, title, summary },
+        startedAt: dates.atWork(daysAgo),
+      })),
+    );
+  await tx.insert(topicMembers).values(
+    rows.flatMap(({ id, articleTitles, daysAgo }) =>
+      articleTitles.map((title, position) => ({
+        ...{ topicId: id, t: 'news' as const, position },
+        targetId: resolve(byTitle, title, 'article'),
+        addedAt: dates.atWork(daysAgo),
+      })),
+    ),
+  );
+  await tx.insert(heatSnapshots).values(
+    rows.map(({ id, heat }, index) => ({
+      ...{ takenAt: dates.now, t: 'topic' as const, targetId: id },
+      ...{ rank: index + 1, heat },
+    })),
+  );
+}

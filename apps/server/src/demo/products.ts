@@ -1,0 +1,91 @@
+import type { Tx } from '#platform/database.ts';
+import { type DairyCategory, products } from '#schema/records-brands.ts';
+import type { DemoFiles } from './demo-files.ts';
+import { withNewIds } from './new-ids.ts';
+import { productName } from './product-name.ts';
+import { resolve } from './resolve.ts';
+
+/** Our category for the words official tables and our own tests use. */
+export const CATEGORIES: ReadonlyMap<string, DairyCategory> = new Map<string, DairyCategory>([
+  ['灭菌乳', 'uht'],
+  ['常温纯奶', 'uht'],
+  ['巴氏杀菌乳', 'pasteurised'],
+  ['低温鲜奶', 'pasteurised'],
+  ['发酵乳', 'fermented'],
+  ['风味发酵乳', 'fermented'],
+  ['酸奶', 'fermented'],
+  ['调制乳', 'modified'],
+  ['乳粉', 'powder'],
+  ['调制乳粉', 'powder'],
+  ['乳清粉', 'powder'],
+  ['羊奶粉', 'powder'],
+  ['儿童奶粉', 'powder'],
+  ['婴儿配方食品', 'infant_formula'],
+  ['较大婴儿配方食品', 'infant_formula'],
+  ['幼儿配方食品', 'infant_formula'],
+  ['干酪', 'cheese'],
+  ['再制干酪', 'cheese'],
+  ['干酪制品', 'cheese'],
+  ['儿童奶酪', 'cheese'],
+  ['稀奶油', 'cream'],
+  ['含乳饮料', 'milk_drink'],
+]);
+
+type Mention = { brand: string; name: string; category: DairyCategory; spec: string };
+
+export type ProductIds = {
+  /** The product a text means, or null when nobody tested, checked or ranked it. */
+  find: (brandSlug: string, rawName: string) => number | null;
+};
+
+/** Products are what tests, spot checks and rankings mention, once for each brand and name. */
+export async function loadProducts(
+  tx: Tx,
+  files: DemoFiles,
+  brandIds: ReadonlyMap<string, number>,
+): Promise<ProductIds> {
+  const namesOf = new Map(
+    files.brands.map(({ slug, name, aliases }) => [slug, [name, ...aliases]]),
+  );
+  const keyOf = (brand: string, raw: string) =>
+    `${brand}/${productName(raw, resolve(namesOf, brand, 'brand'))}`;
+
+  const found = new Map<string, Mention>();
+  for (const mention of mentions(files)) {
+    const key = keyOf(mention.brand, mention.name);
+    const known = found.get(key);
+    if (!known || (known.spec === '' && mention.spec !== '')) found.set(key, mention);
+  }
+  const rows = await withNewIds(
+    tx,
+    products,
+    [...found].map(([key, { brand, category, spec }]) => ({
+      ...{ key, category, spec },
+      brandId: resolve(brandIds, brand, 'brand'),
+      name: key.slice(brand.length + 1),
+    })),
+  );
+  await tx.insert(products).overridingSystemValue().values(rows);
+  const ids = new Map(rows.map(({ key, id }) => [key, id]));
+  return { find: (brand, raw) => ids.get(keyOf(brand, raw)) ?? null };
+}
+
+function mentions(files: DemoFiles): Mention[] {
+  const tested = files.evaluations.flatMap((evaluation) => {
+    const category = resolve(CATEGORIES, evaluation.category, 'category');
+    return evaluation.products.map(({ brand, name, spec }) => ({ brand, name, category, spec }));
+  });
+  const checked = files.notices.flatMap(({ records }) =>
+    records.flatMap(({ brand, foodName, spec, category }) =>
+      brand === null
+        ? []
+        : [{ brand, name: foodName, spec, category: resolve(CATEGORIES, category, 'category') }],
+    ),
+  );
+  const ranked = files.billboards.flatMap(({ category, entries }) =>
+    entries.flatMap(({ brand, product }) =>
+      product === null ? [] : [{ brand, name: product, category, spec: '' }],
+    ),
+  );
+  return [...tested, ...checked, ...ranked];
+}

@@ -1,0 +1,10 @@
+/** A name in one demo file that means a thing in another; a slip stops the load. */
+export function resolve<Value>(
+  names: ReadonlyMap<string, Value>,
+  name: string,
+  kind: string,
+): Value {
+  const value = names.get(name);
+  if (value === undefined) throw new Error(`The demo content names an unknown ${kind}: ${name}`);
+  return value;
+}

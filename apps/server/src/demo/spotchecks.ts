@@ -1,0 +1,158 @@
+import { bodyFromMarkdown } from '#modules/content/markdown.ts';
+import { judge, timesOver } from '#modules/records/check-item.ts';
+import { type Limit, parseLimit } from '#modules/records/limit-text.ts';
+import { parseMeasuredValue } from '#modules/records/measured-value.ts';
+import type { Tx } from '#platform/database.ts';
+import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/records-spotchecks.ts';
+import type { DemoDates } from './demo-dates.ts';
+import type { DemoFiles } from './demo-files.ts';
+import { withNewIds } from './new-ids.ts';
+import { CATEGORIES, type ProductIds } from './products.ts';
+import { resolve } from './resolve.ts';
+
+type Names = {
+  brands: ReadonlyMap<string, number>;
+  editorId: number;
+  indicators: ReadonlyMap<string, number>;
+  products: ProductIds;
+  /** Full names, as addresses begin with them. */
+  provinces: ReadonlyMap<string, number>;
+};
+
+type NoticeFile = DemoFiles['notices'][number];
+type RecordFile = NoticeFile['records'][number];
+type ItemFile = RecordFile['items'][number];
+
+export async function loadSpotchecks(
+  tx: Tx,
+  files: DemoFiles,
+  dates: DemoDates,
+  names: Names,
+): Promise<void> {
+  const oldestFirst = [...files.notices].sort(
+    (one, other) => other.publishedDaysAgo - one.publishedDaysAgo,
+  );
+  const notices = await withNewIds(
+    tx,
+    spotcheckNotices,
+    oldestFirst.map((file) => ({ file })),
+  );
+  await tx
+    .insert(spotcheckNotices)
+    .overridingSystemValue()
+    .values(notices.map(({ id, file }) => ({ id, ...noticeRow(file, dates, names) })));
+
+  const records = await withNewIds(
+    tx,
+    spotcheckRecords,
+    notices.flatMap(({ id, file }) =>
+      file.records.map((record, index) => ({
+        ...{ noticeId: id, seqNo: index + 1, record },
+        publishedOn: dates.day(file.publishedDaysAgo),
+      })),
+    ),
+  );
+  await tx
+    .insert(spotcheckRecords)
+    .overridingSystemValue()
+    .values(records.map(({ record, ...row }) => ({ ...row, ...recordRow(record, dates, names) })));
+  await tx.insert(spotcheckItems).values(
+    records.flatMap(({ id, record }) =>
+      record.items.map((item, position) => ({
+        ...{ recordId: id, position },
+        ...itemRow(item, names.indicators),
+      })),
+    ),
+  );
+}
+
+function noticeRow(file: NoticeFile, dates: DemoDates, { editorId }: Names) {
+  const failed = file.records.filter(({ result }) => result === 'unqualified').length;
+  const publishedAt = dates.atWork(file.publishedDaysAgo);
+  const { bodyHtml, bodyText, contents } = bodyFromMarkdown(file.body);
+  return {
+    ...{ slug: file.id, agency: file.authority, noticeNo: file.bulletinNo, title: file.title },
+    agencyLevel: file.authority.startsWith('国家') ? ('national' as const) : ('province' as const),
+    publishedOn: dates.day(file.publishedDaysAgo),
+    statedBatches: file.records.length,
+    statedFailed: failed,
+    kind: failed === 0 ? ('passed' as const) : ('mixed' as const),
+    summary: file.summary,
+    ...{ bodyHtml, bodyText, contents },
+    ...{ status: 'published' as const, publishedAt, firstPublishedAt: publishedAt, editorId },
+    ...{ createdAt: publishedAt, updatedAt: publishedAt },
+  };
+}
+
+function recordRow(record: RecordFile, dates: DemoDates, names: Names) {
+  const { brand } = record;
+  return {
+    makerName: record.producer,
+    makerAddress: record.producerAddress,
+    makerRegionId: provinceOf(record.producerAddress, names.provinces),
+    sampledName: record.sampledAt,
+    sampledAddress: record.sampledAddress,
+    sampledRegionId: provinceOf(record.sampledAddress, names.provinces),
+    ...{ foodName: record.foodName, spec: record.spec, trademark: record.trademark },
+    producedOn: dates.day(record.productionDaysAgo),
+    batchNo: record.batchNo,
+    categoryRaw: record.category,
+    category: resolve(CATEGORIES, record.category, 'category'),
+    result: record.result === 'qualified' ? ('pass' as const) : ('fail' as const),
+    lab: record.lab,
+    ...(brand !== null && {
+      brandId: resolve(names.brands, brand, 'brand'),
+      productId: names.products.find(brand, record.foodName),
+      matchedBy: 'rule' as const,
+      matchConfidence: 1,
+    }),
+  };
+}
+
+function provinceOf(address: string, provinces: ReadonlyMap<string, number>): number | null {
+  const found = [...provinces].find(([name]) => address.startsWith(name));
+  return found?.[1] ?? null;
+}
+
+function itemRow(item: ItemFile, indicators: ReadonlyMap<string, number>) {
+  const found = parseMeasuredValue(item.found);
+  const limit = parseLimit(item.standard);
+  const result = item.qualified ? ('pass' as const) : ('fail' as const);
+  const verdict = judge(found, limit);
+  if (verdict !== null && verdict !== result) {
+    throw new Error(`${item.name}: ${item.found} against ${item.standard} is not a ${result}`);
+  }
+  return {
+    indicatorId: resolve(indicators, item.name, 'indicator'),
+    ...{ nameRaw: item.name, resultRaw: item.found, limitRaw: item.standard, result },
+    ...(found && {
+      ...{ qualifier: found.qualifier, value: found.value, unit: found.unit },
+      values: found.values.length > 0 ? found.values.map(({ value }) => value) : null,
+      valueQualifiers:
+        found.values.length > 0 ? found.values.map(({ qualifier }) => qualifier) : null,
+    }),
+    ...(limit && limitColumns(limit)),
+    timesOver: timesOver(found, limit),
+  };
+}
+
+/** The parsed limit in the columns that test and spot-check tables share, and those of a plan. */
+function limitColumns(limit: Limit) {
+  return {
+    limitType: limit.type,
+    basis: limit.basis,
+    ...limitBounds(limit),
+    ...(limit.type === 'label' && { labelPercent: limit.percent }),
+    ...(limit.type === 'ncmM' && {
+      ...{ planN: limit.n, planC: limit.c },
+      ...{ planLowerM: limit.lower, planUpperM: limit.upper },
+    }),
+  };
+}
+
+export function limitBounds(limit: Limit) {
+  return {
+    limitLow: limit.type === 'min' || limit.type === 'range' ? limit.low : null,
+    limitHigh: limit.type === 'max' || limit.type === 'range' ? limit.high : null,
+  };
+}
