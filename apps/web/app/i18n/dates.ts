@@ -6,16 +6,9 @@ import { LOCALES } from './lang.ts';
 const TIME_ZONE = 'Asia/Shanghai';
 const DAY_SECONDS = 86_400;
 const RELATIVE_DAYS = 6;
+/** Asia/Shanghai knows no summer time; a page has dozens of dates, and adding is faster than `Intl`. */
+const OFFSET_MS = 8 * 3_600_000;
 
-const clock = new Intl.DateTimeFormat('en', {
-  timeZone: TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 const weekdays = { 'zh-cn': weekdayIn('zh-cn'), en: weekdayIn('en') };
 const englishMonth = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, month: 'short' });
 
@@ -127,9 +120,12 @@ function dayNumber(at: number): number {
 type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>;
 
 function partsOf(at: number): Parts {
-  const parts: Parts = { year: '', month: '', day: '', hour: '', minute: '' };
-  for (const { type, value } of clock.formatToParts(toMs(at))) {
-    if (type in parts) parts[type as keyof Parts] = value;
-  }
-  return parts;
+  const iso = new Date(toMs(at) + OFFSET_MS).toISOString();
+  return {
+    year: iso.slice(0, 4),
+    month: iso.slice(5, 7),
+    day: iso.slice(8, 10),
+    hour: iso.slice(11, 13),
+    minute: iso.slice(14, 16),
+  };
 }

@@ -97,7 +97,9 @@ function DayGroup({ day, sort, texts }: DayProps) {
     <section className="day">
       {sort === 'latest' && (
         <header>
-          <h2>{day.name === 'earlier' ? date : texts[day.name]}</h2>
+          <h2>
+            {day.name === 'earlier' ? date : day.name === 'today' ? texts.today : texts.yesterday}
+          </h2>
           {day.name !== 'earlier' && <time dateTime={isoTime(day.at).slice(0, 10)}>{date}</time>}
         </header>
       )}

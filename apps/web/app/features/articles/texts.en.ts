@@ -88,5 +88,4 @@ export const texts: ArticleTexts = {
   shareSystem: 'Share with another app',
   shareQr: 'Scan to continue on your phone',
   close: 'Close',
-  printSlogan: 'Understand China’s dairy industry',
 };

@@ -83,7 +83,6 @@ export const texts = {
   shareSystem: '用其他应用分享',
   shareQr: '用手机扫码，在手机上接着读',
   close: '关闭',
-  printSlogan: '在这里，读懂中国乳业',
 };
 
 export type ArticleTexts = typeof texts;

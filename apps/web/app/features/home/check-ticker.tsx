@@ -13,7 +13,9 @@ export function CheckTicker({ ticker, texts }: Props) {
     <ul className="check-ticker" aria-label={texts.checkTicker}>
       {ticker.map(({ id, food, maker, result, publishedOn }) => (
         <li key={id}>
-          <span className={`seal seal-${result}`}>{texts[result]}</span>
+          <span className={`seal seal-${result}`}>
+            {result === 'pass' ? texts.pass : texts.fail}
+          </span>
           <p lang={contentLang}>
             {food}
             <small>{maker}</small>

@@ -57,7 +57,6 @@ export const texts: HomeTexts = {
   rankSame: 'unchanged',
   rankNew: 'new entry',
   rankNewShort: 'New',
-  scoreSpoken: 'score {score}',
 
   special: 'Special subject · {count} chapters',
   chapterNumbers: '',
@@ -73,14 +72,12 @@ export const texts: HomeTexts = {
   priceHigh: 'High',
   priceLow: 'Low',
   priceNewest: 'Latest',
-  priceFromLow: 'Above the low',
   sourceLine: 'Source: {source}',
   weekChange: 'vs. previous',
   yearChange: 'vs. last year',
 
   latest: 'Latest',
   moreNews: 'More news',
-  byColumn: 'By column',
   moreOf: 'More from {column}',
   more: 'More',
   hot: 'Hot topics',

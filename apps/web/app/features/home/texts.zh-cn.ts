@@ -53,7 +53,6 @@ export const texts = {
   rankSame: '名次不变',
   rankNew: '新上榜',
   rankNewShort: '新',
-  scoreSpoken: '得分{score}',
 
   special: '专题·{count}章',
   chapterNumbers: '一二三四五六七八九十',
@@ -69,14 +68,12 @@ export const texts = {
   priceHigh: '期内最高',
   priceLow: '期内最低',
   priceNewest: '最新',
-  priceFromLow: '距最低点',
   sourceLine: '数据来源：{source}',
   weekChange: '较上期',
   yearChange: '同比',
 
   latest: '最新',
   moreNews: '查看更多新闻',
-  byColumn: '各栏目',
   moreOf: '更多{column}新闻',
   more: '更多',
   hot: '热点',

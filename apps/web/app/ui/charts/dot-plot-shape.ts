@@ -1,4 +1,5 @@
 import { scaleLinear } from 'd3-scale';
+import { formatNumber } from '#web/i18n/numbers.ts';
 
 export type PlotSize = {
   width: number;
@@ -45,10 +46,7 @@ export function dotPlotShape(rows: Row[], limit: number | null, size: PlotSize):
       name: row.name,
       x: round(x(row.value)),
       y: size.top + (index + 0.5) * size.rowHeight,
-      label: row.value.toLocaleString('en-US', {
-        minimumFractionDigits: decimals,
-        maximumFractionDigits: decimals,
-      }),
+      label: formatNumber(row.value, decimals),
     })),
   };
 }
