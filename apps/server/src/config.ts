@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { OperatorError } from '#platform/operator-error.ts';
 import { SETTINGS, type Setting } from './settings.ts';
 
 type Values = {
@@ -14,9 +15,6 @@ export type Config = ReturnType<typeof readConfig>;
 
 const BYTES_PER_MEGABYTE = 1_048_576;
 
-/** Wrong settings: the message lists all of them. */
-export class ConfigError extends Error {}
-
 /** Reads every setting; an empty one counts as not set. */
 export function readConfig(env: Record<string, string | undefined>) {
   const problems: string[] = [];
@@ -27,7 +25,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const { s3AccessKeyId, s3SecretAccessKey, s3Region, s3Endpoint, ...others } = rest;
 
   if (problems.length === 0) problems.push(...contradictions(values));
-  if (problems.length > 0) throw new ConfigError(listOf(problems));
+  if (problems.length > 0) throw new OperatorError(listOf(problems));
 
   return {
     ...others,
@@ -51,7 +49,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     const given = env[setting.env]?.trim() || undefined;
     const result = z.safeParse(setting.schema, given ?? setting.default);
     if (result.success) return result.data;
-    problems.push(`${setting.env} has to be ${setting.expects}; it is "${given ?? ''}"`);
+    const shown = setting.isSecret ? '' : `; it is "${given ?? ''}"`;
+    problems.push(`${setting.env} has to be ${setting.expects}${shown}`);
     return undefined;
   }
 }

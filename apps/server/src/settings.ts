@@ -7,6 +7,8 @@ export type Setting<Value> = {
   /** Ends the sentence "… has to be". */
   expects: string;
   schema: z.ZodMiniType<Value, string | undefined>;
+  /** Never shown, not even when it is wrong. */
+  isSecret?: true;
   /** As it would be written in the environment; absent where nothing is the default. */
   default?: string;
 };
@@ -134,12 +136,14 @@ export const SETTINGS = {
   }),
   s3SecretAccessKey: setting({
     env: 'S3_SECRET_ACCESS_KEY',
+    isSecret: true,
     doc: 'Secret of that key; needed together with `S3_BUCKET`.',
     expects: 'a secret',
     schema: z.optional(z.string().check(z.minLength(1))),
   }),
   secret: setting({
     env: 'SECRET',
+    isSecret: true,
     doc: 'Key for signatures and keyed hashes; the same for all processes. Without it, one is made and kept in `DATA_DIR/secret`.',
     expects: 'at least 32 characters',
     schema: z.optional(z.string().check(z.minLength(32))),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { link, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OperatorError } from './operator-error.ts';
 import { createFile } from './whole-file.ts';
 
 type Holder = { pid: number; startedAt: string | null };
@@ -73,9 +74,9 @@ function startOf(pid: number): string | null {
   }
 }
 
-function inUse(dataDir: string, path: string, pid?: number): Error {
+function inUse(dataDir: string, path: string, pid?: number): OperatorError {
   const who = pid === undefined ? 'another process' : `process ${pid}`;
-  return new Error(
+  return new OperatorError(
     `The data folder ${dataDir} is in use by ${who}. Stop it first, or give this one a folder of ` +
       `its own with DATA_DIR. (If you are sure that nothing uses the folder, delete ${path}.)`,
   );

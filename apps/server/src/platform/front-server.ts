@@ -8,6 +8,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 /** Longer than the idle time of common proxies, so that they close first and no request is lost. */
 const KEEP_ALIVE_MS = 72_000;
+const IDLE_CHECK_MS = 100;
 
 export type FrontServer = ReturnType<typeof createFrontServer>;
 
@@ -41,9 +42,14 @@ export function createFrontServer() {
       if (!opened) throw new Error('The application has not asked for its server yet');
       return opened;
     },
-    /** From now on every answer ends its connection. */
+    /** From now on no connection outlives its request. */
     drain() {
       isClosing = true;
+      const server = opened;
+      if (!server) return;
+      // Requests that were in flight already promised their client to keep the connection.
+      const closing = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref();
+      server.once('close', () => clearInterval(closing));
     },
     isDraining: () => isClosing,
   };

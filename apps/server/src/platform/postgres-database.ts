@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolConfig } from 'pg';
 import type { Database, DatabaseSettings, Db } from './database.ts';
 import type { Log } from './log.ts';
+import { unreachable } from './operator-error.ts';
 
 type PostgresSettings = Omit<DatabaseSettings, 'dataDir' | 'databaseUrl'> & { databaseUrl: string };
 
@@ -35,7 +36,7 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
     await primary.query('select 1');
   } catch (error) {
     await Promise.all(pools.map((pool) => pool.end()));
-    throw error;
+    throw unreachable('DATABASE_URL', settings.databaseUrl, error);
   }
 
   const db = drizzle(primary) as unknown as Db;

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import { windowOf } from './count-window.ts';
 import type { Kv } from './kv.ts';
 import type { Log } from './log.ts';
+import { unreachable } from './operator-error.ts';
 
 const PREFIX = 'rujian:';
 const COMMAND_TIMEOUT_MS = 3_000;
@@ -28,7 +29,7 @@ export async function openRedisKv(redisUrl: string, clock: Clock, log: Log): Pro
   } catch (error) {
     redis.disconnect();
     listening.disconnect();
-    throw error;
+    throw unreachable('REDIS_URL', redisUrl, error);
   }
 
   return {

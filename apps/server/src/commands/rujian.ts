@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { OperatorError } from '#platform/operator-error.ts';
+import { readConfig } from '../config.ts';
+import { migrateSite, openSite, prepareSite } from '../run-site.ts';
+import { settingsDocument } from './settings-document.ts';
+
+const SETTINGS_FILE = fileURLToPath(new URL('../../../../docs/configuration.md', import.meta.url));
+
+const COMMANDS = {
+  migrate: { doc: 'bring the database to the newest form', run: migrate },
+  seed: { doc: 'migrate, then fill an empty site as a first start does', run: seed },
+  settings: { doc: 'write docs/configuration.md from the list of settings', run: writeSettings },
+};
+
+const [name = ''] = process.argv.slice(2);
+const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
+if (!command) {
+  const lines = Object.entries(COMMANDS).map(([known, { doc }]) => `  ${known.padEnd(10)}${doc}`);
+  process.stderr.write(`Usage: npm run rujian -- <command>\n\n${lines.join('\n')}\n`);
+  process.exit(2);
+}
+try {
+  process.stdout.write(`${await command.run()}\n`);
+} catch (error) {
+  const text = error instanceof OperatorError ? error.message : (error as Error).stack;
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+async function migrate(): Promise<string> {
+  const platform = await openSite(readConfig(process.env));
+  await migrateSite(platform).finally(platform.close);
+  return 'The database has its newest form.';
+}
+
+async function seed(): Promise<string> {
+  const config = readConfig(process.env);
+  const platform = await openSite(config);
+  await prepareSite(platform, config).finally(platform.close);
+  return 'The site is filled.';
+}
+
+async function writeSettings(): Promise<string> {
+  await writeFile(SETTINGS_FILE, settingsDocument());
+  return `Written: ${SETTINGS_FILE}`;
+}

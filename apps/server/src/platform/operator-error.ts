@@ -1,0 +1,14 @@
+/** Something the operator can put right: told as a sentence, without a trace. */
+export class OperatorError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'OperatorError';
+  }
+}
+
+/** The server behind an address that a setting names; never its user or password. */
+export function unreachable(setting: string, address: string, reason: unknown): OperatorError {
+  const { host } = new URL(address);
+  const { message, code } = reason as { message?: string; code?: string };
+  return new OperatorError(`${setting}: ${host} cannot be used (${message || code || reason}).`);
+}

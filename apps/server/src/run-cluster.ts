@@ -1,0 +1,45 @@
+import cluster, { type Worker } from 'node:cluster';
+import { createLog } from '#platform/log.ts';
+import type { Config } from './config.ts';
+import { openSite, prepareSite } from './run-site.ts';
+
+const RESTART_AFTER_MS = 1_000;
+
+/** Prepares the site once, then keeps as many processes serving it as were asked for. */
+export async function runCluster(config: Config): Promise<void> {
+  const log = createLog(config);
+  const platform = await openSite(config);
+  try {
+    await prepareSite(platform, config);
+  } finally {
+    await platform.close();
+  }
+
+  let isStopping = false;
+  for (let number = 0; number < config.webConcurrency; number++) cluster.fork();
+
+  cluster.on('exit', ({ process: { pid } }, code, signal) => {
+    if (isStopping) {
+      if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
+      return;
+    }
+    log.error({ pid, code, signal }, 'cluster.process_lost');
+    setTimeout(() => {
+      if (!isStopping) cluster.fork();
+    }, RESTART_AFTER_MS);
+  });
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      // A terminal sends Ctrl-C to every process of the group; a second signal would force them.
+      if (signal === 'SIGTERM' || !process.stdin.isTTY)
+        for (const one of workers()) one.kill('SIGTERM');
+    });
+  }
+}
+
+function workers(): Worker[] {
+  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+}

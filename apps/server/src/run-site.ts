@@ -1,0 +1,83 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { createLog } from '#platform/log.ts';
+import { OperatorError } from '#platform/operator-error.ts';
+import { type OpenPlatform, openPlatform } from '#platform/platform.ts';
+import { secretOf } from '#platform/secret.ts';
+import { onStopSignal } from '#platform/stop-signals.ts';
+import { buildApp } from './app.ts';
+import { loadBase } from './base/load-base.ts';
+import type { Config } from './config.ts';
+import { loadDemo } from './demo/load-demo.ts';
+import { createProgress } from './start-progress.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
+/** So far behind, a process does not take on work that it would finish too late. */
+const MAX_EVENT_LOOP_DELAY_MS = 1_000;
+
+export async function openSite(config: Config): Promise<OpenPlatform> {
+  const secret = config.secret ?? (await secretOf(config.dataDir));
+  return openPlatform({ ...config, secret }, createLog(config));
+}
+
+export function migrateSite({ database }: OpenPlatform): Promise<void> {
+  return database.migrate(MIGRATIONS);
+}
+
+/** Brings the database to the newest form and fills an empty one; of several processes one does it. */
+export async function prepareSite(platform: OpenPlatform, config: Config): Promise<void> {
+  await platform.database.exclusively('prepare', async () => {
+    await migrateSite(platform);
+    await loadBase(platform);
+    const progress = createProgress('Demo content');
+    if (config.demoContent) await loadDemo({ ...platform, progress });
+  });
+}
+
+/** Opens, prepares, listens, and closes in order when asked to. */
+export async function serveSite(
+  given: Config,
+  prepare: (platform: OpenPlatform, config: Config) => Promise<void> = async () => {},
+): Promise<void> {
+  const config = await withPort(given);
+  const platform = await openSite(config);
+  const { log } = platform;
+  try {
+    await prepare(platform, config);
+    const { app, drain } = await buildApp(platform, {
+      ...config,
+      maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
+      web: config.webDev ? 'sources' : 'built',
+    });
+    onStopSignal(
+      async () => {
+        log.info('site.stopping');
+        drain();
+        await app.close();
+        await platform.close();
+      },
+      (error) => log.error({ err: error }, 'site.stopped_badly'),
+    );
+    await app.listen({ port: config.port, host: config.host });
+    process.stdout.write(`乳见 is ready: ${config.siteUrl}\n`);
+    await platform.jobs.start();
+  } catch (error) {
+    await platform.close();
+    throw (error as { code?: string }).code === 'EADDRINUSE'
+      ? new OperatorError(`PORT: ${config.port} is in use by another program.`)
+      : error;
+  }
+}
+
+/** Port 0 means any free one; it is chosen early, because pages name their own address. */
+async function withPort(config: Config): Promise<Config> {
+  if (config.port !== 0) return config;
+  const probe = createServer().listen(0, config.host);
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  const siteUrl =
+    config.siteUrl === 'http://localhost:0' ? `http://localhost:${port}` : config.siteUrl;
+  return { ...config, port, siteUrl };
+}

@@ -1,0 +1,8 @@
+/** Tells what the first start is doing: one moving line on a terminal, a line for each step elsewhere. */
+export function createProgress(title: string, out: NodeJS.WriteStream = process.stdout) {
+  return (step: string, done: number, total: number): void => {
+    const line = `${title}: ${done}/${total} ${step}`;
+    if (!out.isTTY) out.write(`${line}\n`);
+    else out.write(`\r\u001b[K${line}${done === total ? '\n' : ''}`);
+  };
+}
