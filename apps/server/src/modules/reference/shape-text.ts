@@ -20,11 +20,16 @@ export function shapeText(shape: Shape, depth = 0): string {
   if (shape.const !== undefined) return JSON.stringify(shape.const);
   if (shape.enum !== undefined) return shape.enum.map((one) => JSON.stringify(one)).join(' | ');
   const choices = shape.anyOf ?? shape.oneOf;
-  if (choices !== undefined) return choices.map((one) => shapeText(one, depth)).join(' | ');
+  // Two ways of writing one thing read the same: a number sent as text is still a number.
+  if (choices !== undefined) return either(choices.map((one) => shapeText(one, depth)));
   if (Array.isArray(shape.type)) return shape.type.join(' | ');
   if (shape.type === 'array') return arrayText(shape, depth);
   if (shape.type === 'object') return objectText(shape, depth);
   return shape.type ?? 'unknown';
+}
+
+function either(texts: string[]): string {
+  return [...new Set(texts)].join(' | ');
 }
 
 function arrayText({ items = {} }: Shape, depth: number): string {

@@ -1,0 +1,105 @@
+import { getHome } from '@rujian/contract/home';
+import { expect, test } from 'vitest';
+import { makeCheck, makeNotice } from '#test/makers.ts';
+import { startApp } from '#test/start-app.ts';
+import { limitBar } from './spot-checks.ts';
+
+const day = (text: string) => Date.parse(`${text}T00:00:00+08:00`) / 1000;
+
+test('counts stand with their period and their denominator', async () => {
+  const { platform, call } = await startApp();
+  await makeCheck(platform, { publishedOn: '2026-05-19' });
+  await makeCheck(platform, { publishedOn: '2026-05-14', result: 'fail' });
+  await makeCheck(platform, { publishedOn: '2026-05-13' });
+  await makeCheck(platform, { publishedOn: '2025-12-31', result: 'fail' });
+
+  const { data } = await call(getHome, {});
+
+  expect(data.weekChecks).toEqual({
+    batches: 2,
+    failed: 1,
+    from: day('2026-05-14'),
+    to: day('2026-05-20'),
+  });
+  expect(data.checks?.counts).toEqual({
+    batches: 3,
+    failed: 1,
+    from: day('2026-01-01'),
+    to: day('2026-05-20'),
+  });
+});
+
+test('overturned failures, fakes and records of notices that are not public are in no list', async () => {
+  const { platform, call } = await startApp();
+  const draft = await makeNotice(platform, { status: 'draft' });
+  await makeCheck(platform, { foodName: '合格的奶' });
+  await makeCheck(platform, { result: 'fail', retest: 'overturned' });
+  await makeCheck(platform, { result: 'fail', authenticity: 'confirmed_fake' });
+  await makeCheck(platform, { result: 'fail', noticeId: draft.id });
+
+  const { data } = await call(getHome, {});
+
+  expect(data.checks).toMatchObject({
+    counts: { batches: 1, failed: 0 },
+    failures: [],
+    ticker: [{ food: '合格的奶', result: 'pass' }],
+  });
+});
+
+test('a failure tells what was measured, what is allowed and how far apart they lie', async () => {
+  const { platform, call } = await startApp();
+  await makeCheck(platform, {
+    foodName: '晨甜鲜牛奶',
+    makerName: '晨甜乳品厂',
+    result: 'fail',
+    item: { limitType: 'max', value: 120_000, limitHigh: 100_000 },
+  });
+
+  const { data } = await call(getHome, {});
+
+  expect(data.checks?.failures).toEqual([
+    {
+      id: expect.any(Number),
+      food: '晨甜鲜牛奶',
+      maker: '晨甜乳品厂',
+      item: '菌落总数',
+      result: '120000',
+      standard: '≤100000',
+      bar: { value: 120_000, limit: 100_000, kind: 'max' },
+      publishedOn: day('2026-05-18'),
+    },
+  ]);
+});
+
+const unread = {
+  value: null,
+  values: null,
+  limit_type: null,
+  limit_low: null,
+  limit_high: null,
+  plan_upper_m: null,
+};
+
+test.each([
+  [
+    { value: 2.4, limit_type: 'min', limit_low: 2.9 },
+    { value: 2.4, limit: 2.9, kind: 'min' },
+  ],
+  [
+    { values: [10, 90, 20], limit_type: 'ncmM', plan_upper_m: 50 },
+    { value: 90, limit: 50, kind: 'max' },
+  ],
+  [
+    { value: 20, limit_type: 'range', limit_low: 12, limit_high: 18 },
+    { value: 20, limit: 18, kind: 'max' },
+  ],
+  [
+    { value: 10, limit_type: 'range', limit_low: 12, limit_high: 18 },
+    { value: 10, limit: 12, kind: 'min' },
+  ],
+  [{ limit_type: 'max', limit_high: 5 }, null],
+  [{ value: 3, limit_type: 'max' }, null],
+  [{ value: 3, limit_type: 'absent' }, null],
+])('a bar is drawn only from numbers: %j', (read, bar) => {
+  expect(limitBar({ ...unread, ...read })).toEqual(bar);
+});

@@ -1,0 +1,137 @@
+import { getNews } from '@rujian/contract/content';
+import { trackPageView } from '@rujian/contract/site';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { contentCounters, contentDays } from '#schema/content-links.ts';
+import { pageViewDays } from '#schema/site.ts';
+import { countStatements } from '#test/count-statements.ts';
+import { makeArticle, makePage } from '#test/makers.ts';
+import { startApp, testPlatform } from '#test/start-app.ts';
+import { type ArticleViews, createPageViews } from './page-views.ts';
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const headers = { 'user-agent': BROWSER };
+
+test('a page that was opened is counted for its article when the process ends', async () => {
+  const { app, platform, call } = await startApp();
+  const id = await makeArticle(platform);
+
+  const answer = await call(trackPageView, { path: `/headlines/${id}?from=rss` }, { headers });
+  await app.close();
+  const [counters] = await platform.db
+    .select()
+    .from(contentCounters)
+    .where(eq(contentCounters.targetId, id));
+  const days = await platform.db.select().from(contentDays);
+
+  expect(answer).toMatchObject({ code: 1, data: null });
+  expect(counters).toMatchObject({ views: 1, visitors: 1 });
+  expect(days).toMatchObject([{ targetId: id, day: '2026-05-20', views: 1, visitors: 1 }]);
+});
+
+test('the same visitor counts once in half an hour and once a day as a visitor', async () => {
+  const { platform, advance } = await testPlatform();
+  const written: ArticleViews[] = [];
+  const addArticleViews = async (views: readonly ArticleViews[]) => void written.push(...views);
+  const { track, flush } = createPageViews({ ...platform, addArticleViews });
+
+  await track('/news/7', '203.0.113.5', BROWSER);
+  await track('/news/7', '203.0.113.77', BROWSER);
+  advance(31 * 60);
+  await track('/headlines/7', '203.0.113.5', BROWSER);
+  await track('/news/7', '198.51.100.1', BROWSER);
+  await flush();
+
+  expect(written).toEqual([{ id: 7, views: 3, visitors: 2 }]);
+});
+
+test('programs and addresses that cannot be ours are not counted', async () => {
+  const { app, platform, call } = await startApp();
+  const id = await makeArticle(platform);
+
+  await call(trackPageView, { path: `/news/${id}` }, { headers: { 'user-agent': 'curl/8.5' } });
+  for (const path of ['/news/999999', '/made-up', '/a/b/c', '/news/abc', '/%00', '/<script>']) {
+    expect(await call(trackPageView, { path }, { headers })).toMatchObject({ code: 1 });
+  }
+  await app.close();
+
+  expect(await platform.db.select().from(contentDays)).toEqual([]);
+  expect(await platform.db.select().from(pageViewDays)).toEqual([]);
+});
+
+test('pages of their own are counted by address and day', async () => {
+  const { app, platform, call } = await startApp();
+  await makePage(platform, 'milk-week', [{}]);
+
+  for (const path of ['/', '/news', '/news/column/3', '/about', '/milk-week', '/news/']) {
+    await call(trackPageView, { path }, { headers });
+  }
+  await app.close();
+  const days = await platform.db.select().from(pageViewDays).orderBy(pageViewDays.path);
+
+  expect(days.map(({ path, views }) => [path, views])).toEqual([
+    ['/', 1],
+    ['/about', 1],
+    ['/milk-week', 1],
+    ['/news', 1],
+    ['/news/column/3', 1],
+  ]);
+});
+
+test('views of many articles are written in one statement', async () => {
+  const { app, platform, call } = await startApp();
+  const ids = [await makeArticle(platform), await makeArticle(platform)];
+  for (const id of ids) await call(trackPageView, { path: `/news/${id}` }, { headers });
+
+  const statements = await countStatements(platform.db, () => app.close());
+
+  expect(statements).toBe(1);
+});
+
+test('what could not be written is written with the next flush', async () => {
+  const { platform, logLines } = await testPlatform();
+  const written: ArticleViews[] = [];
+  let isDown = true;
+  const addArticleViews = async (views: readonly ArticleViews[]) => {
+    if (isDown) throw new Error('database is away');
+    written.push(...views);
+  };
+  const { track, flush } = createPageViews({ ...platform, addArticleViews });
+
+  await track('/news/7', '203.0.113.5', BROWSER);
+  await flush();
+  isDown = false;
+  await track('/news/7', '198.51.100.1', BROWSER);
+  await flush();
+
+  expect(written).toEqual([{ id: 7, views: 2, visitors: 2 }]);
+  expect(logLines).toMatchObject([{ msg: 'page_views.kept' }]);
+});
+
+test('the article page shows the views counted so far', async () => {
+  const { app, platform, call } = await startApp();
+  const id = await makeArticle(platform);
+  await platform.db
+    .update(contentCounters)
+    .set({ views: 41 })
+    .where(eq(contentCounters.targetId, id));
+
+  const { data } = await call(getNews, { id });
+
+  expect(data.views).toBe(41);
+  await app.close();
+});
+
+test.each([
+  { path: 'news/1' },
+  { path: `/${'a'.repeat(600)}` },
+  { path: 7 },
+  {},
+  { path: '/', title: 'x'.repeat(400) },
+])('a report that breaks the rules is refused: %j', async (payload) => {
+  const { app } = await startApp();
+
+  const answer = await app.inject({ method: 'POST', url: '/api/stat/pageview', payload });
+
+  expect(answer.json()).toMatchObject({ code: 0, data: { error: 'request.invalid' } });
+});
