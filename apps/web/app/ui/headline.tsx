@@ -1,17 +1,14 @@
-import { Fragment } from 'react';
 import { BREAK_MARK } from '#web/i18n/title-breaks.ts';
 
-/** A title whose marks from `breakTitle()` become `<wbr>`; stands inside h1–h4. */
+/**
+ * A title whose marks from `breakTitle()` become `<wbr>`; stands inside h1–h4. It is one element for
+ * React: a page has hundreds of breaks, and as elements they would cost more than all the rest.
+ */
 export function Headline({ text }: { text: string }) {
-  let place = 0;
-  return text.split(BREAK_MARK).map((words) => {
-    const isFirst = place === 0;
-    place += words.length + 1;
-    return (
-      <Fragment key={place}>
-        {isFirst || <wbr />}
-        {words}
-      </Fragment>
-    );
-  });
+  if (!text.includes(BREAK_MARK)) return text;
+  return <span dangerouslySetInnerHTML={{ __html: markUp(text) }} />;
+}
+
+function markUp(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(BREAK_MARK, '<wbr>');
 }

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { BREAK_MARK } from '#web/i18n/title-breaks.ts';
+import { Headline } from './headline.tsx';
+
+afterEach(cleanup);
+
+function show(text: string) {
+  render(
+    <h1>
+      <Headline text={text} />
+    </h1>,
+  );
+  return screen.getByRole('heading');
+}
+
+test('marks become places to break, and the words stay whole', () => {
+  const heading = show(`奶价连跌${BREAK_MARK}三十个月`);
+
+  expect(heading.textContent).toBe('奶价连跌三十个月');
+  expect(heading.querySelectorAll('wbr')).toHaveLength(1);
+});
+
+test('what looks like a tag in a title is shown and never run', () => {
+  const heading = show(`AT&T <img src=x onerror=alert(1)>${BREAK_MARK}的牛奶`);
+
+  expect(heading.textContent).toBe('AT&T <img src=x onerror=alert(1)>的牛奶');
+  expect(heading.querySelector('img')).toBeNull();
+});
