@@ -35,7 +35,8 @@ export async function loadPages(tx: Tx, now: Date): Promise<void> {
           ...{ ...page, lang, version, bodyHtml, bodyText, contents },
           pageId: id,
           keywords: keywords.split(','),
-          effectiveAt: effective === undefined ? null : startOfDay(effective),
+          // The first wording of a new site binds from the start, whatever its clock says.
+          effectiveAt: effective === undefined ? null : earlier(startOfDay(effective), now),
           publishedAt: earlier(startOfDay(version), now),
         };
       }),

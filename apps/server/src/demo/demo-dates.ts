@@ -15,8 +15,11 @@ export function createDemoDates(now: Date) {
     now,
     /** The exact moment, whatever the hour. */
     exactly: (daysAgo: number) => before(now, daysAgo),
-    /** A moment somebody at work could have chosen; never later than the exact one, order kept. */
-    atWork: (daysAgo: number) => inTheEvening(before(now, daysAgo)),
+    /**
+     * A moment somebody at work could have chosen, at most two hours and a night before the exact
+     * one: things a whole number of days old must not all stand at the minute of the first start.
+     */
+    atWork: (daysAgo: number) => inTheEvening(minutesBefore(before(now, daysAgo), spread(daysAgo))),
     /** The calendar day in Shanghai, `2026-05-20`. */
     day: (daysAgo: number) => shanghaiDay(before(now, daysAgo)),
   };
@@ -37,6 +40,16 @@ export function dayFromNumber(number: number): string {
 
 function before(now: Date, daysAgo: number): Date {
   return new Date(now.getTime() - Math.round(daysAgo * DAY_MS));
+}
+
+/** Today keeps its minutes; moments of one earlier day all move alike, so their order stays. */
+function spread(daysAgo: number): number {
+  const day = Math.floor(daysAgo);
+  return day === 0 ? 0 : (day * 47 + 13) % 120;
+}
+
+function minutesBefore(time: Date, minutes: number): Date {
+  return new Date(time.getTime() - minutes * 60_000);
 }
 
 function inTheEvening(time: Date): Date {

@@ -57,7 +57,10 @@ async function readJson<Schema extends z.core.$ZodType>(name: string, schema: Sc
 }
 
 /** The slug is the path without its ending: `headlines/01-price-back-to-310`. */
-async function readMarkdown<Schema extends z.core.$ZodType<object>>(folder: string, schema: Schema) {
+async function readMarkdown<Schema extends z.core.$ZodType<object>>(
+  folder: string,
+  schema: Schema,
+) {
   const names = (await readdir(join(FOLDER, folder))).filter((name) => name.endsWith('.md')).sort();
   return Promise.all(
     names.map(async (name): Promise<MarkdownFile<z.output<Schema>>> => {

@@ -48,7 +48,7 @@ export async function loadEncyclopedia(
         return {
           ...{ id: term.id, slug: term.slug, title: term.term, summary: term.summary },
           ...{ pinyin: term.pinyin, pinyinTones: withTones(term.term, term.pinyin) },
-          initial: initialOf(term.pinyin),
+          initial: initialOf(term.term, term.pinyin),
           category: resolve(CATEGORIES, term.category, 'category'),
           ...{ bodyHtml, bodyText, contents },
           ...{ status: 'published' as const, publishedAt, firstPublishedAt: publishedAt },
@@ -77,12 +77,16 @@ export async function loadEncyclopedia(
 
 /** The dictionary's tones, unless it reads a character differently from the author. */
 function withTones(term: string, plain: string): string {
-  const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-  const guessed = pinyin(term, { toneType: 'none', nonZh: 'consecutive' });
-  return bare(guessed) === bare(plain) ? pinyin(term, { nonZh: 'consecutive' }) : plain;
+  const read = (toneType: 'none' | 'symbol') =>
+    pinyin(term, { toneType, nonZh: 'consecutive', type: 'array' }).filter((part) => part.trim());
+  const syllables = read('none').map((part) => part.toLowerCase().replaceAll('ü', 'v'));
+  const written = plain.toLowerCase().split(' ');
+  // Authors shorten long terms and spell out Latin letters; then their reading is of something else.
+  const comparable = syllables.length === written.length;
+  return comparable && syllables.join() !== written.join() ? plain : read('symbol').join(' ');
 }
 
-function initialOf(plain: string): string {
-  const [first = ''] = plain.toUpperCase();
+function initialOf(term: string, plain: string): string {
+  const [first = ''] = (/^[a-z]/i.test(term) ? term : plain).toUpperCase();
   return /[A-Z]/.test(first) ? first : '#';
 }

@@ -86,7 +86,7 @@ export const staticPages = pgTable(
   (t) => [check('static_pages_slug_form', sql`${t.slug} ~ '^[a-z][a-z0-9_-]{0,63}$'`)],
 );
 
-/** Every wording a page ever had; shown is the newest in effect, or the newest while none is. */
+/** Every wording a page ever had; the newest one in effect is shown. */
 export const staticPageVersions = pgTable(
   'static_page_versions',
   {

@@ -1,12 +1,13 @@
 import type { Home } from '@rujian/contract/home';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
+import { TERM_CATEGORY_NAMES } from './term-categories.ts';
 
 const RELATED_MAX = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000;
 
-type Row = NonNullable<Home['term']>;
+type Row = NonNullable<Home['term']> & { category: keyof typeof TERM_CATEGORY_NAMES };
 
 /** One term a day, the same for everybody; after all had their turn, the round begins anew. */
 export function createWordOfTheDay({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
@@ -18,7 +19,8 @@ export function createWordOfTheDay({ readDb, clock }: Pick<Platform, 'readDb' | 
             count(*) over () as terms
           from encyclopedia_entries where status = 'published'
         )
-        select entry.title as term, entry.pinyin, entry.category, entry.summary, (
+        select entry.title as term,
+          coalesce(nullif(entry.pinyin_tones, ''), entry.pinyin) as pinyin, entry.category, entry.summary, (
           select coalesce(json_agg(other.title order by other.position, other.id), '[]') from (
             select other.title, link.position, other.id
             from encyclopedia_see_also link
@@ -30,7 +32,8 @@ export function createWordOfTheDay({ readDb, clock }: Pick<Platform, 'readDb' | 
         ) as related
         from terms join encyclopedia_entries entry on entry.id = terms.id
         where terms.place = ${dayNumber(clock.now())}::bigint % terms.terms`);
-      return rows[0] ?? null;
+      const [row] = rows;
+      return row ? { ...row, category: TERM_CATEGORY_NAMES[row.category] } : null;
     },
   };
 }

@@ -1,0 +1,121 @@
+import { LANGS, STATIC_PAGE_SLUGS } from '@rujian/contract/constants';
+import { count, eq, isNull } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { memberGroups } from '#schema/members.ts';
+import { indicators } from '#schema/records-brands.ts';
+import { menuRules, siteSettings, staticPages, staticPageVersions } from '#schema/site.ts';
+import { regions } from '#schema/site-regions.ts';
+import { testPlatform } from '#test/start-app.ts';
+import { loadBase } from './load-base.ts';
+
+type Kit = Awaited<ReturnType<typeof testPlatform>>;
+let platform: Kit['platform'];
+let loaded: boolean;
+
+beforeAll(async () => {
+  ({ platform } = await testPlatform());
+  loaded = await loadBase(platform);
+});
+
+test('a new site knows the 34 provinces and their short names', async () => {
+  const rows = await platform.db.select().from(regions);
+
+  expect(rows).toHaveLength(34);
+  expect(new Set(rows.map(({ shortName }) => shortName)).size).toBe(34);
+  expect(rows.find(({ code }) => code === '150000')).toMatchObject({
+    name: '内蒙古自治区',
+    shortName: '内蒙古',
+    nameEn: 'Inner Mongolia',
+  });
+});
+
+test('every static page of the spec exists in both languages and is in effect', async () => {
+  const { db, clock } = platform;
+  const rows = await db
+    .select()
+    .from(staticPageVersions)
+    .innerJoin(staticPages, eq(staticPages.id, staticPageVersions.pageId));
+
+  const written = rows.map((row) => `${row.static_pages.slug}.${row.static_page_versions.lang}`);
+  expect(written.sort()).toEqual(
+    STATIC_PAGE_SLUGS.flatMap((slug) => LANGS.map((lang) => `${slug}.${lang}`)).sort(),
+  );
+  for (const { static_page_versions: page } of rows) {
+    expect(page.bodyHtml).not.toMatch(/<h1|<script/);
+    expect(page.bodyText.length).toBeGreaterThan(200);
+    expect(page.keywords.length).toBeGreaterThan(1);
+    expect(page.publishedAt?.getTime()).toBeLessThanOrEqual(clock.now().getTime());
+    expect(page.effectiveAt?.getTime() ?? 0).toBeLessThanOrEqual(clock.now().getTime());
+  }
+});
+
+test('the header leads to home, news and headlines in this order', async () => {
+  const rows = await platform.db.select().from(menuRules).where(eq(menuRules.place, 'head'));
+
+  const inOrder = rows.sort((one, other) => other.weigh - one.weigh);
+  expect(inOrder.map(({ title, path }) => [title, path])).toEqual([
+    ['首页', ''],
+    ['新闻', 'news'],
+    ['头条', 'headlines'],
+  ]);
+});
+
+test('the footer has three groups and every static page stands in one of them', async () => {
+  const rows = await platform.db.select().from(menuRules).where(eq(menuRules.place, 'foot'));
+
+  const groups = rows.filter(({ parentId }) => parentId === null);
+  const paths = rows.filter(({ parentId }) => parentId !== null).map(({ path }) => path);
+  expect(groups.map(({ title }) => title).sort()).toEqual(['关于', '服务', '栏目']);
+  expect(paths).toEqual(expect.arrayContaining([...STATIC_PAGE_SLUGS]));
+});
+
+test('the member centre stays hidden from visitors and no name occurs twice', async () => {
+  const rows = await platform.db.select().from(menuRules);
+
+  const member = rows.filter(({ place }) => place === 'member');
+  expect(member.filter(({ type }) => type === 'menu').map(({ path }) => path)).toEqual(
+    [
+      'overview',
+      'profile',
+      'changePassword',
+      'integral',
+      'balance',
+      'message',
+      'comment',
+      'collect',
+    ].map((page) => `account/${page}`),
+  );
+  expect(member.filter(({ type }) => type === 'nav_user_menu')).toHaveLength(3);
+  expect(member.every(({ noLoginValid }) => !noLoginValid)).toBe(true);
+  expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+  expect(rows.every(({ titleEn }) => titleEn !== '')).toBe(true);
+});
+
+test('tab entries have a component, without which clients of the convention drop them', async () => {
+  const rows = await platform.db.select().from(menuRules).where(eq(menuRules.menuType, 'tab'));
+
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.every(({ component }) => component !== '')).toBe(true);
+});
+
+test('every indicator says in one sentence what it means', async () => {
+  const rows = await platform.db.select().from(indicators);
+
+  expect(rows.length).toBeGreaterThan(30);
+  expect(rows.filter(({ meaning }) => !meaning.endsWith('。'))).toEqual([]);
+});
+
+test('a second start changes nothing', async () => {
+  const { db } = platform;
+  await db.update(siteSettings).set({ value: '新名字' }).where(eq(siteSettings.key, 'siteName'));
+
+  const again = await loadBase(platform);
+
+  expect([loaded, again]).toEqual([true, false]);
+  const [name] = await db.select().from(siteSettings).where(eq(siteSettings.key, 'siteName'));
+  expect(name?.value).toBe('新名字');
+  expect(await db.select({ rows: count() }).from(memberGroups)).toEqual([{ rows: 1 }]);
+  expect(await db.select({ rows: count() }).from(regions).where(isNull(regions.parentId))).toEqual([
+    { rows: 34 },
+  ]);
+});
