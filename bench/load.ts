@@ -11,6 +11,7 @@ export type Load = {
 export type LoadResult = {
   requests: number;
   failures: number;
+  bytesPerAnswer: number;
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
@@ -41,17 +42,18 @@ export async function load({
   return {
     requests: times.length,
     failures: tallies.reduce((sum, tally) => sum + tally.failures, 0),
+    bytesPerAnswer: tallies[0]?.bytesPerAnswer ?? 0,
     perSecond: times.length / took,
     p50Ms: quantile(times, 0.5),
     p99Ms: quantile(times, 0.99),
   };
 }
 
-type Tally = { times: number[]; failures: number };
+type Tally = { times: number[]; failures: number; bytesPerAnswer: number };
 
 function keepBusy(port: number, request: Buffer, deadline: number): Promise<Tally> {
   return new Promise((resolve) => {
-    const tally: Tally = { times: [], failures: 0 };
+    const tally: Tally = { times: [], failures: 0, bytesPerAnswer: 0 };
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let sentAt = 0;
     let missingBytes = 0;
@@ -82,6 +84,7 @@ function keepBusy(port: number, request: Buffer, deadline: number): Promise<Tall
       if (bodyStart < 0) return;
       const answer = readHead(head.toString('latin1', 0, bodyStart));
       if (answer.status >= 400) tally.failures += 1;
+      tally.bytesPerAnswer = answer.length;
       missingBytes = bodyStart + 4 + answer.length - head.length;
       if (missingBytes <= 0) finish();
     });

@@ -1,0 +1,48 @@
+// The product as a child of the benchmark: the real server, which also takes orders over IPC.
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '../apps/server/src/app.ts';
+import { readConfig } from '../apps/server/src/config.ts';
+import { createPublishing } from '../apps/server/src/modules/content/publishing.ts';
+import { openSite, prepareSite } from '../apps/server/src/run-site.ts';
+import type { Answer, Order } from './orders.ts';
+
+const config = readConfig(process.env);
+const platform = await openSite(config);
+await prepareSite(platform, config);
+const { app } = await buildApp(platform, { ...config, web: 'built' });
+await app.listen({ port: 0, host: '127.0.0.1' });
+await platform.jobs.start();
+
+const publishing = createPublishing(platform);
+let published = 0;
+
+process.on('message', async (order: Order) => {
+  tell(await obey(order));
+});
+process.on('disconnect', () => process.exit(0));
+tell({ is: 'ready', port: (app.server.address() as AddressInfo).port });
+
+async function obey(order: Order): Promise<Answer> {
+  switch (order.do) {
+    case 'publish':
+      published += 1;
+      await publishing.publishArticle({
+        columnId: 1,
+        title: `压力测试第${published}稿`,
+        bodyHtml: '<p>这一稿由性能测试发布，用来观察读者在发布时等多久。</p>',
+      });
+      await publishing.updateLive(order.articleId, { updateNote: `第${published}次更新` });
+      return { is: 'done' };
+    case 'forget':
+      platform.answers.clear();
+      return { is: 'done' };
+    case 'measure': {
+      const { user, system } = process.cpuUsage();
+      return { is: 'measured', cpuMs: (user + system) / 1000, rss: process.memoryUsage().rss };
+    }
+  }
+}
+
+function tell(answer: Answer): void {
+  process.send?.(answer);
+}

@@ -1,0 +1,61 @@
+// npm run bench            everything
+// npm run bench cached     one part: start, weight, cached, cold, publishing, lighthouse
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { benchCached } from './cached.ts';
+import { type Site, startSite } from './children.ts';
+import { benchCold } from './cold.ts';
+import { benchLighthouse } from './lighthouse.ts';
+import { benchPublishing } from './publishing.ts';
+import { printTable } from './table.ts';
+import { benchWeight } from './weight.ts';
+
+const BYTES_PER_MEGABYTE = 1_048_576;
+const wanted = new Set(process.argv.slice(2));
+const dataDir = mkdtempSync(join(tmpdir(), 'rujian-bench-'));
+
+console.log(
+  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`,
+);
+const first = await startSite(dataDir);
+await first.stop();
+const site = await startSite(dataDir);
+const articleId = await longestOfNewest(site);
+const pages = { home: '/', article: `/news/${articleId}` };
+
+await part('weight', () => benchWeight(site, pages));
+await part('cached', () => benchCached(site, pages));
+await part('cold', () => benchCold(site, pages));
+await part('publishing', () => benchPublishing(site, articleId));
+await part('start', () => reportStart(first, site));
+await part('lighthouse', () => benchLighthouse(site, pages));
+
+await site.stop();
+rmSync(dataDir, { recursive: true, force: true });
+
+async function part(name: string, run: () => Promise<void>): Promise<void> {
+  if (wanted.size === 0 || wanted.has(name)) await run();
+}
+
+/** An article of the usual feature length: the longest of the newest twenty. */
+async function longestOfNewest({ port }: Site): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/news/index`);
+  const { data } = (await answer.json()) as {
+    data: { list: { id: number; readingMinutes: number }[] };
+  };
+  const [longest] = data.list.toSorted((a, b) => b.readingMinutes - a.readingMinutes);
+  if (!longest) throw new Error('There is no article to measure');
+  return longest.id;
+}
+
+async function reportStart(onEmpty: Site, onData: Site): Promise<void> {
+  const answer = await onData.ask({ do: 'measure' });
+  const megabytes = answer.is === 'measured' ? Math.round(answer.rss / BYTES_PER_MEGABYTE) : 0;
+  printTable('Start and memory', [
+    ['what', 'measured', 'goal'],
+    ['start to first page, empty folder, s', onEmpty.secondsToFirstPage.toFixed(1), '≤ 30'],
+    ['start to first page, data present, s', onData.secondsToFirstPage.toFixed(1), '≤ 8'],
+    ['memory after the load above, MB', megabytes, ''],
+  ]);
+}

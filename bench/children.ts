@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type { Answer, Order } from './orders.ts';
+
+const SERVER_CORE = '0';
+const CAN_PIN = spawnSync('taskset', ['-c', SERVER_CORE, 'true']).status === 0;
+/** Written by the server for each answer, so the reference must not send them twice. */
+const OF_CONNECTION = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
+
+export type Site = {
+  port: number;
+  secondsToFirstPage: number;
+  ask: (order: Order) => Promise<Answer>;
+  stop: () => Promise<void>;
+};
+
+/** Starts the product on one core, so that the load can have the other. */
+export async function startSite(dataDir: string): Promise<Site> {
+  const startedAt = performance.now();
+  const child = startPinned('bench-site.ts', [], {
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    LOG_LEVEL: 'warn',
+  });
+  const { port } = await heard<{ port: number }>(child);
+  await record(port, '/');
+  return {
+    port,
+    secondsToFirstPage: (performance.now() - startedAt) / 1000,
+    ask(order) {
+      const answer = heard<Answer>(child);
+      child.send(order);
+      return answer;
+    },
+    stop: () => stop(child),
+  };
+}
+
+export type Bare = { port: number; stop: () => Promise<void> };
+
+/** A bare `node:http` server on the same core that sends the bytes the product sends. */
+export async function startBare(site: Site, path: string): Promise<Bare> {
+  const folder = mkdtempSync(join(tmpdir(), 'rujian-bare-'));
+  const file = join(folder, 'answer.json');
+  const { headers, body } = await record(site.port, path);
+  writeFileSync(file, JSON.stringify({ headers, bodyBase64: body.toString('base64') }));
+  const child = startPinned('bare-server.ts', [file], {});
+  const { port } = await heard<{ port: number }>(child);
+  return {
+    port,
+    async stop() {
+      await stop(child);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** One answer as it stands on the wire, still compressed. */
+export function record(port: number, path: string) {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>(
+    (resolve, reject) => {
+      const headers = { 'accept-encoding': 'br, gzip' };
+      get({ host: '127.0.0.1', port, path, headers, agent: false }, async (answer) => {
+        const kept = Object.entries(answer.headers).filter(([name]) => !OF_CONNECTION.has(name));
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: Object.fromEntries(kept),
+          body: await buffer(answer),
+        });
+      }).on('error', reject);
+    },
+  );
+}
+
+function startPinned(file: string, args: string[], env: Record<string, string>): ChildProcess {
+  const script = fileURLToPath(new URL(file, import.meta.url));
+  const [program, ...rest] = [
+    ...(CAN_PIN ? ['taskset', '-c', SERVER_CORE] : []),
+    process.execPath,
+    script,
+    ...args,
+  ];
+  return spawn(program ?? '', rest, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
+
+async function heard<Message = unknown>(child: ChildProcess): Promise<Message> {
+  const silence = new AbortController();
+  const ended = once(child, 'exit', { signal: silence.signal }).then(([code]) => {
+    throw new Error(`A measured process ended with ${code}`);
+  });
+  try {
+    const [message] = await Promise.race([once(child, 'message'), ended]);
+    return message as Message;
+  } finally {
+    silence.abort();
+    ended.catch(() => {});
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.disconnect();
+  await ended;
+}
