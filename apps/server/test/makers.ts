@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { createPublishing, type NewArticle } from '#modules/content/publishing.ts';
 import type { Db } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articleRevisions, articles, columns, tags } from '#schema/content.ts';
+import { contentCounters } from '#schema/content-links.ts';
 import { headlinePlacements } from '#schema/content-placements.ts';
 import { brands } from '#schema/records-brands.ts';
 import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/records-spotchecks.ts';
@@ -55,7 +57,10 @@ export async function makeArticle(
   });
 }
 
-/** An article in a state that readers must not see; its words stand in a working copy. */
+/**
+ * An article in a state that readers must not see. It has a live version all the same, as after
+ * a withdrawal that was taken back: only its state keeps it from readers.
+ */
 export async function makeHiddenArticle(
   { db, clock }: Platform,
   status: 'draft' | 'review1' | 'ready' | 'scheduled' | 'trash',
@@ -69,7 +74,12 @@ export async function makeHiddenArticle(
     .returning();
   const { id } = only([article]);
   const links = { columnId, tagIds: [], brands: [], productIds: [], regionIds: [], relatedIds: [] };
-  await db.insert(articleRevisions).values({ articleId: id, number: 1, title, links });
+  const [revision] = await db
+    .insert(articleRevisions)
+    .values({ articleId: id, number: 1, title, links })
+    .returning();
+  await db.update(articles).set({ liveRevId: revision?.id }).where(eq(articles.id, id));
+  await db.insert(contentCounters).values({ t: 'news', targetId: id, views: 1_000 });
   return id;
 }
 

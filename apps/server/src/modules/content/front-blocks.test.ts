@@ -112,7 +112,7 @@ test('the word changes at midnight in China, and every term has its turn', async
   expect(seen.find((today) => today?.term === '乳糖')).toEqual({
     term: '乳糖',
     pinyin: 'rǔ táng',
-    category: 'nutrient',
+    category: '营养成分',
     summary: '奶里的糖。',
     related: ['乳脂'],
   });
