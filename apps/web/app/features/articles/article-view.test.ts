@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { scrollTables } from './article-view.ts';
+import { opensWithLongParagraph } from './article-view.ts';
 
-test('each table of a text gets a frame of its own that the keyboard reaches', () => {
-  const html = scrollTables('<p>前</p><table><tr><td>1</td></tr></table><table class="x"></table>');
+const THREE_LINES = '奶'.repeat(80);
 
-  expect(html).toBe(
-    '<p>前</p><div class="table-scroll" tabindex="0"><table><tr><td>1</td></tr></table></div>' +
-      '<div class="table-scroll" tabindex="0"><table class="x"></table></div>',
-  );
+test('a first paragraph of three lines has room for a drop cap', () => {
+  expect(opensWithLongParagraph(`<p>${THREE_LINES}</p><p>后</p>`)).toBe(true);
+});
+
+test('a short opening, marks not counted, or one that is no paragraph has none', () => {
+  expect(opensWithLongParagraph('<p>清晨五点。</p>')).toBe(false);
+  expect(opensWithLongParagraph(`<p>${'<b>奶</b>'.repeat(20)}</p>`)).toBe(false);
+  expect(opensWithLongParagraph(`<h2>一</h2><p>${THREE_LINES}</p>`)).toBe(false);
 });

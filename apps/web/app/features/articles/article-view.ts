@@ -6,16 +6,16 @@ export type ArticleView = ReturnType<typeof articleView>;
 
 const MIN_CONTENTS = 3;
 /** From here on a text is a long read and opens with a drop cap. */
-const LONG_READ_MINUTES = 5;
-const DROP_CAP_CHARACTERS = 110;
+const LONG_READ_MINUTES = 4;
+const DROP_CAP_CHARACTERS = 80;
 
-/** An article ready to be drawn; title breaks and wrappers are settled in the loader. */
+/** An article ready to be drawn; what depends on its text is settled in the loader. */
 export function articleView({ bodyHtml, contents, ...article }: Article) {
   return {
     ...article,
     title: breakTitle(article.title),
     plainTitle: article.title,
-    bodyHtml: scrollTables(bodyHtml),
+    bodyHtml,
     contents: contents.length >= MIN_CONTENTS ? contents : [],
     hasDropCap: article.readingMinutes >= LONG_READ_MINUTES && opensWithLongParagraph(bodyHtml),
     related: article.related.map((card) => ({ ...storyCard(card), summary: '' })),
@@ -23,14 +23,7 @@ export function articleView({ bodyHtml, contents, ...article }: Article) {
 }
 
 /** A drop cap of three lines needs a first paragraph at least as high. */
-function opensWithLongParagraph(html: string): boolean {
+export function opensWithLongParagraph(html: string): boolean {
   const [, opening = ''] = /^\s*<p>(.*?)<\/p>/s.exec(html) ?? [];
   return opening.replaceAll(/<[^>]+>/g, '').length >= DROP_CAP_CHARACTERS;
-}
-
-/** A wide table scrolls inside its own frame, which the keyboard has to reach. */
-export function scrollTables(html: string): string {
-  return html
-    .replaceAll('<table', '<div class="table-scroll" tabindex="0"><table')
-    .replaceAll('</table>', '</table></div>');
 }

@@ -12,7 +12,9 @@ export function BillboardList({ billboard, texts }: Props) {
     <section className="rank" aria-labelledby="billboard" lang={contentLang}>
       <header className="mini-head">
         <h3 id="billboard">{billboard.title}</h3>
-        <span>{billboard.period}</span>
+        <span>
+          {billboard.period} · {billboard.unit}
+        </span>
       </header>
       <ol>
         {billboard.entries.map((entry) => (
@@ -22,7 +24,7 @@ export function BillboardList({ billboard, texts }: Props) {
               <b>{entry.name}</b>
               <small>{entry.brand}</small>
             </div>
-            <span className="rank-score">{formatNumber(entry.score, 1)}</span>
+            <span className="rank-score">{formatNumber(entry.score, billboard.decimals)}</span>
             <RankChange entry={entry} texts={texts} />
           </li>
         ))}

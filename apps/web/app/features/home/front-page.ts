@@ -12,7 +12,8 @@ const SPARK_POINTS = 26;
 const MAX_EAR_COLUMNS = 18;
 const MAX_LATEST = 6;
 const MAX_HOT = 8;
-const MAX_TICKS = 8;
+const MAX_FAILURES = 5;
+const MAX_TICKS = 5;
 const MAX_COMPLAINTS = 5;
 const MAX_RANKS = 7;
 const MAX_CHAPTERS = 6;
@@ -41,6 +42,8 @@ export function frontPage({ rawMilk, ...home }: Home, now: number) {
     billboard: home.billboard && {
       ...home.billboard,
       entries: home.billboard.entries.slice(0, MAX_RANKS),
+      // Votes are whole numbers, index points are not.
+      decimals: home.billboard.entries.every(({ score }) => Number.isInteger(score)) ? 0 : 1,
     },
     special: home.special && {
       ...home.special,
@@ -99,7 +102,7 @@ function checksOf({ counts, failures, ticker }: NonNullable<Home['checks']>) {
   return {
     counts,
     dots: waffleShape(counts.batches, counts.failed, waffleColumns(counts.batches)),
-    failures: failures.map((failure) => ({
+    failures: failures.slice(0, MAX_FAILURES).map((failure) => ({
       ...failure,
       bar: failure.bar && limitShape(failure.bar.value, failure.bar.limit),
     })),

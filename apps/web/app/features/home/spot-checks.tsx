@@ -16,9 +16,11 @@ export function SpotChecks({ checks, texts }: Props) {
   return (
     <LabelledSection id="spot-checks" label={texts.checks}>
       <div className="check-grid">
-        <CountedChecks checks={checks} texts={texts} />
+        <div>
+          <CountedChecks checks={checks} texts={texts} />
+          {checks.ticker.length > 0 && <CheckTicker ticker={checks.ticker} texts={texts} />}
+        </div>
         {checks.failures.length > 0 && <FailedChecks failures={checks.failures} texts={texts} />}
-        {checks.ticker.length > 0 && <CheckTicker ticker={checks.ticker} texts={texts} />}
       </div>
     </LabelledSection>
   );

@@ -18,7 +18,7 @@ export function WordOfTheDay({
       <h3 lang={contentLang}>{term.term}</h3>
       <p className="word-pinyin">
         <span lang="zh-Latn">{term.pinyin}</span>
-        <span lang={contentLang}>{term.category}</span>
+        <span>{categoryName(term.category, texts)}</span>
       </p>
       <p className="word-summary" lang={contentLang}>
         {term.summary}
@@ -30,4 +30,21 @@ export function WordOfTheDay({
       )}
     </section>
   );
+}
+
+function categoryName(category: string, texts: HomeTexts): string {
+  const names: Record<string, string> = {
+    product: texts.termProduct,
+    ingredient: texts.termIngredient,
+    nutrient: texts.termNutrient,
+    process: texts.termProcess,
+    indicator: texts.termIndicator,
+    standard: texts.termStandard,
+    certification: texts.termCertification,
+    farming: texts.termFarming,
+    market: texts.termMarket,
+    organisation: texts.termOrganisation,
+    person: texts.termPerson,
+  };
+  return names[category] ?? category;
 }
