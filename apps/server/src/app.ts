@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createFrontServer } from '#platform/front-server.ts';
-import type { App } from '#platform/http.ts';
 import { createHttpServer, type HttpSettings } from '#platform/http-server.ts';
+import { createOverload } from '#platform/overload.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
 import { createReadyAnswers } from '#platform/ready-answers.ts';
 import { securityHeaders } from '#platform/security-headers.ts';
@@ -24,12 +24,16 @@ export type AppSettings = HttpSettings & {
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web', import.meta.url));
 
+/** So far behind, a process does not take on work that it would finish too late. */
+const MAX_EVENT_LOOP_DELAY_MS = 1_000;
+
 /** Composition root: every module, wired by hand. */
 export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   const front = createFrontServer();
   // Members and staff cannot log in yet, so every caller is a visitor.
   const identify = async () => ({ kind: 'visitor' as const });
-  const app = await createHttpServer({ platform, settings, identify, front });
+  const overload = createOverload(MAX_EVENT_LOOP_DELAY_MS);
+  const app = await createHttpServer({ platform, settings, identify, front, overload });
 
   // Modules, in the order of the reference page.
   const content = contentModule(app, platform);
@@ -55,7 +59,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   referenceModule(app, platform);
 
   if (settings.web !== 'none') await openPages(settings.web);
-  return { app, drain: front.drain };
+  return { app, drain: front.drain, overload };
 
   async function openPages(source: 'built' | 'sources' | WebSource): Promise<void> {
     const web = await webFrom(source);
@@ -71,5 +75,3 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     return source === 'built' ? openBuiltWeb(WEB_FOLDER, headers) : source;
   }
 }
-
-export type BuiltApp = { app: App; drain: () => void };

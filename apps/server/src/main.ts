@@ -1,11 +1,15 @@
 import cluster from 'node:cluster';
-import { OperatorError } from '#platform/operator-error.ts';
-import { readConfig } from './config.ts';
-import { runCluster } from './run-cluster.ts';
-import { prepareSite, serveSite } from './run-site.ts';
+import { enableCompileCache } from 'node:module';
+
+// Before anything else is loaded: the second start then reads compiled files.
+enableCompileCache();
+const { OperatorError } = await import('#platform/operator-error.ts');
+const { readConfig } = await import('./config.ts');
 
 try {
   const config = readConfig(process.env);
+  const { prepareSite, serveSite } = await import('./run-site.ts');
+  const { runCluster } = await import('./run-cluster.ts');
   if (config.webConcurrency === 1) await serveSite(config, prepareSite);
   else if (cluster.isPrimary) await runCluster(config);
   else await serveSite(config);

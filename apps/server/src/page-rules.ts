@@ -6,7 +6,7 @@ import {
 import type { PageRules } from '#platform/web-host.ts';
 
 const DETAIL = /^\/(?!.*\/column\/)[a-z]+\/\d+(?:\.data)?$/;
-const HOME = new Set(['/', '/_root.data']);
+const HOME = new Set(['/', '/_.data']);
 
 export const PAGE_RULES: PageRules = {
   cacheSeconds(path) {

@@ -13,8 +13,6 @@ import { loadDemo } from './demo/load-demo.ts';
 import { createProgress } from './start-progress.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
-/** So far behind, a process does not take on work that it would finish too late. */
-const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 
 export async function openSite(config: Config): Promise<OpenPlatform> {
   const secret = config.secret ?? (await secretOf(config.dataDir));
@@ -47,7 +45,6 @@ export async function serveSite(
     await prepare(platform, config);
     const { app, drain } = await buildApp(platform, {
       ...config,
-      maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
       web: config.webDev ? 'sources' : 'built',
     });
     onStopSignal(

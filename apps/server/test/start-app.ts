@@ -51,10 +51,9 @@ export async function startApp(
   addCalls: (app: App) => void = () => {},
 ) {
   const kit = await testPlatform(settings);
-  const { app, drain } = await buildApp(kit.platform, {
+  const { app, drain, overload } = await buildApp(kit.platform, {
     corsOrigins: [],
     trustedProxies: 0,
-    maxEventLoopDelayMs: 0,
     web: 'none',
     ...settings,
   });
@@ -65,6 +64,7 @@ export async function startApp(
     ...kit,
     app,
     drain,
+    overload,
     /** Calls an endpoint of the contract and gives the envelope. */
     async call<E extends Endpoint>(
       endpoint: E,

@@ -57,7 +57,6 @@ function wantsPage({ url, headers }: FastifyRequest): boolean {
 const REFUSED_BY_FASTIFY: Record<string, ErrorId> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
-  FST_UNDER_PRESSURE: 'server.busy',
 };
 
 function expected(thrown: unknown): AppError | undefined {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { createDiskBlobs } from './disk-blobs.ts';
-import { createS3Blobs, type S3Settings } from './s3-blobs.ts';
+import type { S3Settings } from './s3-blobs.ts';
 
 export type BlobInfo = { contentType: string; bytes: number };
 
@@ -16,6 +16,9 @@ export type Blobs = {
 
 export type BlobSettings = { dataDir: string; s3?: S3Settings };
 
-export function openBlobs({ dataDir, s3 }: BlobSettings): Blobs {
-  return s3 ? createS3Blobs(s3) : createDiskBlobs(dataDir);
+export async function openBlobs({ dataDir, s3 }: BlobSettings): Promise<Blobs> {
+  if (!s3) return createDiskBlobs(dataDir);
+  // Loading the S3 client takes a good part of a start; most sites never need it.
+  const { createS3Blobs } = await import('./s3-blobs.ts');
+  return createS3Blobs(s3);
 }

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
-import underPressure from '@fastify/under-pressure';
 import {
   CONVENTION_HEADER,
   LANG_HEADER,
@@ -14,8 +13,9 @@ import { AppError } from './app-error.ts';
 import type { Identify } from './caller.ts';
 import type { FrontServer } from './front-server.ts';
 import { HEALTH_PATHS, serveHealth } from './health.ts';
-import type { App } from './http.ts';
+import { type App, RENDER_HEADER } from './http.ts';
 import { createLimits } from './limits.ts';
+import type { Overload } from './overload.ts';
 import type { OpenPlatform } from './platform.ts';
 import { parseQuery } from './query-string.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -23,8 +23,6 @@ import { securityHeaders } from './security-headers.ts';
 export type HttpSettings = {
   /** Origins besides our own that may call the API from a browser. */
   corsOrigins: string[];
-  /** While the process is behind by more, requests that need work are answered "busy"; 0 never. */
-  maxEventLoopDelayMs: number;
   /** How many proxies in front of us tell the visitor's address truly. */
   trustedProxies: number;
 };
@@ -37,11 +35,12 @@ type Parts = {
   settings: HttpSettings;
   identify: Identify;
   front: FrontServer;
+  overload: Overload;
 };
 
 /** The HTTP side with everything that holds for all calls; modules add theirs. */
 export async function createHttpServer(parts: Parts): Promise<App> {
-  const { platform, settings, identify, front } = parts;
+  const { platform, settings, identify, front, overload } = parts;
   const { clock, kv, answers, log, metrics } = platform;
   const fastify = Fastify({
     loggerInstance: log,
@@ -87,14 +86,13 @@ export async function createHttpServer(parts: Parts): Promise<App> {
       ],
     });
   }
-  if (settings.maxEventLoopDelayMs > 0) {
-    await app.register(underPressure, {
-      maxEventLoopDelay: settings.maxEventLoopDelayMs,
-      pressureHandler: ({ url }) => {
-        if (!HEALTH_PATHS.has(url)) throw new AppError('server.busy');
-      },
-    });
-  }
+  app.addHook('onListen', overload.start);
+  app.addHook('onClose', overload.stop);
+  app.addHook('onRequest', async ({ url, headers: { [RENDER_HEADER]: token } }) => {
+    // A page that is being rendered was let in already.
+    const isLetIn = HEALTH_PATHS.has(url) || token === app.serving.renderToken;
+    if (overload.isOverloaded() && !isLetIn) throw new AppError('server.busy');
+  });
   refuseUnknownCalls(app);
   serveHealth(app, platform, front.isDraining);
   return app;

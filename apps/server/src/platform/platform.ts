@@ -51,7 +51,7 @@ export async function openPlatform(settings: PlatformSettings, log: Log): Promis
     opened.push(database.close);
     const kv = await openKv(settings, systemClock, log);
     opened.push(kv.close);
-    const blobs = openBlobs(settings);
+    const blobs = await openBlobs(settings);
     opened.push(blobs.close);
     return await assemble({ settings, log, clock: systemClock, database, kv, blobs });
   } catch (error) {

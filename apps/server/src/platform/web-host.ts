@@ -73,13 +73,15 @@ export function hostPages({ app, platform, web, rules }: Parts) {
     const body = Buffer.from(await response.arrayBuffer());
     const own = [...response.headers].filter(([name]) => !DROPPED_HEADERS.has(name));
     const { 'cache-control': wanted, ...kept } = Object.fromEntries(own);
-    const isHtml = (kept['content-type'] ?? '').startsWith('text/html');
+    const contentType = kept['content-type'] ?? 'text/plain; charset=utf-8';
+    const isHtml = contentType.startsWith('text/html');
     const isKept = KEPT_STATUSES.has(status) && wanted !== 'no-store';
     return storeAnswer({
       status,
       headers: {
         ...commonHeaders,
         ...kept,
+        'content-type': contentType,
         ...(isHtml && { 'content-security-policy': policyOf(body, path) }),
         vary: 'cookie',
       },
