@@ -40,7 +40,7 @@ export function MenuDrawer() {
       >
         <Icon name="close" />
       </button>
-      <nav aria-label={texts.mainMenu}>
+      <nav aria-label={texts.drawerMenu}>
         <ul>
           {headNav.map((entry) => (
             <li key={entry.title}>
