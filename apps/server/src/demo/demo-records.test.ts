@@ -1,0 +1,135 @@
+import { count, eq, isNull, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { loadBase } from '#base/load-base.ts';
+import { complaintEvents, complaints } from '#schema/complaints.ts';
+import { billboardEditions, billboardEntries } from '#schema/records-billboards.ts';
+import { products } from '#schema/records-brands.ts';
+import { evaluationResults } from '#schema/records-evaluations.ts';
+import { pricePoints, priceSeries } from '#schema/records-prices.ts';
+import { spotcheckItems } from '#schema/records-spotchecks.ts';
+import { testPlatform } from '#test/start-app.ts';
+import { loadDemo } from './load-demo.ts';
+
+type Kit = Awaited<ReturnType<typeof testPlatform>>;
+let db: Kit['platform']['db'];
+
+beforeAll(async () => {
+  const { platform } = await testPlatform();
+  await loadBase(platform);
+  await loadDemo(platform);
+  db = platform.db;
+});
+
+test('the demo ties one product to its tests, its checks and its rankings', async () => {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select p.name from products p where exists (select from evaluation_products e where e.product_id = p.id)
+      and exists (select from spotcheck_records r where r.product_id = p.id)
+      and exists (select from billboard_entries b where b.product_id = p.id)`);
+
+  expect(rows.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['有机纯牛奶', '金垣高蛋白纯牛奶', '趣味棒（草莓味）']),
+  );
+  expect(await db.$count(products)).toBeLessThan(80);
+});
+
+test('the demo reads all laboratory values but the five that no rule covers', async () => {
+  const unread = await db.select().from(spotcheckItems).where(isNull(spotcheckItems.limitType));
+
+  expect(unread.map(({ limitRaw }) => limitRaw)).toEqual(Array(5).fill('≥非脂乳固体的34%'));
+  expect(unread.every(({ value, qualifier }) => value === null && qualifier === null)).toBe(true);
+});
+
+test('the demo counts how far a failed item lies over its limit', async () => {
+  const failed = await db.select().from(spotcheckItems).where(eq(spotcheckItems.result, 'fail'));
+
+  const yeast = failed.find(({ nameRaw }) => nameRaw === '酵母');
+  expect(yeast).toMatchObject({ value: 1900, limitHigh: 100, timesOver: 19, unit: 'CFU/g' });
+  expect(failed).toHaveLength(8);
+});
+
+test('the demo fills every cell of every test', async () => {
+  const { rows } = await db.execute<{ cells: number }>(sql`
+    select sum(p.n * i.n)::int as cells from evaluations e
+    join lateral (select count(*) n from evaluation_products where evaluation_id = e.id) p on true
+    join lateral (select count(*) n from evaluation_indicators where evaluation_id = e.id) i on true`);
+
+  expect(await db.$count(evaluationResults)).toBe(rows[0]?.cells);
+});
+
+test('the demo weighs the indicators of each test to a hundred', async () => {
+  const { rows } = await db.execute<{ weight: number }>(
+    sql`select sum(weight_percent)::float as weight from evaluation_indicators group by evaluation_id`,
+  );
+
+  expect(rows.map(({ weight }) => weight)).toEqual(Array(6).fill(100));
+});
+
+test('the demo rebuilds the edition before from the ranks the newest one remembers, without scores', async () => {
+  const rows = await db
+    .select()
+    .from(billboardEntries)
+    .innerJoin(billboardEditions, eq(billboardEditions.id, billboardEntries.editionId));
+
+  const rebuilt = rows.filter((row) => row.billboard_editions.reconstructedAt !== null);
+  expect(rebuilt.length).toBeGreaterThan(40);
+  expect(rebuilt.every((row) => row.billboard_entries.score === null)).toBe(true);
+  expect(rebuilt.every((row) => row.billboard_entries.comment === '')).toBe(true);
+});
+
+test('the demo names ranking periods by the calendar of the first start', async () => {
+  const rows = await db.select({ period: billboardEditions.period }).from(billboardEditions);
+
+  const periods = new Set(rows.map(({ period }) => period));
+  expect(periods).toContain('2026年第一季度');
+  expect(periods).toContain('2026年4月');
+  expect(periods).toContain('2026年度');
+});
+
+test('the demo ends the price series in the current week', async () => {
+  const rows = await db
+    .select({
+      key: priceSeries.key,
+      last: sql<string>`max(${pricePoints.day})::text`,
+      points: count(),
+    })
+    .from(pricePoints)
+    .innerJoin(priceSeries, eq(priceSeries.id, pricePoints.seriesId))
+    .groupBy(priceSeries.key)
+    .orderBy(priceSeries.key);
+
+  // The clock of the test stands on Wednesday, 20 May 2026.
+  expect(rows).toEqual([
+    { key: 'gdt-whole-milk-powder', last: '2026-05-19', points: 72 },
+    { key: 'raw-milk', last: '2026-05-18', points: 156 },
+  ]);
+});
+
+test('the demo gives complaints a number with a check digit and a timeline that runs forwards', async () => {
+  const rows = await db.select().from(complaints);
+  const events = await db.select().from(complaintEvents).orderBy(complaintEvents.id);
+
+  for (const { id, no, submittedAt, state } of rows) {
+    expect(no).toMatch(/^\d{12}$/);
+    expect(luhnSum(no ?? '') % 10).toBe(0);
+    const times = events.filter((event) => event.complaintId === id).map(({ at }) => at.getTime());
+    expect(times).toEqual([...times].sort((one, other) => one - other));
+    expect(times[0]).toBe(submittedAt?.getTime());
+    expect(state).not.toBe('draft');
+  }
+});
+
+test('the demo stops the clocks of closed complaints and lets the others run', async () => {
+  const { rows } = await db.execute<{ running: boolean; closed: boolean }>(sql`
+    select bool_or(k.done_at is null) as running, c.closed_at is not null as closed
+    from complaints c join complaint_clocks k on k.complaint_id = c.id group by c.id, c.closed_at`);
+
+  expect(rows).toHaveLength(20);
+  expect(rows.every(({ running, closed }) => running !== closed)).toBe(true);
+});
+
+function luhnSum(digits: string): number {
+  return [...digits].reverse().reduce((sum, digit, index) => {
+    const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return sum + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+}
