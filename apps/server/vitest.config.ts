@@ -8,7 +8,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     setupFiles: ['test/quiet-and-offline.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

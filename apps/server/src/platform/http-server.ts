@@ -61,6 +61,7 @@ export async function createHttpServer(parts: Parts): Promise<App> {
   const app = fastify.decorate('serving', {
     ...{ clock, identify, answers },
     limits: createLimits(kv),
+    methodsOf: new Map(),
     renderToken: randomBytes(32).toString('base64url'),
   }) as unknown as App;
 
@@ -118,7 +119,7 @@ function readJsonBodies(app: App): void {
 
 /** Every other address below /api, and every other method of an address that exists. */
 function refuseUnknownCalls(app: App): void {
-  const methodsOf = new Map<string, string[]>();
+  const { methodsOf } = app.serving;
   app.addHook('onRoute', ({ url, method }) => {
     methodsOf.set(url, [...(methodsOf.get(url) ?? []), ...[method].flat()]);
   });

@@ -16,6 +16,8 @@ export type Serving = {
   identify: Identify;
   limits: Limits;
   answers: AnswerStore;
+  /** Path → methods of every route, for telling a wrong method from a wrong address. */
+  methodsOf: Map<string, string[]>;
   /** Sent along by renders inside this process: their reads are not counted as a visitor's. */
   renderToken: string;
 };

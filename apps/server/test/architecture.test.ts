@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ENDPOINTS } from '@rujian/contract/endpoints';
+import { ERRORS } from '@rujian/contract/errors';
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import { startApp } from '#test/start-app.ts';
+
+const SRC = fileURLToPath(new URL('../src', import.meta.url));
+const sources = globSync('**/*.ts', { cwd: SRC })
+  .filter((path) => !path.endsWith('.test.ts'))
+  .map((path) => ({ path, text: readFileSync(join(SRC, path), 'utf8') }));
+const modules = new Set(sources.flatMap(({ path }) => /^modules\/([^/]+)\//.exec(path)?.[1] ?? []));
+
+/** The refusal of unknown calls and the description of the known ones. */
+const BESIDE_THE_CALLS = ['/api', '/api/*', '/api/docs', '/api/docs.css', '/api/openapi.json'];
+
+/** Errors whose first use comes with a later issue. */
+const NOT_THROWN_YET = ['session.expired'];
+
+/** Through the query builder or as raw SQL. */
+const WRITE =
+  /\.(?:insert|update|delete)\(\s*(\w+)\s*\)|(?:insert\s+into|update|delete\s+from)\s+\$\{(\w+)\}/gi;
+
+test('each module has exactly one face', () => {
+  const faces = [...modules].map((name) => [
+    name,
+    sources.filter(({ path }) => new RegExp(`^modules/${name}/.+\\.module\\.ts$`).test(path))
+      .length,
+  ]);
+
+  expect(faces).toEqual([...modules].map((name) => [name, 1]));
+});
+
+test('a module writes only tables of its own schema files', async () => {
+  const ownerOf = await tableOwners();
+
+  const strangers = sources.flatMap(({ path, text }) => {
+    const module = /^modules\/([^/]+)\//.exec(path)?.[1];
+    if (!module) return [];
+    return [...text.matchAll(WRITE)]
+      .map(([, built, raw]) => built ?? raw ?? '')
+      .map((table) => ({ path, table, owner: ownerOf.get(table) }))
+      .filter(({ owner }) => owner !== undefined && owner !== module);
+  });
+
+  expect(strangers).toEqual([]);
+});
+
+test('every call of the contract is served once and nothing else below /api', async () => {
+  const { app } = await startApp();
+
+  // Fastify itself refuses to serve the same method and path twice.
+  const served = [...app.serving.methodsOf]
+    .filter(([path]) => path.startsWith('/api') && !BESIDE_THE_CALLS.includes(path))
+    .flatMap(([path, methods]) => methods.map((method) => `${method} ${path}`))
+    .filter((route) => !route.startsWith('HEAD '));
+
+  const described = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
+  expect(served.sort()).toEqual(described.sort());
+});
+
+test('every error of the catalogue is thrown somewhere', () => {
+  const code = sources.map(({ text }) => text).join('\n');
+
+  const unused = Object.keys(ERRORS).filter((id) => !code.includes(`'${id}'`));
+
+  expect(unused).toEqual(NOT_THROWN_YET);
+});
+
+/** Name of a table in code → module that owns it, by the first word of its schema file. */
+async function tableOwners(): Promise<Map<string, string>> {
+  const owners = new Map<string, string>();
+  for (const { path } of sources.filter(({ path: file }) => file.startsWith('schema/'))) {
+    const owner = basename(path, '.ts').split('-')[0] ?? '';
+    const exported = (await import(join(SRC, path))) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(exported)) {
+      if (is(value, PgTable) && getTableName(value)) owners.set(name, owner);
+    }
+  }
+  return owners;
+}
