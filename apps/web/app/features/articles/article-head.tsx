@@ -53,7 +53,7 @@ function Byline({ article, texts }: { article: ArticleView; texts: ArticleTexts 
             </time>
           )}
           {fill(texts.readingMinutes, { minutes: readingMinutes })}
-          {fill(texts.views, { count: formatCount(lang, views) })}
+          {views > 0 && fill(texts.views, { count: formatCount(lang, views) })}
         </Meta>
         <Meta>
           {article.sourceName && fill(texts.source, { source: article.sourceName })}

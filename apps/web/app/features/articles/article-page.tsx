@@ -1,4 +1,3 @@
-import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Cover } from '#web/ui/cover.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -29,9 +28,7 @@ export function ArticlePage({ article, trail, texts }: ArticlePageProps) {
       <div className="wrap">
         <figure className="art-cover">
           <Cover cover={article.cover} shape="12:5" first />
-          {article.coverCredit && (
-            <figcaption>{fill(texts.coverCredit, { credit: article.coverCredit })}</figcaption>
-          )}
+          {article.coverCredit && <figcaption lang={contentLang}>{article.coverCredit}</figcaption>}
         </figure>
         <div className="art-grid">
           <ArticleTools article={article} bodyId={BODY_ID} texts={texts} />

@@ -26,10 +26,10 @@ export function FontSize({ texts }: { texts: ArticleTexts }) {
         <button
           key={choice}
           type="button"
-          aria-label={names[choice]}
           aria-pressed={choice === size}
           onClick={() => choose(choice)}
         >
+          <span className="sr">{names[choice]}</span>
           {SIGNS[choice]}
         </button>
       ))}

@@ -64,7 +64,7 @@ export default function HomePage({ loaderData: { front, texts } }: Route.Compone
   const { alarm, checks, evaluation, billboard, special, price, term, complaints } = front;
   return (
     <>
-      {front.quotes.length > 0 && <QuoteTicker quotes={front.quotes} texts={texts} />}
+      {front.quotes.length > 0 && <QuoteTicker quotes={front.quotes} />}
       {alarm && <AlarmBar alarm={alarm} texts={texts} />}
       <Front front={front} texts={texts} />
       {front.features.length > 0 && <FeatureRow features={front.features} texts={texts} />}

@@ -4,9 +4,9 @@ import type { HomeTexts } from './texts.zh-cn.ts';
 
 export function QuoteTable({ quotes, texts }: { quotes: Quote[]; texts: HomeTexts }) {
   return (
-    <section className="quotes" aria-labelledby="quotes">
+    <div className="quotes">
       <header className="mini-head">
-        <h2 id="quotes">{texts.quotes}</h2>
+        <h2>{texts.quotes}</h2>
         <span>{texts.weekChange}</span>
       </header>
       <table>
@@ -24,14 +24,14 @@ export function QuoteTable({ quotes, texts }: { quotes: Quote[]; texts: HomeText
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 
 /** The same prices as one line under the phone's navigation; what does not fit stands in the table. */
-export function QuoteTicker({ quotes, texts }: { quotes: Quote[]; texts: HomeTexts }) {
+export function QuoteTicker({ quotes }: { quotes: Quote[] }) {
   return (
-    <section className="price-ticker" aria-label={texts.quotes}>
+    <div className="price-ticker">
       <div className="wrap">
         {quotes.map((quote) => (
           <span key={quote.key}>
@@ -42,7 +42,7 @@ export function QuoteTicker({ quotes, texts }: { quotes: Quote[]; texts: HomeTex
           </span>
         ))}
       </div>
-    </section>
+    </div>
   );
 }
 
