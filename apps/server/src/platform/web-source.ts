@@ -50,6 +50,8 @@ export async function openSourceWeb(webFolder: string, server: Server): Promise<
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
   });
+  // Its own handler would end the process before requests and database are closed in order.
+  process.removeAllListeners('SIGTERM');
   const [application] = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
