@@ -12,9 +12,9 @@ import {
 } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 import { menuEntries } from '#web/features/menus/menu-entries.ts';
-import { todayOf } from '#web/i18n/dates.ts';
 import { LOCALES } from '#web/i18n/lang.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { todayOf } from '#web/i18n/today.ts';
 import { DefaultLayout } from '#web/layouts/default.tsx';
 import { ErrorLayout } from '#web/layouts/error.tsx';
 import { PageViews } from '#web/layouts/page-views.tsx';

@@ -6,7 +6,6 @@ import {
   greeting,
   isoTime,
   relativeTime,
-  todayOf,
   toMs,
 } from './dates.ts';
 
@@ -55,28 +54,6 @@ test('dates follow the clock of Shanghai wherever the code runs', () => {
   expect(formatDateTime('en', lateEvening)).toBe('16 Apr 2026 00:30');
   expect(formatMonthDay('zh-cn', lateEvening)).toBe('4月16日');
   expect(isoTime(lateEvening)).toBe('2026-04-16T00:30+08:00');
-});
-
-test('the masthead names the day in both calendars', () => {
-  expect(todayOf('zh-cn', now)).toEqual({
-    iso: '2026-04-16',
-    date: '2026年4月16日',
-    weekday: '星期四',
-    lunar: '农历二月廿九',
-  });
-  expect(todayOf('en', now)).toMatchObject({ date: '16 Apr 2026', weekday: 'Thursday', lunar: '' });
-});
-
-test.each([
-  ['2026-02-17', '农历正月初一'],
-  ['2026-02-26', '农历正月初十'],
-  ['2026-02-27', '农历正月十一'],
-  ['2026-03-08', '农历正月二十'],
-  ['2026-03-09', '农历正月廿一'],
-  ['2026-03-18', '农历正月三十'],
-  ['2025-07-25', '农历闰六月初一'],
-])('%s is %s', (day, lunar) => {
-  expect(todayOf('zh-cn', at(`${day}T12:00:00`)).lunar).toBe(lunar);
 });
 
 test.each([

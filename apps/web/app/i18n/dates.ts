@@ -3,14 +3,13 @@ import { fill } from '@rujian/contract/fill';
 import { BUILT_IN_TEXTS as TEXTS } from './built-in-texts.ts';
 import { LOCALES } from './lang.ts';
 
-const TIME_ZONE = 'Asia/Shanghai';
 const DAY_SECONDS = 86_400;
 const RELATIVE_DAYS = 6;
 /** Asia/Shanghai knows no summer time; a page has dozens of dates, and adding is faster than `Intl`. */
 const OFFSET_MS = 8 * 3_600_000;
 
-const weekdays = { 'zh-cn': weekdayIn('zh-cn'), en: weekdayIn('en') };
-const englishMonth = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, month: 'short' });
+const agoFormats: Partial<Record<Lang, Intl.RelativeTimeFormat>> = {};
+const ENGLISH_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** Spec §4: a stamp of ten digits counts seconds, a longer one milliseconds. */
 export function toMs(stamp: number): number {
@@ -20,8 +19,13 @@ export function toMs(stamp: number): number {
 /** 2026-04-16 · 16 Apr 2026 – the same on every machine and at any time, so a cached page may hold it. */
 export function formatDate(lang: Lang, at: number): string {
   const { year, month, day } = partsOf(at);
-  if (lang === 'zh-cn') return `${year}-${month}-${day}`;
-  return fill(TEXTS.en.longDate, { year, day: Number(day), month: englishMonth.format(toMs(at)) });
+  return lang === 'zh-cn' ? `${year}-${month}-${day}` : formatLongDate(lang, at);
+}
+
+/** 2026年4月16日 · 16 Apr 2026 */
+export function formatLongDate(lang: Lang, at: number): string {
+  const { year, month, day } = partsOf(at);
+  return fill(TEXTS[lang].longDate, { year, month: monthName(lang, month), day: Number(day) });
 }
 
 /** 14:20, on the 24-hour clock. */
@@ -37,8 +41,7 @@ export function formatDateTime(lang: Lang, at: number): string {
 /** 4月16日 · 16 Apr */
 export function formatMonthDay(lang: Lang, at: number): string {
   const { month, day } = partsOf(at);
-  const name = lang === 'zh-cn' ? Number(month) : englishMonth.format(toMs(at));
-  return fill(TEXTS[lang].monthDay, { month: name, day: Number(day) });
+  return fill(TEXTS[lang].monthDay, { month: monthName(lang, month), day: Number(day) });
 }
 
 /** What `<time dateTime>` holds. */
@@ -51,27 +54,13 @@ export function isoTime(at: number): string {
 export function relativeTime(lang: Lang, at: number, now: number): string {
   const seconds = (toMs(now) - toMs(at)) / 1000;
   if (seconds < 60) return TEXTS[lang].justNow;
-  const ago = new Intl.RelativeTimeFormat(LOCALES[lang], { numeric: 'auto' });
+  const ago = agoIn(lang);
   if (seconds < 3600) return ago.format(-Math.floor(seconds / 60), 'minute');
   if (seconds < DAY_SECONDS) return ago.format(-Math.floor(seconds / 3600), 'hour');
   const days = dayNumber(now) - dayNumber(at);
   if (days <= RELATIVE_DAYS) return ago.format(-days, 'day');
   const sameYear = partsOf(at).year === partsOf(now).year;
   return sameYear ? formatMonthDay(lang, at) : formatDate(lang, at);
-}
-
-export type Today = { iso: string; date: string; weekday: string; lunar: string };
-
-/** The date line of the masthead. */
-export function todayOf(lang: Lang, now: number): Today {
-  const { year, month, day } = partsOf(now);
-  const monthName = lang === 'zh-cn' ? Number(month) : englishMonth.format(toMs(now));
-  return {
-    iso: `${year}-${month}-${day}`,
-    date: fill(TEXTS[lang].longDate, { year, month: monthName, day: Number(day) }),
-    weekday: weekdays[lang].format(toMs(now)),
-    lunar: lang === 'zh-cn' ? fill(TEXTS[lang].lunarDate, { date: lunarDate(now) }) : '',
-  };
 }
 
 /** Spec §4: greeting by the hour. */
@@ -86,30 +75,14 @@ export function greeting(lang: Lang, at: number): string {
   return words.evening;
 }
 
-const LUNAR_TENS = ['初', '十', '廿', '三'];
-const LUNAR_DIGITS = ['十', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
-
-let lunarCalendar: Intl.DateTimeFormat | undefined;
-
-/** 二月廿九: the calendar of `Intl` knows the month's name but counts days in digits. */
-function lunarDate(at: number): string {
-  // Made on first use: a browser seldom needs it, and loading that calendar takes a while.
-  lunarCalendar ??= new Intl.DateTimeFormat('zh-CN-u-ca-chinese', {
-    timeZone: TIME_ZONE,
-    month: 'long',
-    day: 'numeric',
-  });
-  const parts = lunarCalendar.formatToParts(toMs(at));
-  const month = parts.find(({ type }) => type === 'month')?.value ?? '';
-  const day = Number.parseInt(parts.find(({ type }) => type === 'day')?.value ?? '', 10);
-  if (Number.isNaN(day)) return month;
-  if (day === 20) return `${month}二十`;
-  const tens = day % 10 === 0 ? day / 10 - 1 : Math.floor(day / 10);
-  return `${month}${day === 30 ? '三' : LUNAR_TENS[tens]}${LUNAR_DIGITS[day % 10]}`;
+/** Made once and on first use: a list has dozens of times, and making a format is slow. */
+function agoIn(lang: Lang): Intl.RelativeTimeFormat {
+  agoFormats[lang] ??= new Intl.RelativeTimeFormat(LOCALES[lang], { numeric: 'auto' });
+  return agoFormats[lang];
 }
 
-function weekdayIn(lang: Lang) {
-  return new Intl.DateTimeFormat(LOCALES[lang], { timeZone: TIME_ZONE, weekday: 'long' });
+function monthName(lang: Lang, month: string): string {
+  return lang === 'zh-cn' ? String(Number(month)) : (ENGLISH_MONTHS[Number(month) - 1] ?? '');
 }
 
 function dayNumber(at: number): number {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { BREAK_MARK, breakTitle, breakTitles, plainTitle } from './title-breaks.ts';
+import { breakTitle } from './title-breaks.ts';
+import { BREAK_MARK, plainTitle } from './title-marks.ts';
 
 function lines(title: string): string[] {
   return breakTitle(title).split(BREAK_MARK);
@@ -41,10 +42,11 @@ test('Latin words keep their own spaces as the only breaks', () => {
   expect(breakTitle('Milk prices fell again in March')).toBe('Milk prices fell again in March');
 });
 
-test('marks go into the titles of cards and out of plain text', () => {
-  const [card] = breakTitles([{ id: 7, title: '学生饮用奶新规解读：谁来供、谁买单' }]);
+test('marks go out of a title that is copied or read out', () => {
+  const title = '学生饮用奶新规解读：谁来供、谁买单';
 
-  expect(card).toMatchObject({ id: 7 });
-  expect(card?.title).toContain(BREAK_MARK);
-  expect(plainTitle(card?.title ?? '')).toBe('学生饮用奶新规解读：谁来供、谁买单');
+  const marked = breakTitle(title);
+
+  expect(marked).toContain(BREAK_MARK);
+  expect(plainTitle(marked)).toBe(title);
 });

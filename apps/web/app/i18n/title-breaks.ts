@@ -1,5 +1,4 @@
-/** Marks a place where a headline may break; `<Headline>` turns it into `<wbr>`. */
-export const BREAK_MARK = '\u200b';
+import { BREAK_MARK } from './title-marks.ts';
 
 const SHORTEST_BROKEN_TITLE = 8;
 
@@ -37,16 +36,6 @@ function markBreaks(title: string): string {
   return segments
     .map((word, place) => (mayBreakBefore(segments, place) ? BREAK_MARK + word : word))
     .join('');
-}
-
-/** The same cards with breakable titles. */
-export function breakTitles<Card extends { title: string }>(cards: readonly Card[]): Card[] {
-  return cards.map((card) => ({ ...card, title: breakTitle(card.title) }));
-}
-
-/** The title without marks, for `<title>`, labels and anything copied. */
-export function plainTitle(title: string): string {
-  return title.replaceAll(BREAK_MARK, '');
 }
 
 function mayBreakBefore(segments: readonly string[], place: number): boolean {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { MenuLink } from '#web/features/menus/menu-link.tsx';
 import { NavMenu } from '#web/features/menus/nav-menu.tsx';
-import { todayOf } from '#web/i18n/dates.ts';
+import { todayOf } from '#web/i18n/today.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';

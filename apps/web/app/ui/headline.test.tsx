@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { BREAK_MARK } from '#web/i18n/title-breaks.ts';
+import { BREAK_MARK } from '#web/i18n/title-marks.ts';
 import { Headline } from './headline.tsx';
 
 afterEach(cleanup);

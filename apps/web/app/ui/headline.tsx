@@ -1,4 +1,4 @@
-import { BREAK_MARK } from '#web/i18n/title-breaks.ts';
+import { BREAK_MARK } from '#web/i18n/title-marks.ts';
 
 /**
  * A title whose marks from `breakTitle()` become `<wbr>`; stands inside h1–h4. It is one element for

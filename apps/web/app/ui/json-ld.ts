@@ -1,6 +1,6 @@
 import type { Article } from '@rujian/contract/content';
 import { isoTime } from '#web/i18n/dates.ts';
-import { plainTitle } from '#web/i18n/title-breaks.ts';
+import { plainTitle } from '#web/i18n/title-marks.ts';
 import { shareImageUrl } from './page-meta.ts';
 import type { SiteData } from './site-data.ts';
 

@@ -2,7 +2,7 @@ import type { Cover } from '@rujian/contract/cover';
 import { coverPath } from '@rujian/contract/cover-path';
 import type { MetaDescriptor } from 'react-router';
 import { LOCALES } from '#web/i18n/lang.ts';
-import { plainTitle } from '#web/i18n/title-breaks.ts';
+import { plainTitle } from '#web/i18n/title-marks.ts';
 import type { SiteData } from './site-data.ts';
 
 export type PageDescription = {

@@ -1,7 +1,7 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { SiteConfig } from '@rujian/contract/site';
 import { useRouteLoaderData } from 'react-router';
-import type { Today } from '#web/i18n/dates.ts';
+import type { Today } from '#web/i18n/today.ts';
 import type { ChromeTexts } from '#web/layouts/texts.zh-cn.ts';
 
 /** A menu entry of the server's rules with its behaviour settled (spec §2, Menus). */
