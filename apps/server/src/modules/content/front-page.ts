@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import { articles } from '#schema/content.ts';
 import { type CardRow, selectCards, toCard } from './article-cards.ts';
 import { pageOfIds } from './article-filter.ts';
-import type { HeadlineSlots } from './headline-slots.ts';
+import { type HeadlineSlots, HOME_SLOTS } from './headline-slots.ts';
 import type { RelatedArticles } from './related-articles.ts';
 
 const LEAD_RELATED = 4;
@@ -60,7 +60,7 @@ export function createFrontPage(
   }
 
   function newest(): Promise<CardRow[]> {
-    const ids = pageOfIds(readDb, {}, 'latest', HOME_NEWS * 2, 0);
+    const ids = pageOfIds(readDb, {}, 'latest', HOME_SLOTS.length + FEATURES + HOME_NEWS, 0);
     return selectCards(readDb, inArray(articles.id, ids)).orderBy(
       desc(articles.publishedAt),
       desc(articles.id),
