@@ -14,7 +14,8 @@ export async function ensurePackages({ tools }) {
 
   console.log('› installing packages');
   const omitted = tools ? [] : ['--omit=dev'];
-  await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error', ...omitted]);
+  // Not `npm ci`: it refuses a lock file made where the builds for other systems cannot be had.
+  await runNpm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...omitted]);
   writeFileSync(STAMP, JSON.stringify({ lock, tools }));
 }
 
