@@ -52,6 +52,17 @@ test('yesterday’s failures and an empty record raise no alarm', () => {
   expect(alarmOf(null, NOW)).toBeNull();
 });
 
+test('among the batches of one day the failed ones come first', () => {
+  const tick = (id: number, result: 'pass' | 'fail', publishedOn: number) => {
+    return { id, food: '鲜牛奶', maker: '某乳业', result, publishedOn };
+  };
+  const ticker = [tick(1, 'pass', NOW), tick(2, 'fail', NOW), tick(3, 'fail', NOW - 86_400)];
+
+  const front = frontPage({ ...EMPTY, checks: { ...checksWith(), ticker } }, NOW);
+
+  expect(front.checks?.ticker.map(({ id }) => id)).toEqual([2, 1, 3]);
+});
+
 test('a site without content has an empty front page and draws nothing', () => {
   const front = frontPage(EMPTY, NOW);
 

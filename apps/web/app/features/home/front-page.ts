@@ -106,8 +106,18 @@ function checksOf({ counts, failures, ticker }: NonNullable<Home['checks']>) {
       ...failure,
       bar: failure.bar && limitShape(failure.bar.value, failure.bar.limit),
     })),
-    ticker: ticker.slice(0, MAX_TICKS),
+    ticker: ticker.toSorted(newestFailuresFirst).slice(0, MAX_TICKS),
   };
+}
+
+type Tick = NonNullable<Home['checks']>['ticker'][number];
+
+/** Of one day's batches those that failed are the news. */
+function newestFailuresFirst(one: Tick, other: Tick): number {
+  return (
+    other.publishedOn - one.publishedOn ||
+    (one.result === 'fail' ? -1 : 0) - (other.result === 'fail' ? -1 : 0)
+  );
 }
 
 function evaluationOf(evaluation: NonNullable<Home['evaluation']>) {
