@@ -55,8 +55,8 @@ test('the reader can enlarge the text and it stays large', async ({ page }) => {
   await hydrated(page);
   const size = () =>
     page
-      .locator('article p')
-      .nth(3)
+      .locator('.prose p')
+      .first()
       .evaluate((paragraph) => Number.parseFloat(getComputedStyle(paragraph).fontSize));
   const before = await size();
 

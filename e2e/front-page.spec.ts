@@ -6,7 +6,7 @@ test('the front page shows live blocks from every area', async ({ page }) => {
   for (const name of ['快讯', '抽检', '评测', '行情', '最新', '热点', '每日一词', '投诉']) {
     await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
   }
-  await expect(page.getByRole('img', { name: /生乳/ }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /生鲜乳/ }).first()).toBeVisible();
   await expect(page.getByText('不合格', { exact: true }).first()).toBeVisible();
 });
 
