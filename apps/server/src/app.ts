@@ -44,7 +44,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     feedSources: { ...content.feedArticles, ...content.feedColumns },
     addArticleViews: content.addArticleViews,
   });
-  homeModule(app, {
+  homeModule(app, platform, {
     frontPage: content.frontPage.blocks,
     hotTopics: content.hotTopics.home,
     prices: records.prices.home,

@@ -12,6 +12,8 @@ import type { Config } from './config.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { createProgress } from './start-progress.ts';
 
+/** Every night at twenty to five. */
+const TIDY_AT = '40 4 * * *';
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 
 export async function openSite(config: Config): Promise<OpenPlatform> {
@@ -29,7 +31,8 @@ export async function prepareSite(platform: OpenPlatform, config: Config): Promi
     await migrateSite(platform);
     await loadBase(platform);
     const progress = createProgress('Demo content');
-    if (config.demoContent) await loadDemo({ ...platform, progress });
+    const isFirst = config.demoContent && (await loadDemo({ ...platform, progress }));
+    if (isFirst) await platform.database.tidy();
   });
 }
 
@@ -58,6 +61,7 @@ export async function serveSite(
     );
     await app.listen({ port: config.port, host: config.host });
     process.stdout.write(`乳见 is ready: ${config.siteUrl}\n`);
+    platform.jobs.define('database.tidy', () => platform.database.tidy(), { cron: TIDY_AT });
     await platform.jobs.start();
   } catch (error) {
     await platform.close();

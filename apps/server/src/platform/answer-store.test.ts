@@ -13,7 +13,7 @@ function createStore(maxBytes = 1_000_000) {
   return { store, advance: clock.advance, outcomes };
 }
 
-function answer(text: string, tags: string[] = [], status = 200): Promise<StoredAnswer> {
+function answer(text: string, tags: string[] = [], status = 200): StoredAnswer {
   const headers = { 'content-type': 'text/plain' };
   return storeAnswer({ status, headers, body: Buffer.from(text), tags, ttlSeconds: 30 });
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { createChangeRecord } from './change-record.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
-import type { StoredAnswer } from './stored-answer.ts';
+import { readyLike, type StoredAnswer } from './stored-answer.ts';
 
 /** How long an answer may still be shown after its content changed, while a new one is made. */
 const SHOWN_AFTER_CHANGE_MS = 5_000;
@@ -25,7 +25,7 @@ export type Freshness = 'fresh' | 'aged' | 'outdated';
 
 export type Outcome = 'hit' | 'stale' | 'miss' | 'error';
 
-export type Make = () => Promise<StoredAnswer>;
+export type Make = () => Promise<StoredAnswer> | StoredAnswer;
 
 export type AnswerStore = ReturnType<typeof createAnswerStore>;
 
@@ -157,6 +157,8 @@ export function createAnswerStore({ maxBytes, clock, log, onOutcome = () => {} }
     for (let attempt = 1; ; attempt++) {
       const since = changes.now();
       const answer = await make();
+      const replaced = entries.peek(key)?.answer;
+      if (replaced) await readyLike(answer, replaced);
       const change = changes.since(answer.tags, since);
       if (change === 'purged' && attempt < MAX_ATTEMPTS) continue;
       // Made from what was there before the change: good enough to show once, not to keep as fresh.

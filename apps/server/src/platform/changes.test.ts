@@ -7,6 +7,7 @@ import { createMemoryKv } from '#platform/memory-kv.ts';
 import { storeAnswer } from '#platform/stored-answer.ts';
 import { createSilentLog } from '#test/silent-log.ts';
 import { testPlatform } from '#test/start-app.ts';
+import { createMemory } from './memory.ts';
 
 const closings: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -18,7 +19,9 @@ async function startProcess(kv: Kv) {
   const log = createSilentLog();
   const { platform } = await platformOfTest;
   const answers = createAnswerStore({ maxBytes: 1_000_000, clock: systemClock, log });
-  const changes = await openChanges({ answers, kv, database: platform.database, log });
+  const memory = createMemory(systemClock);
+  const { database } = platform;
+  const changes = await openChanges({ answers, memory, kv, database, log });
   closings.push(changes.close);
   const make = () =>
     storeAnswer({

@@ -4,6 +4,7 @@ import type { ChangeKind } from './change-record.ts';
 import type { Database } from './database.ts';
 import type { Kv } from './kv.ts';
 import type { Log } from './log.ts';
+import type { Memory } from './memory.ts';
 
 /** How modules tell the caches what they changed; to be called after the commit. */
 export type Changes = {
@@ -20,13 +21,13 @@ const CHANNEL = 'rujian_changes';
 /** A PostgreSQL notification holds less than 8000 bytes. */
 const TAGS_PER_MESSAGE = 100;
 
-type Parts = { answers: AnswerStore; kv: Kv; database: Database; log: Log };
+type Parts = { answers: AnswerStore; memory: Memory; kv: Kv; database: Database; log: Log };
 
 /** Changes reach the other processes through Redis, or through PostgreSQL where there is no Redis. */
-export async function openChanges({ answers, kv, database, log }: Parts) {
+export async function openChanges({ answers, memory, kv, database, log }: Parts) {
   const self = randomUUID();
   const bus = busOf(kv, database);
-  const unsubscribe = await bus?.subscribe(CHANNEL, receive, answers.markAllChanged);
+  const unsubscribe = await bus?.subscribe(CHANNEL, receive, applyAll);
 
   return {
     changed: (tags: string[]) => announce('changed', tags),
@@ -55,8 +56,14 @@ export async function openChanges({ answers, kv, database, log }: Parts) {
   }
 
   function apply(kind: ChangeKind, tags: string[]): void {
+    memory.forget(tags);
     if (kind === 'purged') answers.purge(tags);
     else answers.markChanged(tags);
+  }
+
+  function applyAll(): void {
+    memory.clear();
+    answers.markAllChanged();
   }
 }
 

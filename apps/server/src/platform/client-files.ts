@@ -19,31 +19,22 @@ const CONTENT_TYPES: Record<string, string> = {
 /** Files whose name does not change with their content are asked for again after an hour. */
 const NAMED_FILE_SECONDS = 3_600;
 
-/**
- * The files of the built site, held in memory and compressed once. They can be served before they
- * are compressed: first as they are, then small.
- */
-export async function readClientFiles(folder: string, headers: Record<string, string>) {
-  const files = new Map<string, StoredAnswer>();
+/** The files of the built site, held in memory; each is compressed when first asked for. */
+export async function readClientFiles(
+  folder: string,
+  headers: Record<string, string>,
+): Promise<ReadonlyMap<string, StoredAnswer>> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = found
     .filter((entry) => entry.isFile() && extname(entry.name) in CONTENT_TYPES)
     .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(await Promise.all(paths.map((path) => read(path))));
 
-  await Promise.all(paths.map((path) => add(path, 'none')));
-  const compressed = compressAll();
-
-  return { files, compressed };
-
-  async function compressAll(): Promise<void> {
-    for (const path of paths) await add(path, 'small');
-  }
-
-  async function add(path: string, compression: 'none' | 'small'): Promise<void> {
+  async function read(path: string): Promise<[string, StoredAnswer]> {
     const address = `/${relative(folder, path).split(sep).map(encodeURIComponent).join('/')}`;
     const seconds = address.startsWith('/assets/') ? ASSET_CACHE_SECONDS : NAMED_FILE_SECONDS;
     const immutable = seconds === ASSET_CACHE_SECONDS ? ', immutable' : '';
-    const answer = await storeAnswer({
+    const answer = storeAnswer({
       status: 200,
       headers: {
         ...headers,
@@ -53,8 +44,8 @@ export async function readClientFiles(folder: string, headers: Record<string, st
       body: await readFile(path),
       tags: [],
       ttlSeconds: seconds,
-      compression,
+      compression: 'small',
     });
-    files.set(address, answer);
+    return [address, answer];
   }
 }

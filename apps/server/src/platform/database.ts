@@ -30,6 +30,8 @@ export type Database = {
   ) => Promise<() => Promise<void>>;
   /** The same database in the words of the job queue. */
   jobStore: JobStore;
+  /** Sweeps what is left over and counts anew what the planner goes by. */
+  tidy: () => Promise<void>;
   ping: () => Promise<void>;
   close: () => Promise<void>;
 };

@@ -7,7 +7,7 @@ const compressGzip = promisify(gzipCallback);
 
 /** `quick` for pages that may be replaced within seconds, `small` for files that stay. */
 export type Compression = 'none' | 'quick' | 'small';
-const LEVELS = { quick: { brotli: 5, gzip: 6 }, small: { brotli: 10, gzip: 9 } };
+const LEVELS = { quick: { br: 4, gzip: 5 }, small: { br: 9, gzip: 9 } };
 
 /** Smaller bodies fit into one packet as they are. */
 const COMPRESS_FROM_BYTES = 1_024;
@@ -16,23 +16,30 @@ const COMPRESSIBLE =
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-export async function compressBoth(
+export type Compressed = Exclude<Encoding, 'identity'>;
+
+/** How hard to compress, if it is worth it at all. */
+export function compressionFor(
   body: Buffer,
   contentType: string,
-  compression: Compression,
-): Promise<{ br?: Buffer; gzip?: Buffer }> {
-  if (compression === 'none' || body.length < COMPRESS_FROM_BYTES) return {};
-  if (!COMPRESSIBLE.test(contentType)) return {};
-  const level = LEVELS[compression];
+  wanted: Compression,
+): keyof typeof LEVELS | undefined {
+  if (wanted === 'none' || body.length < COMPRESS_FROM_BYTES) return undefined;
+  return COMPRESSIBLE.test(contentType) ? wanted : undefined;
+}
+
+export function compress(
+  body: Buffer,
+  encoding: Compressed,
+  compression: keyof typeof LEVELS,
+): Promise<Buffer> {
+  const level = LEVELS[compression][encoding];
+  if (encoding === 'gzip') return compressGzip(body, { level });
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: level.brotli,
+    [constants.BROTLI_PARAM_QUALITY]: level,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  const [br, gzip] = await Promise.all([
-    compressBrotli(body, { params }),
-    compressGzip(body, { level: level.gzip }),
-  ]);
-  return { br, gzip };
+  return compressBrotli(body, { params });
 }
 
 /** Browsers send the same few lines again and again. */

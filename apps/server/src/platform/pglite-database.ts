@@ -7,20 +7,26 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
 import { lockDataDir } from './data-lock.ts';
 import type { Database } from './database.ts';
+import { prepareReads } from './pglite-statements.ts';
 
 /** The embedded database in the data folder; `memory` keeps nothing and needs no folder. */
 export async function openPglite({ dataDir }: { dataDir: string | 'memory' }): Promise<Database> {
-  if (dataDir === 'memory') return embedded(await PGlite.create({ extensions: { pg_trgm } }));
+  if (dataDir === 'memory') return embedded(await open());
 
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockDataDir(dataDir);
   try {
-    const client = await PGlite.create(join(dataDir, 'pg'), { extensions: { pg_trgm } });
-    return embedded(client, unlock);
+    return embedded(await open(join(dataDir, 'pg')), unlock);
   } catch (error) {
     await unlock();
     throw error;
   }
+}
+
+async function open(folder?: string): Promise<PGlite> {
+  const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
+  await prepareReads(client);
+  return client;
 }
 
 function embedded(client: PGlite, afterClose = async () => {}): Database {
@@ -38,6 +44,10 @@ function embedded(client: PGlite, afterClose = async () => {}): Database {
     },
     listen: (channel, onMessage) => client.listen(channel, onMessage),
     jobStore: fromPglite(client),
+    // Nobody sweeps an embedded database by itself.
+    async tidy() {
+      await client.exec('vacuum analyze');
+    },
     async ping() {
       await client.query('select 1');
     },

@@ -6,6 +6,7 @@ import { type Database, type DatabaseSettings, type Db, openDatabase } from './d
 import { createJobs, type Jobs } from './jobs.ts';
 import { type Kv, type KvSettings, openKv } from './kv.ts';
 import type { Log } from './log.ts';
+import { createMemory, type Memory } from './memory.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 
 /** What an operator set and a module may need to know. */
@@ -28,6 +29,8 @@ export type Platform = SiteSettings & {
   clock: Clock;
   log: Log;
   changes: Changes;
+  /** Keeps a value that is the same for everybody until one of its tags changes. */
+  remember: Memory['remember'];
 };
 
 export type PlatformSettings = SiteSettings &
@@ -39,6 +42,7 @@ export type PlatformSettings = SiteSettings &
 export type OpenPlatform = Platform & {
   database: Database;
   answers: AnswerStore;
+  memory: Memory;
   metrics: Metrics;
   close: () => Promise<void>;
 };
@@ -80,12 +84,24 @@ export async function assemble(parts: Parts): Promise<OpenPlatform> {
     log,
     onOutcome: metrics.answered,
   });
+  const memory = createMemory(clock);
   const jobs = parts.jobs ?? createJobs({ database, log, onFinished: metrics.jobFinished });
-  const { changed, purge, close: closeChanges } = await openChanges({ answers, kv, database, log });
+  const caches = { answers, memory };
+  const {
+    changed,
+    purge,
+    close: closeChanges,
+  } = await openChanges({
+    ...caches,
+    kv,
+    database,
+    log,
+  });
   const { siteUrl, demo, secret } = settings;
 
   return {
-    ...{ siteUrl, demo, secret, kv, blobs, jobs, clock, log, database, answers, metrics },
+    ...{ siteUrl, demo, secret, kv, blobs, jobs, clock, log, database, metrics, ...caches },
+    remember: memory.remember,
     db: database.db,
     readDb: database.readDb,
     changes: { changed, purge },

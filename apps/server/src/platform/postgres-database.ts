@@ -69,6 +69,9 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
         return { close: stop };
       },
     },
+    async tidy() {
+      await primary.query('analyze');
+    },
     async ping() {
       await primary.query('select 1');
     },

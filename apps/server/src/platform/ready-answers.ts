@@ -27,10 +27,7 @@ export function createReadyAnswers({ answers, files, makePage }: Parts) {
     const { method, url = '/' } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     const file = files.get(url);
-    if (file) {
-      write(request, response, file);
-      return true;
-    }
+    if (file) return write(request, response, file);
     const address = addressOf(url, request.headers.cookie);
     const entry = answers.find(address.key);
     if (!entry) return false;
@@ -38,8 +35,8 @@ export function createReadyAnswers({ answers, files, makePage }: Parts) {
     if (freshness === 'outdated') return false;
     if (freshness === 'aged') answers.refresh(address.key, () => makePage(address));
     const outcome = freshness === 'fresh' ? 'hit' : 'stale';
+    if (!write(request, response, entry.answer, outcome)) return false;
     answers.count(outcome);
-    write(request, response, entry.answer, outcome);
     return true;
   };
 
@@ -54,20 +51,24 @@ export function createReadyAnswers({ answers, files, makePage }: Parts) {
   }
 }
 
+/** False when the form the client wants is still to be made. */
 function write(
   request: IncomingMessage,
   response: ServerResponse,
   answer: StoredAnswer,
   outcome?: Outcome,
-): void {
+): boolean {
   const { headers: asked } = request;
   if (isKnownTo(asked['if-none-match'], answer.etag)) {
     response.writeHead(304, answer.notModified);
     response.end();
-    return;
+    return true;
   }
-  const { headers, body } = answer.variants[encodingOf(asked['accept-encoding'])];
+  const variant = answer.variants[encodingOf(asked['accept-encoding'])];
+  if (!variant) return false;
+  const { headers, body } = variant;
   const marked = outcome === 'stale' ? [...headers, 'x-cache', outcome] : headers;
   response.writeHead(answer.status, marked);
   response.end(request.method === 'HEAD' ? undefined : body);
+  return true;
 }

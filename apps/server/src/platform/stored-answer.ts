@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Compression, compressBoth, type Encoding, encodingOf } from './encodings.ts';
+import {
+  type Compressed,
+  type Compression,
+  compress,
+  compressionFor,
+  type Encoding,
+  encodingOf,
+} from './encodings.ts';
 
 /** One form of an answer, ready to be written: name and value in turn, nothing left to compute. */
 export type Variant = { headers: string[]; body: Buffer };
@@ -11,7 +18,9 @@ export type StoredAnswer = {
   ttlSeconds: number;
   bytes: number;
   etag: string;
-  variants: Record<Encoding, Variant>;
+  /** The compressed forms are made when somebody first asks for them: many answers never leave. */
+  variants: { identity: Variant } & Partial<Record<Encoding, Variant>>;
+  compressed: (encoding: Compressed) => Promise<Variant>;
   notModified: string[];
 };
 
@@ -28,9 +37,11 @@ export type Made = {
 const OF_BODY = new Set(['content-type', 'content-security-policy']);
 /** A guess for strings and objects around the bodies. */
 const OVERHEAD_BYTES = 4_096;
+/** An answer is charged for its compressed forms from the start; text shrinks to about a fifth. */
+const ROOM_FOR_VARIANTS = 1.5;
 
-/** Compresses an answer once and prepares its header lines. */
-export async function storeAnswer(made: Made): Promise<StoredAnswer> {
+/** Prepares the header lines of an answer and the way to its compressed forms. */
+export function storeAnswer(made: Made): StoredAnswer {
   const { status, body, tags, ttlSeconds, compression = 'quick' } = made;
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const headers: Record<string, string> = {
@@ -39,21 +50,49 @@ export async function storeAnswer(made: Made): Promise<StoredAnswer> {
     etag,
     vary: [made.headers.vary, 'accept-encoding'].filter(Boolean).join(', '),
   };
-  const { br, gzip } = await compressBoth(body, headers['content-type'] ?? '', compression);
-  const withoutBody = Object.entries(headers).filter(([name]) => !OF_BODY.has(name));
+  const identity = variant(headers, body);
+  const variants: StoredAnswer['variants'] = { identity };
+  const running: Partial<Record<Compressed, Promise<Variant>>> = {};
+  const level = compressionFor(body, headers['content-type'] ?? '', compression);
+  if (!level) Object.assign(variants, { br: identity, gzip: identity });
+
   return {
     status,
     tags: [...new Set(tags)],
     ttlSeconds,
-    bytes: body.length + (br?.length ?? 0) + (gzip?.length ?? 0) + OVERHEAD_BYTES,
+    bytes: Math.ceil(body.length * ROOM_FOR_VARIANTS) + OVERHEAD_BYTES,
     etag,
-    variants: {
-      br: br ? variant(headers, br, 'br') : variant(headers, body),
-      gzip: gzip ? variant(headers, gzip, 'gzip') : variant(headers, body),
-      identity: variant(headers, body),
+    variants,
+    compressed(encoding) {
+      running[encoding] ??= compressOnce(encoding);
+      return running[encoding];
     },
-    notModified: withoutBody.flat(),
+    notModified: Object.entries(headers)
+      .filter(([name]) => !OF_BODY.has(name))
+      .flat(),
   };
+
+  async function compressOnce(encoding: Compressed): Promise<Variant> {
+    const ready = variants[encoding];
+    if (ready || !level) return ready ?? identity;
+    const made = variant(headers, await compress(body, encoding, level), encoding);
+    variants[encoding] = made;
+    return made;
+  }
+}
+
+/** The form for a client, made now if nobody asked for it before. */
+export async function variantFor(answer: StoredAnswer, encoding: Encoding): Promise<Variant> {
+  return (
+    answer.variants[encoding] ??
+    (encoding === 'identity' ? answer.variants.identity : answer.compressed(encoding))
+  );
+}
+
+/** Makes the forms that readers of the replaced answer asked for, so that none of them waits. */
+export async function readyLike(answer: StoredAnswer, replaced: StoredAnswer): Promise<void> {
+  const wanted = Object.keys(replaced.variants) as Encoding[];
+  await Promise.all(wanted.map((encoding) => variantFor(answer, encoding)));
 }
 
 /** Browsers ask again each time and mostly hear "not modified"; shared caches may keep it for a while. */
@@ -75,9 +114,14 @@ export function isKnownTo(ifNoneMatch: string | undefined, etag: string): boolea
   return ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(etag.slice(2)));
 }
 
-export function sendStored(answer: StoredAnswer, request: FastifyRequest, reply: FastifyReply) {
+export async function sendStored(
+  answer: StoredAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const isKnown = isKnownTo(request.headers['if-none-match'], answer.etag);
-  const { headers, body } = answer.variants[encodingOf(request.headers['accept-encoding'])];
+  const encoding = encodingOf(request.headers['accept-encoding']);
+  const { headers, body } = await variantFor(answer, encoding);
   const sent = isKnown ? answer.notModified : headers;
   for (let index = 0; index < sent.length; index += 2) {
     reply.header(sent[index] ?? '', sent[index + 1]);

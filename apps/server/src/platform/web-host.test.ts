@@ -41,7 +41,7 @@ async function start(site: { siteUrl?: string } = {}) {
     const headers = { 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'visitor=1' };
     return new Response(html, { headers });
   };
-  const file = await storeAnswer({
+  const file = storeAnswer({
     status: 200,
     headers: { 'content-type': 'text/javascript', 'cache-control': 'public, immutable' },
     body: Buffer.from('let asset'),

@@ -38,7 +38,7 @@ export async function openBuiltWeb(
   if (!existsSync(entry)) throw new Error(`The site is not built yet: ${entry} is missing`);
   const { createWebHandler } = (await import(pathToFileURL(entry).href)) as WebModule;
   const handler = createWebHandler();
-  const { files } = await readClientFiles(join(webFolder, 'build/client'), headers);
+  const files = await readClientFiles(join(webFolder, 'build/client'), headers);
   return { handler: async () => handler, files, isDevelopment: false, close: async () => {} };
 }
 

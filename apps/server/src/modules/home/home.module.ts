@@ -1,6 +1,7 @@
 import { HOME_CACHE_SECONDS, type Lang } from '@rujian/contract/constants';
 import { getHome, type Home } from '@rujian/contract/home';
 import { type App, serve } from '#platform/http.ts';
+import type { Platform } from '#platform/platform.ts';
 
 type FrontPageBlocks = Pick<
   Home,
@@ -20,11 +21,28 @@ export type HomeSources = {
   complaints: () => Promise<Home['complaints']>;
 };
 
+/** Blocks that articles do not change are read anew only when their own area does. */
+const AREAS = {
+  hot: 'topics',
+  prices: 'prices',
+  checks: 'spotchecks',
+  evaluation: 'evaluations',
+  billboard: 'billboards',
+  special: 'specialsubjects',
+  term: 'baike',
+  complaints: 'complaints',
+} as const;
+
 /** The front page in one call: every area gives its block, all at the same time. */
-export function homeModule(app: App, sources: HomeSources): void {
+export function homeModule(
+  app: App,
+  { remember }: Pick<Platform, 'remember'>,
+  sources: HomeSources,
+): void {
   serve(app, getHome, (_input, { lang }) => home(lang), {
     tags: (_input, { lead, subs }) => [
       'home',
+      ...Object.values(AREAS),
       ...[lead, ...subs].flatMap((card) => (card ? [`article:${card.id}`] : [])),
     ],
     cacheSeconds: HOME_CACHE_SECONDS,
@@ -34,14 +52,14 @@ export function homeModule(app: App, sources: HomeSources): void {
     const [front, hot, prices, checks, evaluation, billboard, special, term, complaints] =
       await Promise.all([
         sources.frontPage(lang),
-        sources.hotTopics(),
-        sources.prices(lang),
-        sources.spotChecks(),
-        sources.evaluation(lang),
-        sources.billboard(),
-        sources.specialSubject(lang),
-        sources.wordOfTheDay(),
-        sources.complaints(),
+        block('hot', lang, sources.hotTopics),
+        block('prices', lang, sources.prices),
+        block('checks', lang, sources.spotChecks),
+        block('evaluation', lang, sources.evaluation),
+        block('billboard', lang, sources.billboard),
+        block('special', lang, sources.specialSubject),
+        block('term', lang, sources.wordOfTheDay),
+        block('complaints', lang, sources.complaints),
       ]);
     return {
       ...front,
@@ -54,5 +72,14 @@ export function homeModule(app: App, sources: HomeSources): void {
       term,
       complaints,
     };
+  }
+
+  function block<Block>(
+    name: keyof typeof AREAS,
+    lang: Lang,
+    read: (lang: Lang) => Promise<Block>,
+  ): Promise<Block> {
+    const life = { tags: [AREAS[name]], seconds: HOME_CACHE_SECONDS };
+    return remember(`home ${name} ${lang}`, life, () => read(lang));
   }
 }

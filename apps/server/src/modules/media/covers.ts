@@ -77,7 +77,7 @@ function draw({ topic, seed, width, height, palette, variant }: CoverAddress): B
   return Buffer.from(coverSvg(topic, seed, { width, height, palette, variant }));
 }
 
-function drawingAnswer(address: CoverAddress): Promise<StoredAnswer> {
+function drawingAnswer(address: CoverAddress): StoredAnswer {
   return storeAnswer({
     status: 200,
     headers: {

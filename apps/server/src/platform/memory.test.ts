@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest';
+import { createTestClock } from './clock.ts';
+import { createMemory } from './memory.ts';
+
+const LIFE = { tags: ['prices'], seconds: 60 };
+
+test('a value is made once for all who ask at the same time', async () => {
+  const memory = createMemory(createTestClock());
+  const make = vi.fn(async () => 'made');
+
+  const values = await Promise.all([1, 2, 3].map(() => memory.remember('prices', LIFE, make)));
+
+  expect(values).toEqual(['made', 'made', 'made']);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+test('a value is made anew after its tag changed or its time ended', async () => {
+  const clock = createTestClock();
+  const memory = createMemory(clock);
+  const make = vi.fn(async () => make.mock.calls.length);
+
+  await memory.remember('prices', LIFE, make);
+  memory.forget(['weather']);
+  const kept = await memory.remember('prices', LIFE, make);
+  memory.forget(['prices']);
+  const afterChange = await memory.remember('prices', LIFE, make);
+  clock.advance(61);
+  const afterTime = await memory.remember('prices', LIFE, make);
+
+  expect([kept, afterChange, afterTime]).toEqual([1, 2, 3]);
+});
+
+test('a value that was being made while its tag changed is not kept', async () => {
+  const memory = createMemory(createTestClock());
+  const slow = Promise.withResolvers<string>();
+
+  const asked = memory.remember('prices', LIFE, () => slow.promise);
+  memory.forget(['prices']);
+  slow.resolve('before the change');
+  await asked;
+
+  expect(await memory.remember('prices', LIFE, async () => 'after')).toBe('after');
+});
+
+test('a failure is not kept', async () => {
+  const memory = createMemory(createTestClock());
+
+  const failing = memory.remember('prices', LIFE, () => Promise.reject(new Error('no database')));
+
+  await expect(failing).rejects.toThrow('no database');
+  expect(await memory.remember('prices', LIFE, async () => 'made')).toBe('made');
+});
