@@ -32,6 +32,7 @@ export async function prepareReads(client: PGlite): Promise<void> {
     options: QueryOptions = {},
   ): Promise<Results<Row>> => {
     if (!READS.test(text) || MAY_WRITE.test(text)) return plainQuery<Row>(text, values, options);
+    await client.waitReady;
     try {
       return await alone(async () => {
         const statement = statements.get(text) ?? (await prepare(text));
