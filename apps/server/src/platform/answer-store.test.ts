@@ -91,6 +91,23 @@ test('a changed answer is shown for at most a few seconds', async () => {
   expect(textOf(found)).toBe('new');
 });
 
+test('content that changes again and again is made anew once a second', async () => {
+  const { store, advance } = createStore();
+  let renders = 0;
+  const make = () => answer(`render ${++renders}`, ['home']);
+  await store.fetch('/', { make });
+  advance(1);
+
+  for (let change = 0; change < 10; change += 1) {
+    store.markChanged(['home']);
+    await store.fetch('/', { make });
+    await settled();
+    advance(0.2);
+  }
+
+  expect(renders).toBe(3);
+});
+
 test('withdrawn content is gone at once', async () => {
   const { store } = createStore();
   await store.fetch('/news/1', { make: () => answer('secret', ['article:1']) });

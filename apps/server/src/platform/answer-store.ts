@@ -10,11 +10,14 @@ const SHOWN_AFTER_CHANGE_MS = 5_000;
 const SHOWN_AFTER_EXPIRY_MS = 30_000;
 /** After a failed attempt the last good answer is shown for so long before the next attempt. */
 const PAUSE_AFTER_FAILURE_MS = 2_000;
+/** Content that changes again and again is made anew no more often than this. */
+const MADE_AT_MOST_EVERY_MS = 1_000;
 /** A render whose content is withdrawn meanwhile is repeated; this bounds a storm of withdrawals. */
 const MAX_ATTEMPTS = 3;
 
 export type Entry = {
   answer: StoredAnswer;
+  madeAtMs: number;
   freshUntilMs: number;
   changedAtMs: number | undefined;
   failedAtMs: number | undefined;
@@ -129,7 +132,7 @@ export function createAnswerStore({ maxBytes, clock, log, onOutcome = () => {} }
 
   function refresh(key: string, make: Make): void {
     const entry = entries.peek(key);
-    if (making.has(key) || (entry && isPausing(entry))) return;
+    if (making.has(key) || (entry && (isPausing(entry) || isJustMade(entry)))) return;
     makeOnce(key, make).then(
       (answer) => {
         if (answer.status >= 500) failed(key);
@@ -176,6 +179,7 @@ export function createAnswerStore({ maxBytes, clock, log, onOutcome = () => {} }
     const nowMs = clock.now().getTime();
     entries.set(key, {
       answer,
+      madeAtMs: nowMs,
       freshUntilMs: nowMs + answer.ttlSeconds * 1000,
       changedAtMs: isChanged ? nowMs : undefined,
       failedAtMs: undefined,
@@ -194,6 +198,10 @@ export function createAnswerStore({ maxBytes, clock, log, onOutcome = () => {} }
 
   function isPausing({ failedAtMs }: Entry): boolean {
     return failedAtMs !== undefined && clock.now().getTime() - failedAtMs < PAUSE_AFTER_FAILURE_MS;
+  }
+
+  function isJustMade({ madeAtMs }: Entry): boolean {
+    return clock.now().getTime() - madeAtMs < MADE_AT_MOST_EVERY_MS;
   }
 
   function forEachTagged(tags: string[], act: (key: string) => void) {

@@ -165,12 +165,12 @@ test('what a page was made from decides when it is made anew', async () => {
   const { open, platform, state, advance } = await start();
   await open('/');
   state.text = 'second';
+  advance(1);
 
   await platform.changes.changed(['article:1']);
   const during = await open('/');
   await settled();
   const after = await open('/');
-  advance(1);
 
   expect(during.body).toContain('first');
   expect(during.headers['x-cache']).toBe('stale');
