@@ -10,7 +10,7 @@ export function HotReads({ articles, texts }: { articles: ArticleLink[]; texts: 
   return (
     <section aria-labelledby="hot-reads">
       <header className="mini-head">
-        <h2 id="hot-reads">{texts.weekHot}</h2>
+        <h2 id="hot-reads">{texts.mostRead}</h2>
       </header>
       <ol className="side-rank" lang={contentLang}>
         {articles.map(({ id, title }, place) => (

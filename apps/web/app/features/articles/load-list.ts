@@ -10,7 +10,7 @@ const HOT_READS = 6;
 
 type Call = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** A page of a list with the columns to choose from, the week's hot reads and the texts. */
+/** A page of a list with the columns to choose from, what is read most and the texts. */
 export async function loadList(
   endpoint: typeof listNews | typeof listHeadlines,
   { request, url, context }: Call,

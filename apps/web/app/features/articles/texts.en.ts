@@ -22,7 +22,7 @@ export const texts: ArticleTexts = {
   hottestFirst: 'Most read',
   today: 'Today',
   yesterday: 'Yesterday',
-  weekHot: 'Most read this week',
+  mostRead: 'Most read',
   emptyTitle: 'Nothing here yet',
   emptyText: 'Our editors are preparing the first story. Have a look at another column meanwhile.',
   emptyAction: 'Back to the front page',

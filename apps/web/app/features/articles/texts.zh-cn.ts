@@ -19,7 +19,7 @@ export const texts = {
   hottestFirst: '最热',
   today: '今天',
   yesterday: '昨天',
-  weekHot: '一周热读',
+  mostRead: '大家在读',
   emptyTitle: '这里还没有文章',
   emptyText: '编辑部正在准备第一篇稿件，先去别的栏目看看。',
   emptyAction: '回到首页',
