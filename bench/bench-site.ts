@@ -34,13 +34,19 @@ async function obey(order: Order): Promise<Answer> {
       await publishing.updateLive(order.articleId, { updateNote: `第${published}次更新` });
       return { is: 'done' };
     case 'forget':
-      platform.answers.clear();
+      await forget(order.tags);
       return { is: 'done' };
     case 'measure': {
       const { user, system } = process.cpuUsage();
       return { is: 'measured', cpuMs: (user + system) / 1000, rss: process.memoryUsage().rss };
     }
   }
+}
+
+async function forget(tags: string[] | 'all'): Promise<void> {
+  if (tags !== 'all') return platform.changes.purge(tags);
+  platform.answers.clear();
+  platform.memory.clear();
 }
 
 function tell(answer: Answer): void {

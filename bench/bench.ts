@@ -26,7 +26,12 @@ const pages = { home: '/', article: `/news/${articleId}` };
 
 await part('weight', () => benchWeight(site, pages));
 await part('cached', () => benchCached(site, pages));
-await part('cold', () => benchCold(site, pages));
+await part('cold', () =>
+  benchCold(site, {
+    home: { path: pages.home, tags: ['home'], goal: '≤ 8' },
+    article: { path: pages.article, tags: [`article:${articleId}`], goal: '≤ 4' },
+  }),
+);
 await part('publishing', () => benchPublishing(site, articleId));
 await part('start', () => reportStart(first, site));
 await part('lighthouse', () => benchLighthouse(site, pages));
