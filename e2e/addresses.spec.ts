@@ -63,18 +63,31 @@ test.describe('addresses of the specification', () => {
 
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('页面未找到：/no-such-page/at-all')).toBeVisible();
-    await page.getByRole('link', { name: '返回首页' }).click();
+    await page.getByRole('main').getByRole('link', { name: '首页' }).click();
     await expect(page).toHaveURL('/');
   });
 
-  for (const path of ['/news/%E0%A4%A', '/%ff', '/news/9'.padEnd(46, '9'), '/news?page=-1']) {
-    test(`the broken address ${path.slice(0, 24)} is answered, not crashed on`, async ({
-      request,
-    }) => {
+  for (const { path, leadsTo } of [
+    { path: '/news/%E0%A4%A', leadsTo: '/' },
+    { path: '/news?page=-1', leadsTo: '/news' },
+    { path: '/news?page=99999', leadsTo: '/news' },
+  ]) {
+    test(`the broken address ${path} leads to ${leadsTo}`, async ({ request }) => {
       const answer = await request.get(path, asIs);
 
-      expect(answer.status()).toBeLessThan(500);
-      expect(answer.headers()['content-type']).toMatch(/html|json/);
+      expect(answer.status()).toBe(301);
+      expect(answer.headers().location).toBe(leadsTo);
+    });
+  }
+
+  for (const path of ['/%ff', '/news/9'.padEnd(46, '9')]) {
+    test(`the broken address ${path.slice(0, 12)} is a lost page like any other`, async ({
+      page,
+    }) => {
+      const answer = await page.goto(path);
+
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: '这一页走出了围栏' })).toBeVisible();
     });
   }
 });

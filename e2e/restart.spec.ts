@@ -1,107 +1,96 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { createOwnSites, type OwnSite, ready, stop } from './own-site.ts';
 
-type Site = { process: ChildProcess; output: () => string };
+const NEW_DATABASE_FILES = 300;
 
-let dataDir: string;
-const running: Site[] = [];
+let sites: ReturnType<typeof createOwnSites>;
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ timeout: 240_000 });
 
 test.beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'rujian-restart-'));
+  sites = createOwnSites();
 });
 
 test.afterEach(async () => {
-  for (const site of running.splice(0)) await stop(site, 'SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
+  await sites.clear();
 });
 
-test('killed during its first start, the site is whole after the next one', async () => {
-  const first = start();
-  await expect.poll(first.output, { timeout: 60_000 }).toContain('articles');
-  await stop(first, 'SIGKILL');
+test('killed at three moments of its first start, the site is whole after the next one', async () => {
+  const moments: ((site: OwnSite) => Promise<void>)[] = [
+    () => reached(() => databaseFiles(), 1),
+    () => reached(() => databaseFiles(), NEW_DATABASE_FILES + 100),
+    (site) => reached(() => Number(site.output().includes('spot checks')), 1),
+  ];
 
-  const second = start();
-  await ready(second);
+  for (const moment of moments) {
+    const dying = sites.start();
+    await moment(dying);
+    await stop(dying, 'SIGKILL');
+    expect(dying.output()).not.toContain('is ready');
+  }
+  const origin = await ready(sites.start());
 
-  expect(await totalOf(second, '/api/news/index')).toBeGreaterThan(50);
-  expect(await totalOf(second, '/api/column/index')).toBe(8);
+  const { news, columns, home } = await contentOf(origin);
+  expect(news.total).toBeGreaterThan(50);
+  expect(columns.total).toBe(8);
+  expect(Object.values(home).filter((block) => block === null)).toEqual([]);
+  expect(await (await fetch(origin)).text()).toContain('</html>');
 });
 
-test('killed while running, the site keeps every acknowledged write; a polite stop ends it cleanly', async () => {
-  const first = start();
-  await ready(first);
-  const before = await totalOf(first, '/api/news/index');
+test('killed while it is read, the site comes back as it was, and a polite stop ends it cleanly', async () => {
+  const first = sites.start();
+  const before = await contentOf(await ready(first));
   await stop(first, 'SIGKILL');
 
-  const second = start();
-  await ready(second);
-  const after = await totalOf(second, '/api/news/index');
+  const second = sites.start();
+  const after = await contentOf(await ready(second));
   const exitCode = await stop(second, 'SIGTERM');
 
-  expect(after).toBe(before);
+  expect(after).toEqual(before);
+  expect(second.output()).not.toContain('Demo content');
   expect(exitCode).toBe(0);
 });
 
 test('a second start on the same folder is refused in plain words and harms nothing', async () => {
-  const first = start();
-  await ready(first);
+  const origin = await ready(sites.start({ DEMO_CONTENT: '0' }));
 
-  const second = start();
+  const second = sites.start({ DEMO_CONTENT: '0' });
   const [exitCode] = await once(second.process, 'exit');
 
   expect(exitCode).not.toBe(0);
-  expect(second.output()).toContain(dataDir);
+  expect(second.output()).toContain(sites.dataDir);
   expect(second.output()).not.toMatch(/\n\s+at /);
-  expect((await fetch(`${originOf(first)}/`)).status).toBe(200);
+  expect((await fetch(`${origin}/`)).status).toBe(200);
 });
 
-function start(): Site {
-  const process = spawn(globalThis.process.execPath, ['apps/server/src/main.ts'], {
-    env: {
-      ...globalThis.process.env,
-      NODE_ENV: 'production',
-      DATA_DIR: dataDir,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATABASE_URL: '',
-      REDIS_URL: '',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  process.stdout.on('data', (chunk) => (output += chunk));
-  process.stderr.on('data', (chunk) => (output += chunk));
-  const site = { process, output: () => output };
-  running.push(site);
-  return site;
+/** Polls quickly: a moment of the start may last no longer than a tenth of a second. */
+async function reached(count: () => number, least: number): Promise<void> {
+  await expect.poll(count, { timeout: 60_000, intervals: [5] }).toBeGreaterThanOrEqual(least);
 }
 
-/** The first words after everything is loaded name the address. */
-async function ready(site: Site): Promise<void> {
-  await expect.poll(() => originOf(site), { timeout: 90_000 }).toMatch(/^http/);
+/** Grows from nothing to that of a new database, then with each table of the migrations. */
+function databaseFiles(): number {
+  try {
+    return readdirSync(join(sites.dataDir, 'pg/base/5')).length;
+  } catch {
+    return 0;
+  }
 }
 
-function originOf({ output }: Site): string {
-  const port = /is ready: http:\/\/localhost:(\d+)/.exec(output())?.[1];
-  return port ? `http://127.0.0.1:${port}` : '';
-}
-
-async function stop({ process }: Site, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
-  if (process.exitCode !== null || process.signalCode !== null) return process.exitCode;
-  const exited = once(process, 'exit');
-  process.kill(signal);
-  const [exitCode] = await exited;
-  return exitCode;
-}
-
-async function totalOf(site: Site, path: string): Promise<number> {
-  const answer = await fetch(`${originOf(site)}${path}`);
-  const { data } = (await answer.json()) as { data: { total: number } };
-  return data.total;
+async function contentOf(origin: string) {
+  const read = async (path: string) => {
+    const answer = await fetch(`${origin}/api${path}`);
+    const { data } = (await answer.json()) as { data: Record<string, unknown> };
+    return data;
+  };
+  const [news, headlines, columns, home] = await Promise.all([
+    read('/news/index?limit=100'),
+    read('/headlines/index?limit=100'),
+    read('/column/index'),
+    read('/home/index'),
+  ]);
+  return { news, headlines, columns, home };
 }

@@ -70,7 +70,10 @@ export const SiteConfig = z.object({
   siteUrl: z.string(),
   /** Hosts that `/iframe/{url}` may show without asking first. */
   iframeHosts: z.array(z.string()),
+  /** Demo mode: codes are shown instead of sent. */
   demo: z.boolean(),
+  /** The site was filled with invented stories, which its pages have to say. */
+  demoContent: z.boolean(),
   upload: UploadConfig,
   headNav: z.array(Rule),
   footMenu: z.array(Rule),

@@ -14,7 +14,7 @@ export function SiteFoot() {
           <WordmarkEcho />
           <p>{texts.slogan}</p>
           <p className="foot-s">{texts.footerStatement}</p>
-          {site.demo && <p className="foot-s">{texts.demoNotice}</p>}
+          {site.demoContent && <p className="foot-s">{texts.demoNotice}</p>}
         </div>
         {footColumns(footMenu, texts.footerMore).map(({ title, children }) => (
           <div key={title} className="foot-col">

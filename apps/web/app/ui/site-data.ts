@@ -7,8 +7,11 @@ import type { ChromeTexts } from '#web/layouts/texts.zh-cn.ts';
 /** A menu entry of the server's rules with its behaviour settled (spec §2, Menus). */
 export type MenuEntry = {
   title: string;
-  /** `page` stays in the site, `outside` opens a new tab, `unknown` tells that it cannot be opened. */
-  kind: 'page' | 'outside' | 'unknown';
+  /**
+   * `page` is a page of ours, `frame` one that shows another site, `outside` opens a new tab,
+   * `unknown` tells that it cannot be opened.
+   */
+  kind: 'page' | 'frame' | 'outside' | 'unknown';
   to: string;
   children: MenuEntry[];
 };

@@ -7,7 +7,7 @@ import {
   UPLOAD_SUFFIXES,
 } from '@rujian/contract/constants';
 import type { Platform } from '#platform/platform.ts';
-import { siteSettings } from '#schema/site.ts';
+import { seeds, siteSettings } from '#schema/site.ts';
 
 type Localised = Record<Lang, string>;
 type Stored = Record<string, unknown>;
@@ -44,13 +44,17 @@ export type SiteSettingsReader = ReturnType<typeof createSiteSettings>;
 export function createSiteSettings({ readDb }: Pick<Platform, 'readDb'>) {
   return {
     async read(lang: Lang) {
-      const rows = await readDb.select().from(siteSettings);
+      const [rows, loaded] = await Promise.all([
+        readDb.select().from(siteSettings),
+        readDb.select({ name: seeds.name }).from(seeds),
+      ]);
       const stored: Stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
       return {
         ...textsOf(stored, lang),
         cdnUrl: textOf(stored.cdnUrl, lang) ?? DEFAULT_CDN_URL,
         apiUrl: textOf(stored.apiUrl, lang) ?? '',
         iframeHosts: listOf(stored.iframeHosts),
+        demoContent: loaded.some(({ name }) => name === 'demo'),
         openMemberCenter: stored.openMemberCenter === true,
         upload: uploadOf(stored),
       };

@@ -1,6 +1,6 @@
 import { getPage, getSite } from '@rujian/contract/site';
 import { expect, test } from 'vitest';
-import { menuRules, siteSettings } from '#schema/site.ts';
+import { menuRules, seeds, siteSettings } from '#schema/site.ts';
 import { makePage } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
@@ -35,6 +35,23 @@ test('the start call has everything that clients of the convention expect', asyn
     },
   });
   expect(data.site.upload.savename).toBe(data.site.upload.saveName);
+});
+
+test('a site without invented stories does not speak of any', async () => {
+  const { call } = await startApp();
+
+  const { data } = await call(getSite, {});
+
+  expect(data.site.demoContent).toBe(false);
+});
+
+test('a site that was filled with invented stories says so', async () => {
+  const { platform, call } = await startApp();
+  await platform.db.insert(seeds).values({ name: 'demo', loadedAt: new Date() });
+
+  const { data } = await call(getSite, {});
+
+  expect(data.site.demoContent).toBe(true);
 });
 
 test('operators name the site for each language or for both', async () => {

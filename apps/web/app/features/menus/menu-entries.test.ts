@@ -46,7 +46,7 @@ test('an iframe entry leads to the encoded address inside the site', () => {
   const entry = entryOf({ menu_type: 'iframe', url: 'https://example.com/a?b=1&c=2' });
 
   expect(entry).toMatchObject({
-    kind: 'page',
+    kind: 'frame',
     to: '/iframe/https%3A%2F%2Fexample.com%2Fa%3Fb%3D1%26c%3D2',
   });
 });

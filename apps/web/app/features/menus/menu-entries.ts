@@ -18,7 +18,7 @@ function targetOf({ menu_type, url, path }: Rule): Pick<MenuEntry, 'kind' | 'to'
     case 'link':
       return isWebAddress(url) ? { kind: 'outside', to: url } : { kind: 'unknown', to: '' };
     case 'iframe':
-      return { kind: 'page', to: `/iframe/${encodeURIComponent(url)}` };
+      return { kind: 'frame', to: `/iframe/${encodeURIComponent(url)}` };
     case 'tab':
       return { kind: 'page', to: `/${path.replace(/^\/+/, '')}` };
     default:

@@ -14,6 +14,10 @@ export function MenuLink({ entry, current = false }: Props) {
       </a>
     );
   }
+  if (entry.kind === 'frame') {
+    // Only a document that was loaded as such has the content policy that lets a frame in.
+    return <a href={entry.to}>{entry.title}</a>;
+  }
   if (entry.kind === 'page') {
     return (
       <Link to={entry.to} aria-current={current ? 'page' : undefined}>

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, newestArticles, test } from './fixtures.ts';
+
+const LAYOUT_SHIFT_MAX = 0.02;
+
+type Marked = { stayed?: boolean };
+type Noted = { layoutShift: number; violations: string[] };
+
+for (const { lang, links } of [
+  { lang: 'zh-cn', links: ['新闻', '头条', '牧场', '隐私政策', '服务时间', '首页'] },
+  { lang: 'en', links: ['News', 'Headlines', 'Farms', 'Privacy policy', 'Contact', 'Home'] },
+]) {
+  test(`a page reached by a link says what it says when opened by its address (${lang})`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(90_000);
+    await page.goto(`/lang/${lang}?to=/about`);
+    await hydrated(page);
+    await page.evaluate(() => {
+      (window as Marked).stayed = true;
+    });
+    const opened = await context.newPage();
+
+    for (const name of links) {
+      const link = page.getByRole('link', { name, exact: true }).filter({ visible: true }).first();
+      const address = (await link.getAttribute('href')) ?? '';
+      await opened.goto(address);
+      await hydrated(opened);
+      const expected = await wordsOf(opened);
+
+      await link.click();
+
+      await expect.poll(() => wordsOf(page), { message: name }).toBe(expected);
+      await expect(page).toHaveTitle(await opened.title());
+      expect(expected, name).not.toMatch(/undefined|\[object|\{[a-z]+\}|NaN/i);
+    }
+    expect(await page.evaluate(() => (window as Marked).stayed)).toBe(true);
+  });
+}
+
+for (const width of [375, 1280]) {
+  test(`front page and article hold still while they load and are scrolled at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    const [newest] = await newestArticles(request);
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(takeNotes);
+
+    for (const path of ['/', `/news/${newest?.id}`]) {
+      await page.goto(path);
+      await hydrated(page);
+      await scrollThrough(page);
+
+      const { layoutShift } = await notesOf(page);
+      expect(layoutShift, path).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
+    }
+  });
+}
+
+test('no page asks for anything its content policy forbids', async ({ page, request }) => {
+  test.setTimeout(90_000);
+  const [newest] = await newestArticles(request);
+  await page.addInitScript(takeNotes);
+
+  for (const path of [
+    '/',
+    '/news',
+    '/news?page=2',
+    '/news/column/1',
+    `/news/${newest?.id}`,
+    '/headlines',
+    '/article',
+    '/privacy',
+    `/iframe/${encodeURIComponent('https://example.com/')}`,
+    '/no-such-page',
+    '/api/docs',
+  ]) {
+    const answer = await page.goto(path);
+    if (path !== '/api/docs') await hydrated(page);
+    await scrollThrough(page);
+
+    expect(answer?.headers()['content-security-policy'], path).not.toContain('unsafe');
+    expect((await notesOf(page)).violations, path).toEqual([]);
+  }
+});
+
+/** What a page says, without its numbers: views and minutes go on while we compare. */
+async function wordsOf(page: Page): Promise<string> {
+  const parts = await page.locator('body > :is(header, main, footer)').allTextContents();
+  return parts.join('\n').replace(/\d+/g, '');
+}
+
+/** Runs in the page before anything of it. */
+function takeNotes() {
+  const noted: Noted = { layoutShift: 0, violations: [] };
+  Object.assign(window, { noted });
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    noted.violations.push(`${violatedDirective} ${blockedURI}`);
+  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { value: number }[]) {
+      noted.layoutShift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+function notesOf(page: Page): Promise<Noted> {
+  return page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+}
+
+/** Screen by screen, each of them painted, so that late pictures get their chance to push. */
+function scrollThrough(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const painted = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top);
+      await painted();
+    }
+  });
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+export type OwnSite = {
+  process: ChildProcess;
+  /** Everything it has said on the terminal. */
+  output: () => string;
+};
+
+/** Sites of a test that starts and ends them itself, all on one data folder. */
+export function createOwnSites() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rujian-own-'));
+  const started: OwnSite[] = [];
+  return {
+    dataDir,
+
+    start(settings: Record<string, string> = {}): OwnSite {
+      const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          DATA_DIR: dataDir,
+          PORT: '0',
+          HOST: '127.0.0.1',
+          SITE_URL: '',
+          DATABASE_URL: '',
+          REDIS_URL: '',
+          ...settings,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let output = '';
+      child.stdout.on('data', (chunk) => {
+        output += chunk;
+      });
+      child.stderr.on('data', (chunk) => {
+        output += chunk;
+      });
+      const site = { process: child, output: () => output };
+      started.push(site);
+      return site;
+    },
+
+    async clear(): Promise<void> {
+      for (const site of started) await stop(site, 'SIGKILL');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits for the words that name the address; they come when everything is loaded. */
+export async function ready(site: OwnSite): Promise<string> {
+  await expect.poll(() => originOf(site), { timeout: 90_000 }).toMatch(/^http/);
+  return originOf(site);
+}
+
+function originOf({ output }: OwnSite): string {
+  const port = /is ready: http:\/\/localhost:(\d+)/.exec(output())?.[1];
+  return port ? `http://127.0.0.1:${port}` : '';
+}
+
+/** Answers the exit code; null for a process that was killed. */
+export async function stop(
+  { process }: OwnSite,
+  signal: 'SIGKILL' | 'SIGTERM',
+): Promise<number | null> {
+  if (process.exitCode !== null || process.signalCode !== null) return process.exitCode;
+  const exited = once(process, 'exit');
+  process.kill(signal);
+  const [exitCode] = await exited;
+  return exitCode;
+}
