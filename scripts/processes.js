@@ -7,6 +7,9 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** The Node that the npm package `node` brought. */
 export const NODE_24 = fileURLToPath(new URL('../node_modules/node/bin/node', import.meta.url));
 
+/** With a channel to us, a server notices when we are killed and does not stay behind alone. */
+export const TIED = ['inherit', 'inherit', 'inherit', 'ipc'];
+
 /**
  * Runs a program to its end and answers its exit code. A program that is told to stop may finish
  * what it is doing, so signals are passed on and not acted on here.

@@ -1,5 +1,5 @@
 import { ensurePackages } from './packages.js';
-import { runNode } from './processes.js';
+import { runNode, TIED } from './processes.js';
 import { ensureBuild } from './site-build.js';
 
 // React renders about ten times slower without it. Our own code never looks at it.
@@ -8,12 +8,12 @@ const PRODUCTION = { NODE_ENV: 'production' };
 export async function startServer() {
   await ensurePackages({ tools: false });
   await ensureBuild();
-  return runNode(['apps/server/src/main.ts'], { env: PRODUCTION });
+  return runNode(['apps/server/src/main.ts'], { env: PRODUCTION, stdio: TIED });
 }
 
 export async function runDev() {
   await ensurePackages({ tools: true });
-  return runNode(['apps/server/src/main.ts'], { env: { WEB_DEV: '1' } });
+  return runNode(['apps/server/src/main.ts'], { env: { WEB_DEV: '1' }, stdio: TIED });
 }
 
 export async function runCommand(args) {

@@ -1,19 +1,28 @@
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+/** One key press arrives several times: from the terminal, and passed on by each parent. */
+const SAME_REQUEST_MS = 1_000;
 
-/** Runs `stop` at the first signal and ends the process well; a second signal ends it at once. */
+/**
+ * Runs `stop` at the first signal, or when the parent that started us is gone, and ends the process
+ * well. Asked again later, it ends at once.
+ */
 export function onStopSignal(stop: () => Promise<void>, onFailure: (error: unknown) => void): void {
-  let isStopping = false;
-  for (const signal of SIGNALS) {
-    process.on(signal, () => {
-      if (isStopping) process.exit(1);
-      isStopping = true;
-      stop().then(
-        () => process.exit(0),
-        (error) => {
-          onFailure(error);
-          process.exit(1);
-        },
-      );
-    });
+  let askedAtMs: number | undefined;
+  for (const signal of SIGNALS) process.on(signal, ask);
+  if (process.connected) process.once('disconnect', ask);
+
+  function ask(): void {
+    if (askedAtMs !== undefined) {
+      if (performance.now() - askedAtMs > SAME_REQUEST_MS) process.exit(1);
+      return;
+    }
+    askedAtMs = performance.now();
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        onFailure(error);
+        process.exit(1);
+      },
+    );
   }
 }
