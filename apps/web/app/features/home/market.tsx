@@ -30,11 +30,11 @@ export function Market({ price: { wide, narrow, quote, from }, texts }: Props) {
   });
   const chart = { label, formatValue: value, formatMonth: month };
   return (
-    <LabelledSection id="market" label={texts.market}>
+    <LabelledSection id="market" label={texts.market} findingId="market-finding">
       <div className="market-grid">
         <figure className="market-main">
           <figcaption>
-            <h3>{finding(quote, texts)}</h3>
+            <h3 id="market-finding">{finding(quote, texts)}</h3>
             <p>
               {fill(texts.priceMeasure, {
                 name,
