@@ -61,6 +61,29 @@ test('the header leads to a column without reloading the page', async ({ page })
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('the footer leads to our pages, the records of the site and the place for reports', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+
+  await expect(footer.getByRole('link', { name: /ICP备/ })).toHaveAttribute(
+    'href',
+    /miit\.gov\.cn/,
+  );
+  await expect(footer.getByRole('link', { name: /公网安备/ })).toHaveAttribute(
+    'href',
+    /beian\.mps\.gov\.cn/,
+  );
+  await expect(footer.getByText('违法和不良信息举报')).toBeVisible();
+  await expect(footer.getByRole('link', { name: /^电话/ })).toHaveAttribute('href', /^tel:/);
+  await expect(footer.getByText('演示站点：文章、企业与数据均为虚构')).toBeVisible();
+  await footer.getByRole('link', { name: '版权声明' }).click();
+
+  await expect(page).toHaveURL('/copyright');
+  await expect(page.getByRole('heading', { level: 1, name: '版权声明' })).toBeVisible();
+});
+
 test('English is one click away and stays', async ({ page, context }) => {
   await page.goto('/news');
 
