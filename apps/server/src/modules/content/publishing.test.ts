@@ -7,9 +7,10 @@ import { startApp, testPlatform } from '#test/start-app.ts';
 import { createPublishing } from './publishing.ts';
 
 test('a published article joins a list that was kept, and the total follows', async () => {
-  const { platform, call } = await startApp();
+  const { platform, call, advance } = await startApp();
   await makeArticle(platform);
   await call(listNews, {});
+  advance(1);
 
   const id = await makeArticle(platform, { title: '刚刚发布' });
 

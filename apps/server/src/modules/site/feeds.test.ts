@@ -57,9 +57,10 @@ test.each([
 });
 
 test('a feed follows what is published and is not sent twice to who has it', async () => {
-  const { app, platform } = await startApp();
+  const { app, platform, advance } = await startApp();
   await makeArticle(platform, { title: '第一则' });
   const first = await app.inject('/rss');
+  advance(1);
 
   const again = await app.inject({
     url: '/rss',
