@@ -50,3 +50,29 @@ test('a failure is not kept', async () => {
   await expect(failing).rejects.toThrow('no database');
   expect(await memory.remember('prices', LIFE, async () => 'made')).toBe('made');
 });
+
+test('of many values only the missing ones are made, and together', async () => {
+  const memory = createMemory(createTestClock());
+  const life = { tags: (id: number) => [`article:${id}`], seconds: 60 };
+  const make = vi.fn(async (ids: number[]) => new Map(ids.map((id) => [id, `card ${id}`])));
+  await memory.rememberEach('card', [1, 2], life, make);
+
+  memory.forget(['article:1']);
+  const cards = await memory.rememberEach('card', [3, 2, 1], life, make);
+
+  expect([...cards]).toEqual([
+    [3, 'card 3'],
+    [2, 'card 2'],
+    [1, 'card 1'],
+  ]);
+  expect(make.mock.calls).toEqual([[[1, 2]], [[3, 1]]]);
+});
+
+test('a value that does not exist is left out of many', async () => {
+  const memory = createMemory(createTestClock());
+  const life = { tags: () => [], seconds: 60 };
+
+  const cards = await memory.rememberEach('card', [1, 9], life, async () => new Map([[1, 'one']]));
+
+  expect([...cards.keys()]).toEqual([1]);
+});

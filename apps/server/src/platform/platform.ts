@@ -31,6 +31,7 @@ export type Platform = SiteSettings & {
   changes: Changes;
   /** Keeps a value that is the same for everybody until one of its tags changes. */
   remember: Memory['remember'];
+  rememberEach: Memory['rememberEach'];
 };
 
 export type PlatformSettings = SiteSettings &
@@ -102,6 +103,7 @@ export async function assemble(parts: Parts): Promise<OpenPlatform> {
   return {
     ...{ siteUrl, demo, secret, kv, blobs, jobs, clock, log, database, metrics, ...caches },
     remember: memory.remember,
+    rememberEach: memory.rememberEach,
     db: database.db,
     readDb: database.readDb,
     changes: { changed, purge },

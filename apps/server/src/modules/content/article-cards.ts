@@ -1,9 +1,10 @@
-import type { Lang } from '@rujian/contract/constants';
+import { type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/constants';
 import type { ArticleCard } from '@rujian/contract/content';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn, type WithSubqueryWithSelection } from 'drizzle-orm/pg-core';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db } from '#platform/database.ts';
+import type { Platform } from '#platform/platform.ts';
 import { articleRevisions, articles, columns } from '#schema/content.ts';
 import { contentCounters } from '#schema/content-links.ts';
 import { type CoverJson, coverJson } from '#schema/cover-json.ts';
@@ -67,6 +68,28 @@ export function selectCards(db: Db, condition?: SQL) {
     .where(and(isPublic(articles), condition))
     .$dynamic();
 }
+
+export type ArticleCards = ReturnType<typeof createArticleCards>;
+
+/** Cards by id, kept until their article changes: a list then reads only which ids it shows. */
+export function createArticleCards({ readDb, rememberEach }: CardParts) {
+  const life = { tags: (id: number) => [`article:${id}`], seconds: LIST_CACHE_SECONDS };
+
+  return {
+    /** In the order of the ids, without those that are not public. */
+    async byIds(ids: number[]): Promise<CardRow[]> {
+      const rows = await rememberEach('card', ids, life, read);
+      return ids.flatMap((id) => rows.get(id) ?? []);
+    },
+  };
+
+  async function read(ids: number[]): Promise<Map<number, CardRow>> {
+    const rows = await selectCards(readDb, inArray(articles.id, ids));
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+}
+
+type CardParts = Pick<Platform, 'readDb' | 'rememberEach'>;
 
 export function countersOf(articleId: PgColumn): SQL | undefined {
   return and(eq(contentCounters.t, 'news'), eq(contentCounters.targetId, articleId));

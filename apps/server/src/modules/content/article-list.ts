@@ -1,10 +1,7 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { ARTICLE_SORTS, ArticleCard } from '@rujian/contract/content';
-import { desc, inArray } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
-import { articles } from '#schema/content.ts';
-import { contentCounters } from '#schema/content-links.ts';
-import { selectCards, toCard } from './article-cards.ts';
+import { type ArticleCards, toCard } from './article-cards.ts';
 import type { ArticleCounts } from './article-counts.ts';
 import { type ArticleFilter, pageOfIds } from './article-filter.ts';
 import type { Columns } from './columns.ts';
@@ -20,17 +17,11 @@ export type ArticleQuery = {
 
 export type ArticleList = ReturnType<typeof createArticleList>;
 
-const ORDERS = {
-  latest: [desc(articles.publishedAt), desc(articles.id)],
-  hot: [desc(contentCounters.views), desc(articles.id)],
-  commented: [desc(contentCounters.comments), desc(articles.id)],
-};
-
 export function createArticleList(
   { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
-  columns: Columns,
-  counts: ArticleCounts,
+  parts: { columns: Columns; counts: ArticleCounts; cards: ArticleCards },
 ) {
+  const { columns, counts, cards } = parts;
   return {
     news: (query: ArticleQuery, lang: Lang) => list(query, lang, false),
 
@@ -47,11 +38,11 @@ export function createArticleList(
     const placedBefore = headlinesOnly ? clock.now() : undefined;
     const filter: ArticleFilter = { columnIds, tag, brand, placedBefore };
     // Ids by the index first, rows second: a deep page skips ids, not whole articles.
-    const ids = pageOfIds(readDb, filter, sort, limit, (page - 1) * limit);
-    const [rows, total] = await Promise.all([
-      selectCards(readDb, inArray(articles.id, ids)).orderBy(...ORDERS[sort]),
+    const [ids, total] = await Promise.all([
+      pageOfIds(readDb, filter, sort, limit, (page - 1) * limit),
       counts.matching(filter),
     ]);
+    const rows = await cards.byIds(ids.map(({ id }) => id));
     return { list: rows.map((row) => toCard(row, lang)), total };
   }
 }

@@ -1,5 +1,6 @@
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import { createArticleCards } from './article-cards.ts';
 import { createArticleCounts } from './article-counts.ts';
 import { createArticleDetail } from './article-detail.ts';
 import { createArticleList } from './article-list.ts';
@@ -19,8 +20,9 @@ import { createWordOfTheDay } from './word-of-the-day.ts';
 export function contentModule(app: App, platform: Platform) {
   const counts = createArticleCounts(platform);
   const columns = createColumns(platform, counts);
-  const related = createRelatedArticles(platform);
-  const list = createArticleList(platform, columns, counts);
+  const cards = createArticleCards(platform);
+  const related = createRelatedArticles(platform, cards);
+  const list = createArticleList(platform, { columns, counts, cards });
   const detail = createArticleDetail(platform, related);
   contentRoutes(app, { columns, list, detail });
 
@@ -28,7 +30,11 @@ export function contentModule(app: App, platform: Platform) {
     addArticleViews: createArticleViews(platform).add,
     feedArticles: createFeedArticles(platform),
     feedColumns: { column: columns.describe, columnIds: columns.ids },
-    frontPage: createFrontPage(platform, createHeadlineSlots(platform), related),
+    frontPage: createFrontPage(platform, {
+      slots: createHeadlineSlots(platform, cards),
+      related,
+      cards,
+    }),
     hotTopics: createHotTopics(platform),
     isCoverInUse: createCoverUse(platform),
     specialSubjects: createSpecialSubjects(platform),

@@ -1,10 +1,9 @@
 import { HOME_NEWS, type Lang } from '@rujian/contract/constants';
 import type { ArticleCard } from '@rujian/contract/content';
 import type { Home } from '@rujian/contract/home';
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
-import { articles } from '#schema/content.ts';
-import { type CardRow, selectCards, toCard } from './article-cards.ts';
+import { type ArticleCards, type CardRow, toCard } from './article-cards.ts';
 import { pageOfIds } from './article-filter.ts';
 import { type HeadlineSlots, HOME_SLOTS } from './headline-slots.ts';
 import type { RelatedArticles } from './related-articles.ts';
@@ -21,12 +20,13 @@ export type FrontPageBlocks = Pick<
   'lead' | 'leadRelated' | 'subs' | 'flash' | 'features' | 'columns' | 'latest'
 >;
 
-/** The blocks of the front page that are made of articles: two groups of two statements each. */
+/** The blocks of the front page that are made of articles: ids from the index, then their cards. */
 export function createFrontPage(
   { readDb }: Pick<Platform, 'readDb'>,
-  slots: HeadlineSlots,
-  related: RelatedArticles,
+  parts: { slots: HeadlineSlots; related: RelatedArticles; cards: ArticleCards },
 ) {
+  const { slots, related, cards } = parts;
+
   return {
     async blocks(lang: Lang): Promise<FrontPageBlocks> {
       const [headlines, rows, columns] = await Promise.all([
@@ -54,38 +54,29 @@ export function createFrontPage(
 
   async function headlineGroup(lang: Lang) {
     const [lead = null, ...subs] = await slots.home(lang);
-    const cards = lead ? await related.of(lead.id, LEAD_RELATED, lang) : [];
-    const leadRelated = cards.map(({ id, title, kicker }) => ({ id, title, kicker }));
+    const others = lead ? await related.of(lead.id, LEAD_RELATED, lang) : [];
+    const leadRelated = others.map(({ id, title, kicker }) => ({ id, title, kicker }));
     return { lead, subs, leadRelated };
   }
 
-  function newest(): Promise<CardRow[]> {
-    const ids = pageOfIds(readDb, {}, 'latest', HOME_SLOTS.length + FEATURES + HOME_NEWS, 0);
-    return selectCards(readDb, inArray(articles.id, ids)).orderBy(
-      desc(articles.publishedAt),
-      desc(articles.id),
-    );
+  async function newest(): Promise<CardRow[]> {
+    const max = HOME_SLOTS.length + FEATURES + HOME_NEWS;
+    const ids = await pageOfIds(readDb, {}, 'latest', max, 0);
+    return cards.byIds(ids.map(({ id }) => id));
   }
 
   async function byColumn(lang: Lang): Promise<Home['columns']> {
-    const newestOfEach = sql`(
-      select newest.id, section.position, section.id as section_id
+    const { rows: newestOfEach } = await readDb.execute<{ id: number }>(sql`
+      select newest.id::int
       from columns section
       join lateral (
-        select id from articles
+        select id, published_at from articles
         where column_id = section.id and status = 'published'
         order by published_at desc, id desc limit ${COLUMN_ARTICLES}
       ) newest on true
       where section.depth = 1 and section.hidden_at is null and section.merged_into_id is null
-    ) as newest`;
-    const rows = await selectCards(readDb)
-      .innerJoin(newestOfEach, eq(sql`newest.id`, articles.id))
-      .orderBy(
-        sql`newest.position`,
-        sql`newest.section_id`,
-        desc(articles.publishedAt),
-        desc(articles.id),
-      );
+      order by section.position, section.id, newest.published_at desc, newest.id desc`);
+    const rows = await cards.byIds(newestOfEach.map(({ id }) => id));
     const blocks = Map.groupBy(
       rows.map((row) => toCard(row, lang)),
       (card) => card.column?.id,

@@ -1,13 +1,10 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { HeadlineCard } from '@rujian/contract/content';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
-import { articles, columns } from '#schema/content.ts';
-import { contentCounters } from '#schema/content-links.ts';
 import type { HEADLINE_LABELS } from '#schema/content-placements.ts';
-import { isPublic } from '#schema/publishable.ts';
-import { type CardRow, cardColumns, countersOf, live, toCard } from './article-cards.ts';
+import { type ArticleCards, type CardRow, toCard } from './article-cards.ts';
 
 export const HOME_SLOTS = [
   'home_main',
@@ -28,7 +25,10 @@ type Placement = {
 
 export type HeadlineSlots = ReturnType<typeof createHeadlineSlots>;
 
-export function createHeadlineSlots({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
+export function createHeadlineSlots(
+  { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
+  cards: ArticleCards,
+) {
   return {
     /**
      * What stands in the slots of the front page now. The later start wins; a slot nobody filled
@@ -46,7 +46,7 @@ export function createHeadlineSlots({ readDb, clock }: Pick<Platform, 'readDb' |
     },
   };
 
-  function read(): Promise<(CardRow & Placement)[]> {
+  async function read(): Promise<(CardRow & Placement)[]> {
     const now = clock.now().toISOString();
     const dayAgo = secondsBefore(clock.now(), FALLBACK_SECONDS).toISOString();
     const slots = sql.join(
@@ -83,21 +83,17 @@ export function createHeadlineSlots({ readDb, clock }: Pick<Platform, 'readDb' |
         left join content_counters counter on counter.t = 'news' and counter.target_id = recent.id
       ) fallback where place <= ${max}
     ) as chosen`;
-    return readDb
-      .select({
-        ...cardColumns,
-        slot: sql<string | null>`chosen.slot`,
-        titleOverride: sql<string | null>`chosen.title_override`,
-        slotKicker: sql<string | null>`chosen.kicker`,
-        label: sql<Placement['label']>`chosen.label`,
-      })
-      .from(articles)
-      .innerJoin(chosen, eq(sql`chosen.article_id`, articles.id))
-      .innerJoin(live, eq(live.id, articles.liveRevId))
-      .innerJoin(columns, eq(columns.id, articles.columnId))
-      .leftJoin(contentCounters, countersOf(articles.id))
-      .where(and(isPublic(articles)))
-      .orderBy(sql`chosen.place`, desc(articles.id));
+    const { rows: placements } = await readDb.execute<{ id: number } & Placement>(sql`
+      select chosen.article_id::int as id, chosen.slot, chosen.title_override as "titleOverride",
+        chosen.kicker as "slotKicker", chosen.label
+      from ${chosen}
+      order by chosen.place, chosen.article_id desc`);
+    const rows = await cards.byIds(placements.map(({ id }) => id));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return placements.flatMap((placement) => {
+      const row = byId.get(placement.id);
+      return row ? [{ ...row, ...placement }] : [];
+    });
   }
 }
 

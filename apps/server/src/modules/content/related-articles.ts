@@ -3,14 +3,15 @@ import type { ArticleCard } from '@rujian/contract/content';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { articles } from '#schema/content.ts';
-import { selectCards, toCard } from './article-cards.ts';
+import { isPublic } from '#schema/publishable.ts';
+import { type ArticleCards, toCard } from './article-cards.ts';
 
 export type RelatedArticles = ReturnType<typeof createRelatedArticles>;
 
 /** Newest articles looked at for each shared brand, tag and column; bounds the work. */
 const CANDIDATES_EACH = 12;
 
-export function createRelatedArticles({ readDb }: Pick<Platform, 'readDb'>) {
+export function createRelatedArticles({ readDb }: Pick<Platform, 'readDb'>, cards: ArticleCards) {
   return {
     /**
      * Those chosen by hand first, in their order, then those that share most with the article:
@@ -23,10 +24,14 @@ export function createRelatedArticles({ readDb }: Pick<Platform, 'readDb'>) {
         where candidate.id <> ${id}
         group by candidate.id
       ) as scored`;
-      const rows = await selectCards(readDb)
+      const chosen = await readDb
+        .select({ id: articles.id })
+        .from(articles)
         .innerJoin(scored, eq(sql`scored.id`, articles.id))
+        .where(isPublic(articles))
         .orderBy(desc(sql`scored.score`), desc(articles.publishedAt), desc(articles.id))
         .limit(max);
+      const rows = await cards.byIds(chosen.map((row) => row.id));
       return rows.map((row) => toCard(row, lang));
     },
   };
