@@ -18,8 +18,8 @@ export function createOwnSites() {
   return {
     dataDir,
 
-    start(settings: Record<string, string> = {}): OwnSite {
-      const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    start(settings: Record<string, string> = {}, program = 'apps/server/src/main.ts'): OwnSite {
+      const child = spawn(process.execPath, [program], {
         env: {
           ...process.env,
           NODE_ENV: 'production',

@@ -54,6 +54,24 @@ test('killed while it is read, the site comes back as it was, and a polite stop 
   expect(exitCode).toBe(0);
 });
 
+test('killed while the newsroom publishes, every acknowledged article is there afterwards', async () => {
+  const newsroom = sites.start({}, 'e2e/keep-publishing.ts');
+  const published = () =>
+    [...newsroom.output().matchAll(/^published (\d+)$/gm)].map(([, id]) => id);
+  await reached(() => published().length, 25);
+  await stop(newsroom, 'SIGKILL');
+
+  const origin = await ready(sites.start());
+  const codes = await Promise.all(
+    published().map(async (id) => {
+      const answer = await fetch(`${origin}/api/news/detail?id=${id}`);
+      return ((await answer.json()) as { code: number }).code;
+    }),
+  );
+
+  expect(new Set(codes)).toEqual(new Set([1]));
+});
+
 test('a second start on the same folder is refused in plain words and harms nothing', async () => {
   const origin = await ready(sites.start({ DEMO_CONTENT: '0' }));
 

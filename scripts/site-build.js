@@ -14,7 +14,7 @@ export async function ensureBuild() {
 
   console.log('› building the site');
   const cli = join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
-  await runOrExit(NODE_24, [cli, 'build'], {
+  await runOrExit(NODE_24, [cli, 'build', '--logLevel', 'error'], {
     cwd: join(ROOT, 'apps/web'),
     env: { NODE_ENV: 'production' },
   });
