@@ -1,7 +1,7 @@
 import type { Cover as CoverData } from '@rujian/contract/cover';
 import { type CoverSize, coverPath } from '@rujian/contract/cover-path';
 
-/** Ratios of DESIGN.md §10 and the drawing that fits each; a vector needs one size for all screens. */
+/** The ratios of the design and the drawing that fits each; a vector needs one size for all screens. */
 const SHAPES = {
   '3:2': '480x320',
   '4:3': '480x360',

@@ -10,7 +10,7 @@ export function listQueryOf({ pathname, searchParams }: URL): ListQuery {
   const given = searchParams.get('page');
   if (given === null) return { page: 1, sort };
   const page = /^\d+$/.test(given) ? Number(given) : 0;
-  // product.md §2.0: the first page has one address, without a query.
+  // The first page has one address, without a query.
   if (page < 2 || page > MAX_LIST_PAGE) throw redirect(listPath(pathname, { page: 1, sort }), 301);
   return { page, sort };
 }
