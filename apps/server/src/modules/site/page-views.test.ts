@@ -2,6 +2,7 @@ import { getNews } from '@rujian/contract/content';
 import { trackPageView } from '@rujian/contract/site';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { createMemoryKv } from '#platform/memory-kv.ts';
 import { contentCounters, contentDays } from '#schema/content-links.ts';
 import { pageViewDays } from '#schema/site.ts';
 import { countStatements } from '#test/count-statements.ts';
@@ -33,7 +34,9 @@ test('the same visitor counts once in half an hour and once a day as a visitor',
   const { platform, advance } = await testPlatform();
   const written: ArticleViews[] = [];
   const addArticleViews = async (views: readonly ArticleViews[]) => void written.push(...views);
-  const { track, flush } = createPageViews({ ...platform, addArticleViews });
+  // Only this store follows the clock of the test; how long values live is in its own suite.
+  const kv = createMemoryKv(platform.clock);
+  const { track, flush } = createPageViews({ ...platform, kv, addArticleViews });
 
   await track('/news/7', '203.0.113.5', BROWSER);
   await track('/news/7', '203.0.113.77', BROWSER);
