@@ -102,6 +102,26 @@ describe.each(variants)('kv on %s', (_name, open) => {
   });
 });
 
+if (REDIS_URL) {
+  test('sites that share a Redis do not hear each other', async () => {
+    const own = workerRedisUrl(REDIS_URL);
+    const foreign = new URL(own);
+    foreign.pathname = '/15';
+    const [kv, stranger] = await Promise.all(
+      [own, foreign.href].map((address) => openRedisKv(address, clock, createSilentLog())),
+    );
+    const received: string[] = [];
+    await kv?.subscribe('changes', (message) => received.push(message));
+
+    await stranger?.publish('changes', 'theirs');
+    await kv?.publish('changes', 'ours');
+    await until(() => received.length > 0);
+
+    expect(received).toEqual(['ours']);
+    await Promise.all([kv?.close(), stranger?.close()]);
+  });
+}
+
 async function until(isTrue: () => boolean): Promise<void> {
   for (let tries = 0; tries < 100 && !isTrue(); tries++) {
     await new Promise((resolve) => setTimeout(resolve, 20));

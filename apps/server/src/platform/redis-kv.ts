@@ -32,6 +32,9 @@ export async function openRedisKv(redisUrl: string, clock: Clock, log: Log): Pro
     throw unreachable('REDIS_URL', redisUrl, error);
   }
 
+  // Channels reach across the databases of one server: sites that share it must not hear each other.
+  const channelPrefix = `${PREFIX}${redis.options.db ?? 0}:`;
+
   return {
     kind: 'redis',
     async get(key) {
@@ -70,15 +73,15 @@ export async function openRedisKv(redisUrl: string, clock: Clock, log: Log): Pro
       };
     },
     async publish(channel, message) {
-      await redis.publish(PREFIX + channel, message);
+      await redis.publish(channelPrefix + channel, message);
     },
     async subscribe(channel, onMessage, onGap) {
       const receive = (from: string, message: string) => {
-        if (from === PREFIX + channel) onMessage(message);
+        if (from === channelPrefix + channel) onMessage(message);
       };
       const recover = () => onGap?.();
       listening.on('message', receive);
-      await listening.subscribe(PREFIX + channel);
+      await listening.subscribe(channelPrefix + channel);
       listening.on('ready', recover);
       return async () => {
         listening.off('message', receive);
