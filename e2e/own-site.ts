@@ -18,8 +18,11 @@ export function createOwnSites() {
   return {
     dataDir,
 
-    start(settings: Record<string, string> = {}, program = 'apps/server/src/main.ts'): OwnSite {
-      const child = spawn(process.execPath, [program], {
+    start(
+      settings: Record<string, string> = {},
+      [program, ...args]: [string, ...string[]] = [process.execPath, 'apps/server/src/main.ts'],
+    ): OwnSite {
+      const child = spawn(program, args, {
         env: {
           ...process.env,
           NODE_ENV: 'production',

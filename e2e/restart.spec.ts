@@ -55,7 +55,7 @@ test('killed while it is read, the site comes back as it was, and a polite stop 
 });
 
 test('killed while the newsroom publishes, every acknowledged article is there afterwards', async () => {
-  const newsroom = sites.start({}, 'e2e/keep-publishing.ts');
+  const newsroom = sites.start({}, [process.execPath, 'e2e/keep-publishing.ts']);
   const published = () =>
     [...newsroom.output().matchAll(/^published (\d+)$/gm)].map(([, id]) => id);
   await reached(() => published().length, 25);
@@ -70,6 +70,21 @@ test('killed while the newsroom publishes, every acknowledged article is there a
   );
 
   expect(new Set(codes)).toEqual(new Set([1]));
+});
+
+test('stopping npm start stops the site behind it', async () => {
+  const command = sites.start({ DEMO_CONTENT: '0' }, ['npm', 'start']);
+  const origin = await ready(command);
+
+  await stop(command, 'SIGTERM');
+
+  const isServed = () =>
+    fetch(`${origin}/healthz`).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isServed).toBe(false);
+  await ready(sites.start({ DEMO_CONTENT: '0' }));
 });
 
 test('a second start on the same folder is refused in plain words and harms nothing', async () => {
