@@ -10,6 +10,7 @@ import { openBuiltWeb, openSourceWeb, type WebSource } from '#platform/web-sourc
 import serverPackage from '../package.json' with { type: 'json' };
 import { complaintsModule } from './modules/complaints/complaints.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
+import { encyclopediaModule } from './modules/encyclopedia/encyclopedia.module.ts';
 import { homeModule } from './modules/home/home.module.ts';
 import { mediaModule } from './modules/media/media.module.ts';
 import { recordsModule } from './modules/records/records.module.ts';
@@ -37,11 +38,14 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
 
   // Modules, in the order of the reference page.
   const content = contentModule(app, platform);
+  const encyclopedia = encyclopediaModule(platform);
   const records = recordsModule(platform);
   const complaints = complaintsModule(platform);
   siteModule(app, platform, {
     version: serverPackage.version,
     feedSources: { ...content.feedArticles, ...content.feedColumns },
+    // Every area with a list gives its feed and its addresses here.
+    areas: [],
     addArticleViews: content.addArticleViews,
   });
   homeModule(app, platform, {
@@ -52,7 +56,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     evaluation: records.evaluations.home,
     billboard: records.billboards.home,
     specialSubject: content.specialSubjects.home,
-    wordOfTheDay: content.wordOfTheDay.home,
+    wordOfTheDay: encyclopedia.wordOfTheDay.home,
     complaints: complaints.summary.home,
   });
   mediaModule(app, platform, { isCoverInUse: content.isCoverInUse });

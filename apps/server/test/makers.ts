@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { createPublishing, type NewArticle } from '#modules/content/publishing.ts';
 import type { Db } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { brands } from '#schema/brands.ts';
 import { articleRevisions, articles, columns, tags } from '#schema/content.ts';
 import { contentCounters } from '#schema/content-links.ts';
 import { headlinePlacements } from '#schema/content-placements.ts';
-import { brands } from '#schema/records-brands.ts';
 import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/records-spotchecks.ts';
 import { staticPages, staticPageVersions } from '#schema/site.ts';
 

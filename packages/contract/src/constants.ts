@@ -133,6 +133,7 @@ export const RESERVED_SLUGS = [
   'hot',
   'iframe',
   'lang',
+  'market',
   'media',
   'metrics',
   'news',

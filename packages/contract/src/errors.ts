@@ -37,6 +37,10 @@ export const ERRORS = {
   'article.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   /** Parameters: title, date of the withdrawal in Unix seconds, reason. */
   'article.withdrawn': { http: 200, code: CODE_REFUSED, page: 410 },
+  /** Anything with a page that is no article: a test, a record, a term, a brand … */
+  'content.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  /** Parameters as for an article. */
+  'content.withdrawn': { http: 200, code: CODE_REFUSED, page: 410 },
   'column.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   'page.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   'media.not_found': { http: 404, code: CODE_REFUSED, page: 404 },

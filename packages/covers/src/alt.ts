@@ -1,4 +1,4 @@
-import type { CoverScene } from './scenes.ts';
+import { type CoverScene, isCoverScene } from './scenes.ts';
 
 type AltLanguage = 'zh-cn' | 'en';
 
@@ -81,4 +81,14 @@ const ALTS: Readonly<Record<CoverScene, Readonly<Record<AltLanguage, string>>>> 
 /** One sentence saying what the picture of a topic shows, for places that want an alt text. */
 export function coverAlt(topic: CoverScene, language: AltLanguage): string {
   return ALTS[topic][language];
+}
+
+/** Drawn art without a text of its own is described in the reader's language. */
+export function withAlt<Cover extends { alt: string; topic?: string }>(
+  cover: Cover,
+  language: AltLanguage,
+): Cover {
+  const { alt, topic } = cover;
+  if (alt !== '' || topic === undefined || !isCoverScene(topic)) return cover;
+  return { ...cover, alt: coverAlt(topic, language) };
 }

@@ -12,7 +12,7 @@ import { hashText, randomFrom } from './random.ts';
 import { type CoverScene, SCENES } from './scenes.ts';
 import { pair, round1, round3 } from './svg-number.ts';
 
-export { coverAlt } from './alt.ts';
+export { coverAlt, withAlt } from './alt.ts';
 export { type CoverPalette, isCoverPalette, PALETTE_NAMES } from './palettes.ts';
 export { type CoverScene, type CoverTopic, isCoverScene, TOPICS } from './scenes.ts';
 

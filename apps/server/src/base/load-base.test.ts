@@ -1,8 +1,8 @@
 import { LANGS, STATIC_PAGE_SLUGS } from '@rujian/contract/constants';
 import { count, eq, isNull } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { indicators } from '#schema/brands.ts';
 import { memberGroups } from '#schema/members.ts';
-import { indicators } from '#schema/records-brands.ts';
 import { menuRules, siteSettings, staticPages, staticPageVersions } from '#schema/site.ts';
 import { regions } from '#schema/site-regions.ts';
 import { testPlatform } from '#test/start-app.ts';

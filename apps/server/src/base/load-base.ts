@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database.ts';
+import { indicatorAliases, indicators } from '#schema/brands.ts';
 import { memberGroups } from '#schema/members.ts';
-import { indicatorAliases, indicators } from '#schema/records-brands.ts';
 import { siteSettings } from '#schema/site.ts';
 import { regions } from '#schema/site-regions.ts';
 import { addRules } from './add-rules.ts';

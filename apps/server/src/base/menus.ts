@@ -21,20 +21,37 @@ function footGroup(name: string, title: string, titleEn: string, entries: Entry[
   };
 }
 
+/** The areas of the site, in the order of its menu. */
+const AREAS = [
+  { name: 'news', title: '新闻', titleEn: 'News' },
+  { name: 'headlines', title: '头条', titleEn: 'Headlines' },
+  { name: 'hot', title: '热点', titleEn: 'Trending' },
+  { name: 'evaluation', title: '评测', titleEn: 'Tests' },
+  { name: 'spotcheck', title: '抽检', titleEn: 'Spot checks' },
+  { name: 'specialsubject', title: '专题', titleEn: 'Features' },
+  { name: 'billboard', title: '榜单', titleEn: 'Rankings' },
+  { name: 'baike', title: '百科', titleEn: 'Encyclopedia' },
+  { name: 'complaint', title: '投诉', titleEn: 'Complaints' },
+  { name: 'brand', title: '品牌', titleEn: 'Brands' },
+];
+
 const HEAD = [
   { name: 'index', title: '首页', titleEn: 'Home', path: '' },
-  { name: 'news', title: '新闻', titleEn: 'News', path: 'news' },
-  { name: 'headlines', title: '头条', titleEn: 'Headlines', path: 'headlines' },
+  ...AREAS.map((area) => ({ ...area, path: area.name })),
 ].map((entry) => navRule('head', entry, 0));
 
-export const FOOT_COLUMNS = 'foot/columns';
-
 const FOOT = [
-  footGroup(FOOT_COLUMNS, '栏目', 'Sections', [
-    { name: 'foot/news', title: '新闻', titleEn: 'News', path: 'news' },
-    { name: 'foot/headlines', title: '头条', titleEn: 'Headlines', path: 'headlines' },
-  ]),
+  footGroup(
+    'foot/areas',
+    '栏目',
+    'Sections',
+    AREAS.map((area) => ({ ...area, name: `foot/${area.name}`, path: area.name })),
+  ),
   footGroup('foot/service', '服务', 'Service', [
+    { name: 'check', title: '批号一查', titleEn: 'Batch check', path: 'check' },
+    { name: 'market', title: '行情', titleEn: 'Market', path: 'market' },
+    { name: 'opendata', title: '开放数据', titleEn: 'Open data', path: 'opendata' },
+    { name: 'corrections', title: '更正与撤稿', titleEn: 'Corrections', path: 'corrections' },
     { name: 'hours', title: '服务时间', titleEn: 'Service hours', path: 'hours' },
     { name: 'links', title: '友情链接', titleEn: 'Links', path: 'links' },
     { name: 'joinus', title: '加入我们', titleEn: 'Join us', path: 'joinus' },

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database.ts';
-import { brandAliases, brandCompanies, brands, companies } from '#schema/records-brands.ts';
+import { brandAliases, brandCompanies, brands, companies } from '#schema/brands.ts';
 import type { DemoFiles } from './demo-files.ts';
 import { withNewIds } from './new-ids.ts';
 import { resolve } from './resolve.ts';

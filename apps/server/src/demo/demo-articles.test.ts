@@ -1,11 +1,11 @@
 import { eq, ne, or, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { loadBase } from '#base/load-base.ts';
+import { brands } from '#schema/brands.ts';
 import { articleRevisions, articles, tags } from '#schema/content.ts';
 import { contentBrands, contentCounters } from '#schema/content-links.ts';
 import { headlinePlacements, heatSnapshots, topicMembers } from '#schema/content-placements.ts';
 import { comments } from '#schema/discussion.ts';
-import { brands } from '#schema/records-brands.ts';
 import { menuRules } from '#schema/site.ts';
 import { testPlatform } from '#test/start-app.ts';
 import { loadDemo } from './load-demo.ts';

@@ -1,9 +1,9 @@
 import { count, eq, isNull, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { loadBase } from '#base/load-base.ts';
+import { products } from '#schema/brands.ts';
 import { complaintEvents, complaints } from '#schema/complaints.ts';
 import { billboardEditions, billboardEntries } from '#schema/records-billboards.ts';
-import { products } from '#schema/records-brands.ts';
 import { evaluationResults } from '#schema/records-evaluations.ts';
 import { pricePoints, priceSeries } from '#schema/records-prices.ts';
 import { spotcheckItems } from '#schema/records-spotchecks.ts';

@@ -1,9 +1,9 @@
 import { isCoverPalette, TOPICS } from '@rujian/covers';
 import * as z from 'zod/mini';
+import { DAIRY_CATEGORIES } from '#schema/brands.ts';
 import { COMPLAINT_STATES, REJECT_CODES } from '#schema/complaints.ts';
 import { HEADLINE_LABELS, HEADLINE_SLOTS } from '#schema/content-placements.ts';
 import { BILLBOARD_KINDS } from '#schema/records-billboards.ts';
-import { DAIRY_CATEGORIES } from '#schema/records-brands.ts';
 
 /* Unknown keys are refused everywhere: a misspelt one would be lost silently. */
 

@@ -6,7 +6,7 @@ import {
   encyclopediaEntries,
   encyclopediaSeeAlso,
   type TermCategory,
-} from '#schema/content-encyclopedia.ts';
+} from '#schema/encyclopedia.ts';
 import type { DemoDates } from './demo-dates.ts';
 import type { DemoFiles } from './demo-files.ts';
 import { withNewIds } from './new-ids.ts';

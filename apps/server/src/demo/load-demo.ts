@@ -1,12 +1,11 @@
 import { seedOnce } from '#base/seed-once.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database.ts';
-import { indicatorAliases, indicators } from '#schema/records-brands.ts';
+import { indicatorAliases, indicators } from '#schema/brands.ts';
 import { regions } from '#schema/site-regions.ts';
 import { loadArticles, loadColumns, loadTags } from './articles.ts';
 import { loadBillboards } from './billboards.ts';
 import { loadBrands } from './brands.ts';
-import { loadColumnMenus } from './column-menus.ts';
 import { loadComments } from './comments.ts';
 import { loadComplaints } from './complaints.ts';
 import { createDemoDates } from './demo-dates.ts';
@@ -75,7 +74,6 @@ async function load(tx: Tx, now: Date, progress: Progress): Promise<void> {
   const editors = await loadEditors(tx, files);
   const [editorId = Number.NaN] = editors.values();
   const columns = await loadColumns(tx, files);
-  await loadColumnMenus(tx, files, columns);
   const authors = await loadAuthors(tx, files);
   const tags = await loadTags(tx, files);
   const names = { columns, brands, editors, authors, tags };

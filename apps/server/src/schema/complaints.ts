@@ -11,10 +11,10 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import { brands, products } from './brands.ts';
 import { createdAt, id, LANGUAGES, moment, oneOf, ref, updatedAt, words } from './fields.ts';
 import { media } from './media.ts';
 import { members } from './members.ts';
-import { brands, products } from './records-brands.ts';
 import { regions } from './site-regions.ts';
 import { staff } from './staff.ts';
 

@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { brands, products } from './brands.ts';
 import { authors, tags } from './content.ts';
 import { CONTENT_TYPES, moment, oneOf, ref, targetType, updatedAt } from './fields.ts';
-import { brands, products } from './records-brands.ts';
 import { regions } from './site-regions.ts';
 
 export const BRAND_ROLES = ['subject', 'mentioned'] as const;

@@ -11,9 +11,9 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import { brands, companies, products } from './brands.ts';
 import { createdAt, decimal, id, moment, oneOf, ref, updatedAt, words } from './fields.ts';
 import { coverFields } from './publishable.ts';
-import { brands, companies, products } from './records-brands.ts';
 import { regions } from './site-regions.ts';
 import { staff } from './staff.ts';
 

@@ -13,6 +13,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import { brands, DAIRY_CATEGORIES, indicators, products } from './brands.ts';
 import { contentRevisions } from './content-revisions.ts';
 import { createdAt, decimal, id, moment, oneOf, ref, textList, words } from './fields.ts';
 import { media } from './media.ts';
@@ -23,7 +24,6 @@ import {
   publishableFields,
   seoFields,
 } from './publishable.ts';
-import { brands, DAIRY_CATEGORIES, indicators, products } from './records-brands.ts';
 import { LIMIT_TYPES, VALUE_QUALIFIERS } from './records-spotchecks.ts';
 
 /** 评测: products measured side by side, with everything needed to compute the score again. */

@@ -11,11 +11,11 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import { brands, DAIRY_CATEGORIES, indicators, products } from './brands.ts';
 import { contentRevisions } from './content-revisions.ts';
 import { createdAt, decimal, id, moment, oneOf, ref, words } from './fields.ts';
 import { media } from './media.ts';
 import { bodyFields, publishableChecks, publishableFields } from './publishable.ts';
-import { brands, DAIRY_CATEGORIES, indicators, products } from './records-brands.ts';
 import { regions } from './site-regions.ts';
 import { staff } from './staff.ts';
 

@@ -23,4 +23,12 @@ export const texts: ChromeTexts = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   breadcrumb: 'You are here',
+  filterAny: 'All',
+  filterChoice: '{name} ({count})',
+  filterApply: 'Filter',
+  filterChosen: 'Chosen filters',
+  filterRemove: 'Remove “{name}”',
+  filterClear: 'Clear all',
+  dataLicence: 'Open data under CC BY 4.0',
+  rss: 'RSS feed',
 };

@@ -21,5 +21,13 @@ export const texts = {
   previousPage: '上一页',
   nextPage: '下一页',
   breadcrumb: '当前位置',
+  filterAny: '全部',
+  filterChoice: '{name}（{count}）',
+  filterApply: '筛选',
+  filterChosen: '已选条件',
+  filterRemove: '去掉“{name}”',
+  filterClear: '清除全部',
+  dataLicence: '数据以 CC BY 4.0 开放',
+  rss: 'RSS 订阅',
 };
 export type ChromeTexts = typeof texts;

@@ -15,6 +15,8 @@ export const en = {
   'session.expired': 'Your session has expired. Please log in again.',
   'article.not_found': 'This article does not exist or has been withdrawn.',
   'article.withdrawn': '“{title}” has been withdrawn: {reason}',
+  'content.not_found': 'This content does not exist or has been withdrawn.',
+  'content.withdrawn': '“{title}” has been withdrawn: {reason}',
   'column.not_found': 'This column does not exist.',
   'page.not_found': 'Page not found: {path}',
   'media.not_found': 'This file does not exist.',

@@ -14,6 +14,8 @@ export const zhCn = {
   'session.expired': '登录已失效，请重新登录',
   'article.not_found': '文章不存在或已撤下',
   'article.withdrawn': '《{title}》已撤下：{reason}',
+  'content.not_found': '内容不存在或已撤下',
+  'content.withdrawn': '《{title}》已撤下：{reason}',
   'column.not_found': '栏目不存在',
   'page.not_found': '页面未找到：{path}',
   'media.not_found': '文件不存在',

@@ -1,5 +1,6 @@
 import { type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/constants';
 import type { ArticleCard } from '@rujian/contract/content';
+import { withAlt } from '@rujian/covers';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn, type WithSubqueryWithSelection } from 'drizzle-orm/pg-core';
 import { unixSeconds } from '#platform/clock.ts';
@@ -9,7 +10,6 @@ import { articleRevisions, articles, columns } from '#schema/content.ts';
 import { contentCounters } from '#schema/content-links.ts';
 import { type CoverJson, coverJson } from '#schema/cover-json.ts';
 import { isPublic } from '#schema/publishable.ts';
-import { withAlt } from './cover-text.ts';
 
 /** The version readers see. */
 export const live = alias(articleRevisions, 'live');

@@ -14,9 +14,8 @@ import { createHeadlineSlots } from './headline-slots.ts';
 import { createHotTopics } from './hot-topics.ts';
 import { createRelatedArticles } from './related-articles.ts';
 import { createSpecialSubjects } from './special-subjects.ts';
-import { createWordOfTheDay } from './word-of-the-day.ts';
 
-/** Articles, columns, headlines, hot topics, special subjects, encyclopedia. */
+/** Articles, columns, headlines, hot topics, special subjects. */
 export function contentModule(app: App, platform: Platform) {
   const counts = createArticleCounts(platform);
   const columns = createColumns(platform, counts);
@@ -38,6 +37,5 @@ export function contentModule(app: App, platform: Platform) {
     hotTopics: createHotTopics(platform),
     isCoverInUse: createCoverUse(platform),
     specialSubjects: createSpecialSubjects(platform),
-    wordOfTheDay: createWordOfTheDay(platform),
   };
 }

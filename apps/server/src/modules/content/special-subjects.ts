@@ -1,11 +1,11 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { Home } from '@rujian/contract/home';
+import { withAlt } from '@rujian/covers';
 import { desc, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { specialSubjects } from '#schema/content-subjects.ts';
 import { coverJson } from '#schema/cover-json.ts';
 import { isPublic } from '#schema/publishable.ts';
-import { withAlt } from './cover-text.ts';
 
 const CHAPTERS_MAX = 8;
 

@@ -9,6 +9,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
+import { shanghaiDay } from '#platform/shanghai-day.ts';
 import { media } from '#schema/media.ts';
 
 export type PictureMeta = { fileName: string; topic?: string; alt?: string; credit?: string };
@@ -26,7 +27,6 @@ const FORMATS: Record<string, 'jpeg' | 'png' | 'webp' | 'gif'> = {
   gif: 'gif',
 };
 const TOPIC = /^[a-z0-9_-]{1,30}$/i;
-const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000;
 
 export function createPictures({
   db,
@@ -77,7 +77,7 @@ export function createPictures({
 
   /** Random, so that nobody can guess addresses of pictures that are not public yet. */
   function nameFor(topic: string, extension: string): string {
-    const day = new Date(clock.now().getTime() + SHANGHAI_OFFSET_MS).toISOString().slice(0, 10);
+    const day = shanghaiDay(clock.now());
     const name = randomBytes(15).toString('hex');
     return `media/${topic}/${day.replaceAll('-', '')}/${name}.${extension}`;
   }

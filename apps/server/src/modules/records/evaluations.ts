@@ -1,12 +1,12 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { Home } from '@rujian/contract/home';
+import { withAlt } from '@rujian/covers';
 import { desc, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { coverJson } from '#schema/cover-json.ts';
 import { isPublic } from '#schema/publishable.ts';
 import { evaluations } from '#schema/records-evaluations.ts';
-import { withAlt } from './cover-text.ts';
 
 type Evaluation = NonNullable<Home['evaluation']>;
 type Heaviest = { indicator: Evaluation['indicator']; products: Evaluation['products'] };

@@ -1,7 +1,7 @@
 import { getHome } from '@rujian/contract/home';
 import { expect, test } from 'vitest';
+import { products } from '#schema/brands.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/records-billboards.ts';
-import { products } from '#schema/records-brands.ts';
 import {
   evaluationIndicators,
   evaluationProducts,

@@ -2,7 +2,7 @@ import type { Lang } from '@rujian/contract/constants';
 import type { Home, Quote } from '@rujian/contract/home';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
-import { startOfDay } from './shanghai-day.ts';
+import { startOfDay } from '#platform/shanghai-day.ts';
 
 export const RAW_MILK_KEY = 'raw-milk';
 

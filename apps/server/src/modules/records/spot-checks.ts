@@ -2,7 +2,7 @@ import { HOME_CHECKS } from '@rujian/contract/constants';
 import type { CheckCounts, FailedCheck, Home, LimitBar } from '@rujian/contract/home';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
-import { daysBefore, shanghaiDay, startOfDay } from './shanghai-day.ts';
+import { daysBefore, shanghaiDay, startOfDay } from '#platform/shanghai-day.ts';
 
 const WEEK_DAYS = 7;
 

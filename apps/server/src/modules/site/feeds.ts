@@ -1,5 +1,6 @@
 import { secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { Area, AreaItem } from './areas.ts';
 import { rssDocument } from './rss.ts';
 import type { SiteSettingsReader } from './site-settings.ts';
 import {
@@ -39,10 +40,11 @@ type Parts = Pick<Platform, 'siteUrl' | 'clock'> & {
   settings: SiteSettingsReader;
   pages: StaticPages;
   sources: FeedSources;
+  areas: readonly Area[];
 };
 
 /** The site for feed readers and search engines. */
-export function createFeeds({ siteUrl, clock, settings, pages, sources }: Parts) {
+export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }: Parts) {
   return {
     async site(): Promise<string> {
       const { siteName, siteDescription } = await settings.read('zh-cn');
@@ -72,9 +74,37 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources }: Parts)
       return feed(head, '/headlines', '/rss/headlines', await sources.newestHeadlines());
     },
 
+    async area({ name, title, description, path }: Area, newest: () => Promise<AreaItem[]>) {
+      const { siteName } = await settings.read('zh-cn');
+      return rssDocument({
+        title: `${siteName} · ${title}`,
+        description,
+        pageUrl: `${siteUrl}${path}`,
+        feedUrl: `${siteUrl}/rss/${name}`,
+        items: (await newest()).map((item) => ({
+          title: item.title,
+          summary: item.summary,
+          author: item.author ?? '',
+          category: item.category ?? '',
+          publishedAt: item.publishedAt,
+          url: `${siteUrl}${item.path}`,
+          imageUrl: item.imagePath ? `${siteUrl}${item.imagePath}` : '',
+        })),
+      });
+    },
+
+    async areaMap({ path, addresses }: Area): Promise<string> {
+      const listed = [{ path, changedAt: null }, ...(await addresses())];
+      return urlSet(
+        listed.map((page) => ({ url: siteUrl + page.path, changedAt: page.changedAt })),
+      );
+    },
+
     async mapIndex(): Promise<string> {
       const files = Math.max(1, Math.ceil((await sources.highestId()) / SITEMAP_MAX_URLS));
-      const names = ['sitemap-pages.xml', 'sitemap-news.xml'];
+      const names = ['pages', 'news', ...areas.map(({ name }) => name)].map(
+        (name) => `sitemap-${name}.xml`,
+      );
       for (let number = 1; number <= files; number += 1) {
         names.push(`sitemap-articles-${number}.xml`);
       }

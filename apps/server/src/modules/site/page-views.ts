@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
+import { shanghaiDay } from '#platform/shanghai-day.ts';
 import { isCrawler } from './crawlers.ts';
 import { mayBeCustomPage, readPageAddress } from './page-address.ts';
 import { visitorKey } from './visitor-key.ts';
@@ -13,7 +14,6 @@ const VISITOR_AGAIN_SECONDS = 24 * 60 * 60;
 const FLUSH_MS = 3_000;
 /** Addresses summed between two flushes, or while the database is away; more are not counted. */
 const SUMS_MAX = 5_000;
-const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000;
 
 type Parts = Pick<Platform, 'db' | 'kv' | 'clock' | 'log'> & {
   addArticleViews: (views: readonly ArticleViews[], day: string) => Promise<void>;
@@ -65,7 +65,7 @@ export function createPageViews({ db, kv, clock, log, addArticleViews }: Parts) 
     const [countedArticles, countedPages] = [articles, pages];
     articles = new Map();
     pages = new Map();
-    const day = new Date(clock.now().getTime() + SHANGHAI_OFFSET_MS).toISOString().slice(0, 10);
+    const day = shanghaiDay(clock.now());
     if (countedArticles.size > 0) {
       await addArticleViews([...countedArticles.values()], day).catch((error: unknown) => {
         log.warn({ err: error }, 'page_views.kept');

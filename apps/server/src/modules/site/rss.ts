@@ -7,6 +7,7 @@ export type FeedItem = {
   author: string;
   category: string;
   publishedAt: Date;
+  /** Empty where the item has no picture. */
   imageUrl: string;
 };
 
@@ -52,6 +53,8 @@ function itemElement(item: FeedItem): string {
     item.author === '' ? null : textElement('dc:creator', item.author),
     item.category === '' ? null : textElement('category', item.category),
     textElement('pubDate', item.publishedAt.toUTCString()),
-    element('media:content', [], { url: item.imageUrl, medium: 'image', type: 'image/jpeg' }),
+    item.imageUrl === ''
+      ? null
+      : element('media:content', [], { url: item.imageUrl, medium: 'image', type: 'image/jpeg' }),
   ]);
 }

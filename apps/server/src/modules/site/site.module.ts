@@ -1,5 +1,6 @@
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { Area } from './areas.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { createFeeds, type FeedSources } from './feeds.ts';
 import { createMenus } from './menus.ts';
@@ -12,6 +13,7 @@ import { createStaticPages } from './static-pages.ts';
 type Wishes = {
   version: string;
   feedSources: FeedSources;
+  areas: readonly Area[];
   addArticleViews: (views: readonly ArticleViews[], day: string) => Promise<void>;
 };
 
@@ -22,9 +24,10 @@ export function siteModule(app: App, platform: Platform, wishes: Wishes): void {
   const pageViews = createPageViews({ ...platform, addArticleViews: wishes.addArticleViews });
   const menus = createMenus(platform);
   const startCall = createStartCall({ ...platform, settings, menus, version: wishes.version });
-  const feeds = createFeeds({ ...platform, settings, pages, sources: wishes.feedSources });
+  const { feedSources: sources, areas } = wishes;
+  const feeds = createFeeds({ ...platform, settings, pages, sources, areas });
 
   siteRoutes(app, { startCall, pages, pageViews });
-  feedRoutes(app, feeds, platform.siteUrl);
+  feedRoutes(app, feeds, areas, platform.siteUrl);
   app.addHook('onClose', () => pageViews.flush());
 }

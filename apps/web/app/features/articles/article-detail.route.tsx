@@ -1,6 +1,6 @@
 import { getNews } from '@rujian/contract/content';
+import { requireNumericId } from '#web/ui/id-address.ts';
 import type { Route } from './+types/article-detail.route';
-import { requireNumericId } from './article-address.ts';
 import { articleMeta } from './article-meta.ts';
 import { ArticlePage } from './article-page.tsx';
 import type { ArticleView } from './article-view.ts';

@@ -1,13 +1,13 @@
 import { formatDateTime, isoTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatCount } from '#web/i18n/numbers.ts';
+import { Breadcrumb, type Step } from '#web/ui/breadcrumb.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { Kicker, Meta } from '#web/ui/story.tsx';
 import { useVisit } from '#web/ui/visit.ts';
 import { ArticleLabels } from './article-labels.tsx';
 import type { ArticleView } from './article-view.ts';
-import { Breadcrumb, type Step } from './breadcrumb.tsx';
 import type { ArticleTexts } from './texts.zh-cn.ts';
 
 type Props = { article: ArticleView; trail: Step[]; texts: ArticleTexts };

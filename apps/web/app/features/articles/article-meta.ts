@@ -1,9 +1,9 @@
+import type { Step } from '#web/ui/breadcrumb.tsx';
 import { breadcrumbLd, newsArticleLd } from '#web/ui/json-ld.ts';
 import { matchedSite } from '#web/ui/matched-site.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { articlePath } from '#web/ui/story.tsx';
 import type { ArticleView } from './article-view.ts';
-import type { Step } from './breadcrumb.tsx';
 
 type Matches = Parameters<typeof pageMeta>[0];
 

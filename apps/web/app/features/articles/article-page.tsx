@@ -1,3 +1,4 @@
+import type { Step } from '#web/ui/breadcrumb.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Cover } from '#web/ui/cover.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -6,7 +7,6 @@ import { ArticleHead } from './article-head.tsx';
 import { ArticleTools } from './article-tools.tsx';
 import type { ArticleView } from './article-view.ts';
 import { BrandChips } from './brand-chips.tsx';
-import type { Step } from './breadcrumb.tsx';
 import { ContentsList } from './contents-list.tsx';
 import { Corrections } from './corrections.tsx';
 import { APPLY_REMEMBERED_SIZE } from './font-size.tsx';

@@ -1,7 +1,7 @@
 import { listNews } from '@rujian/contract/content';
 import { redirect } from 'react-router';
+import { requireNumericId } from '#web/ui/id-address.ts';
 import type { Route } from './+types/article-redirect.route';
-import { requireNumericId } from './article-address.ts';
 import { loadList } from './load-list.ts';
 
 /**

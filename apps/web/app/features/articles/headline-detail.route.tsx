@@ -1,6 +1,6 @@
 import { getHeadline } from '@rujian/contract/content';
+import { requireExistingId } from '#web/ui/id-address.ts';
 import type { Route } from './+types/headline-detail.route';
-import { requireExistingId } from './article-address.ts';
 import { articleMeta } from './article-meta.ts';
 import { ArticlePage } from './article-page.tsx';
 import { loadArticle } from './load-article.ts';

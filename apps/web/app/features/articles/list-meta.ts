@@ -1,8 +1,8 @@
 import { fill } from '#web/i18n/fill.ts';
+import type { Step } from '#web/ui/breadcrumb.tsx';
 import { breadcrumbLd } from '#web/ui/json-ld.ts';
 import { matchedSite } from '#web/ui/matched-site.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
-import type { Step } from './breadcrumb.tsx';
 import { listPath } from './list-query.ts';
 import type { ListView } from './list-view.ts';
 import type { ArticleTexts } from './texts.zh-cn.ts';

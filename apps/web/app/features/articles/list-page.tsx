@@ -2,16 +2,17 @@ import type { Column } from '@rujian/contract/content';
 import { formatMonthDay, isoTime } from '#web/i18n/dates.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Cover } from '#web/ui/cover.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Pager } from '#web/ui/pager.tsx';
 import { articlePath, Kicker, Meta, NewsRow, StoryLink } from '#web/ui/story.tsx';
 import { TimeStamp } from '#web/ui/time-stamp.tsx';
 import { useVisit } from '#web/ui/visit.ts';
 import type { Day } from './days.ts';
-import { EmptyList } from './empty-list.tsx';
 import { HotReads } from './hot-reads.tsx';
 import { ListHead } from './list-head.tsx';
+import { listPath } from './list-query.ts';
 import type { ListView } from './list-view.ts';
-import { Pager } from './pager.tsx';
 import type { ArticleTexts } from './texts.zh-cn.ts';
 import './list.css';
 
@@ -45,8 +46,18 @@ export function ListPage({ path, title, intro, view, columns, column, texts }: L
           {days.map((day) => (
             <DayGroup key={day.at} day={day} sort={query.sort} texts={texts} />
           ))}
-          {view.total === 0 && <EmptyList texts={texts} />}
-          <Pager path={path} query={query} lastPage={lastPage} />
+          {view.total === 0 && (
+            <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
+              <Link className="btn" to="/">
+                {texts.emptyAction}
+              </Link>
+            </EmptyState>
+          )}
+          <Pager
+            page={query.page}
+            lastPage={lastPage}
+            to={(page) => listPath(path, { ...query, page })}
+          />
         </div>
         <aside className="side-col">
           {hot.length > 0 && <HotReads articles={hot} texts={texts} />}

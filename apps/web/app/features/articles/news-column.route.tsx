@@ -1,8 +1,8 @@
 import { listNews } from '@rujian/contract/content';
 import { data } from 'react-router';
 import { fill } from '#web/i18n/fill.ts';
+import { requireNumericId } from '#web/ui/id-address.ts';
 import type { Route } from './+types/news-column.route';
-import { requireNumericId } from './article-address.ts';
 import { listMeta } from './list-meta.ts';
 import { ListPage } from './list-page.tsx';
 import { loadList } from './load-list.ts';

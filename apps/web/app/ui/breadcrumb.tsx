@@ -1,5 +1,5 @@
-import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 
 export type Step = { name: string; path: string };
 

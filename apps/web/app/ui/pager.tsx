@@ -1,15 +1,12 @@
-import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
-import { type ListQuery, listPath } from './list-query.ts';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 import { shownPages } from './shown-pages.ts';
+import { useSiteData } from './site-data.ts';
 
-type Props = { path: string; query: ListQuery; lastPage: number };
+type Props = { page: number; lastPage: number; to: (page: number) => string };
 
-export function Pager({ path, query, lastPage }: Props) {
+export function Pager({ page, lastPage, to }: Props) {
   const { texts } = useSiteData();
-  const { page } = query;
-  const to = (target: number) => listPath(path, { ...query, page: target });
   if (lastPage < 2) return null;
   let gaps = 0;
   return (

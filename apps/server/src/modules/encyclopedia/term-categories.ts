@@ -1,4 +1,4 @@
-import type { TERM_CATEGORIES } from '#schema/content-encyclopedia.ts';
+import type { TERM_CATEGORIES } from '#schema/encyclopedia.ts';
 
 /** As readers of the encyclopedia know them; terms are content and stay Chinese. */
 export const TERM_CATEGORY_NAMES: Record<(typeof TERM_CATEGORIES)[number], string> = {

@@ -1,4 +1,4 @@
-import { secondsAfter, secondsBefore, unixSeconds } from '#platform/clock.ts';
+import { secondsAfter, secondsBefore, unixSeconds } from './clock.ts';
 
 const SHANGHAI_OFFSET_SECONDS = 8 * 60 * 60;
 const DAY_SECONDS = 24 * 60 * 60;

@@ -1,0 +1,57 @@
+import { LIST_CACHE_SECONDS } from '@rujian/contract/constants';
+import type { FastifyRequest } from 'fastify';
+import { type CsvCell, csvText } from './csv.ts';
+import { serveDocument } from './documents.ts';
+import type { App } from './http.ts';
+
+export type Table = { head: string[]; rows: CsvCell[][] };
+
+type Download = {
+  /** Without its ending: `spotcheck`, `evaluation-12`. */
+  fileName: string;
+  tags: string[];
+  table: () => Promise<Table | null>;
+  /** The same facts in the shape programs want. */
+  json: () => Promise<object | null>;
+};
+
+/** `path.csv` and `path.json`: data for anybody, from any site, kept until it changes. */
+export function serveDownload(
+  app: App,
+  path: string,
+  downloadFor: (request: FastifyRequest) => Download,
+): void {
+  serveDocument(app, `${path}.csv`, (request) => {
+    const { table, ...download } = downloadFor(request);
+    return document(download, 'csv', 'text/csv; charset=utf-8', async () => {
+      const made = await table();
+      return made && csvText(made.head, made.rows);
+    });
+  });
+  serveDocument(app, `${path}.json`, (request) => {
+    const { json, ...download } = downloadFor(request);
+    return document(download, 'json', 'application/json; charset=utf-8', async () => {
+      const made = await json();
+      return made && JSON.stringify(made);
+    });
+  });
+}
+
+function document(
+  { fileName, tags }: Pick<Download, 'fileName' | 'tags'>,
+  ending: 'csv' | 'json',
+  contentType: string,
+  make: () => Promise<string | null>,
+) {
+  return {
+    key: `download ${fileName}.${ending}`,
+    contentType,
+    headers: {
+      'content-disposition': `attachment; filename="${fileName}.${ending}"`,
+      'access-control-allow-origin': '*',
+    },
+    tags,
+    seconds: LIST_CACHE_SECONDS,
+    make,
+  };
+}

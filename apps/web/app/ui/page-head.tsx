@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb, type Step } from './breadcrumb.tsx';
+import { useSiteData } from './site-data.ts';
+
+type Props = { trail: Step[]; title: ReactNode; intro?: ReactNode; children?: ReactNode };
+
+/** The head of a list or overview: where we are, what this is, and what may be done with it. */
+export function PageHead({ trail, title, intro, children }: Props) {
+  const { texts } = useSiteData();
+  return (
+    <header className="list-top">
+      <Breadcrumb trail={trail} label={texts.breadcrumb} />
+      <div className="page-head">
+        <h1>{title}</h1>
+        {intro && <p>{intro}</p>}
+      </div>
+      {children}
+    </header>
+  );
+}

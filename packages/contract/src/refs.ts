@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import type { Lang } from './constants.ts';
+
+/** Something with a page of its own, named where it is mentioned: a brand, a product, an indicator. */
+export const Named = z.object({ id: z.number(), name: z.string() });
+export type Named = z.infer<typeof Named>;
+
+/** A word of a closed list with its name in the caller's language. */
+export const Option = z.object({ key: z.string(), name: z.string() });
+export type Option = z.infer<typeof Option>;
+
+/** One choice of a filter; `count` is what it would leave of the whole list. */
+export const Choice = z.extend(Option, { count: z.number() });
+export type Choice = z.infer<typeof Choice>;
+
+/** What a content type is called on the wire (`t`), in the order of the site's menu. */
+export const CONTENT_TYPES = [
+  'news',
+  'headlines',
+  'topic',
+  'evaluation',
+  'spotcheck',
+  'specialsubject',
+  'billboard',
+  'baike',
+  'complaint',
+  'brand',
+  'product',
+] as const;
+export type ContentType = (typeof CONTENT_TYPES)[number];
+
+export const DAIRY_CATEGORIES = [
+  'pasteurised',
+  'uht',
+  'modified',
+  'fermented',
+  'powder',
+  'infant_formula',
+  'cheese',
+  'butter',
+  'cream',
+  'milk_drink',
+  'other',
+] as const;
+export type DairyCategory = (typeof DAIRY_CATEGORIES)[number];
+
+const CATEGORY_NAMES: Record<Lang, Record<DairyCategory, string>> = {
+  'zh-cn': {
+    pasteurised: '巴氏杀菌乳',
+    uht: '灭菌乳',
+    modified: '调制乳',
+    fermented: '发酵乳',
+    powder: '奶粉',
+    infant_formula: '婴幼儿配方奶粉',
+    cheese: '奶酪',
+    butter: '黄油',
+    cream: '奶油',
+    milk_drink: '含乳饮料',
+    other: '其他',
+  },
+  en: {
+    pasteurised: 'Pasteurised milk',
+    uht: 'UHT milk',
+    modified: 'Modified milk',
+    fermented: 'Yogurt',
+    powder: 'Milk powder',
+    infant_formula: 'Infant formula',
+    cheese: 'Cheese',
+    butter: 'Butter',
+    cream: 'Cream',
+    milk_drink: 'Milk drinks',
+    other: 'Other',
+  },
+};
+
+export function categoryName(lang: Lang, category: DairyCategory): string {
+  return CATEGORY_NAMES[lang][category];
+}
