@@ -49,7 +49,7 @@ test('every static page of the spec exists in both languages and is in effect', 
   }
 });
 
-test('the header leads to home, news and headlines in this order', async () => {
+test('the header leads home and to the areas of the site in this order', async () => {
   const rows = await platform.db.select().from(menuRules).where(eq(menuRules.place, 'head'));
 
   const inOrder = rows.sort((one, other) => other.weigh - one.weigh);
@@ -57,6 +57,14 @@ test('the header leads to home, news and headlines in this order', async () => {
     ['首页', ''],
     ['新闻', 'news'],
     ['头条', 'headlines'],
+    ['热点', 'hot'],
+    ['评测', 'evaluation'],
+    ['抽检', 'spotcheck'],
+    ['专题', 'specialsubject'],
+    ['榜单', 'billboard'],
+    ['百科', 'baike'],
+    ['投诉', 'complaint'],
+    ['品牌', 'brand'],
   ]);
 });
 

@@ -6,7 +6,6 @@ import { articleRevisions, articles, tags } from '#schema/content.ts';
 import { contentBrands, contentCounters } from '#schema/content-links.ts';
 import { headlinePlacements, heatSnapshots, topicMembers } from '#schema/content-placements.ts';
 import { comments } from '#schema/discussion.ts';
-import { menuRules } from '#schema/site.ts';
 import { testPlatform } from '#test/start-app.ts';
 import { loadDemo } from './load-demo.ts';
 
@@ -111,14 +110,4 @@ test('the demo ranks hot topics by the heat the files give', async () => {
   );
   expect(rows[0]).toMatchObject({ t: 'topic', rank: 1, heat: 9640 });
   expect(await db.$count(topicMembers)).toBeGreaterThan(25);
-});
-
-test('the demo adds the columns to header and footer', async () => {
-  const rows = await db.select().from(menuRules);
-
-  const paths = (place: string) =>
-    rows.filter((row) => row.place === place && row.path.startsWith('news/column/'));
-  expect(paths('head')).toHaveLength(8);
-  expect(paths('foot')).toHaveLength(8);
-  expect(paths('foot').every(({ parentId }) => parentId !== null)).toBe(true);
 });
