@@ -5,7 +5,12 @@ import { knownLang } from './caller.ts';
 export type PageAddress = { key: string; path: string; search: string; lang: Lang };
 
 /** `_routes` names the parts that a navigation in the browser asks for. */
-const PAGE_PARAMETERS = new Set(['page', 'sort', 'id', 'tag', 'brand', 'column', '_routes']);
+const PAGE_PARAMETERS = new Set([
+  ...['page', 'sort', 'view', 'id', 'tag', 'brand', 'column', '_routes'],
+  // Filters of spot checks.
+  ...['result', 'category', 'indicator', 'maker', 'province', 'place', 'level', 'notice'],
+  ...['retest', 'authenticity', 'q', 'from', 'to'],
+]);
 const PARAMETER_MAX_CHARACTERS = 200;
 
 /** Path, known parameters in a fixed order, language: tracking parameters do not make another page. */
