@@ -1,5 +1,6 @@
 // npm run bench            everything
-// npm run bench cached     one part: start, weight, cached, cold, publishing, lighthouse
+// npm run bench cached     one part: start, weight, cached, cold, publishing, lighthouse, scale
+// npm run bench scale 10000 100000   these sizes instead of 10 thousand, 100 thousand and 1 million
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,36 +9,46 @@ import { type Site, startSite } from './children.ts';
 import { benchCold } from './cold.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchPublishing } from './publishing.ts';
+import { benchScale } from './scale/scale.ts';
 import { printTable } from './table.ts';
 import { benchWeight } from './weight.ts';
 
 const BYTES_PER_MEGABYTE = 1_048_576;
-const wanted = new Set(process.argv.slice(2));
-const dataDir = mkdtempSync(join(tmpdir(), 'rujian-bench-'));
+const given = process.argv.slice(2);
+const sizes = given.filter((word) => /^\d+$/.test(word)).map(Number);
+const wanted = new Set(given.filter((word) => !/^\d+$/.test(word)));
 
 console.log(
   `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`,
 );
-const first = await startSite(dataDir);
-await first.stop();
-const site = await startSite(dataDir);
-const articleId = await longestOfNewest(site);
-const pages = { home: '/', article: `/news/${articleId}` };
+const parts = ['weight', 'cached', 'cold', 'publishing', 'start', 'lighthouse'];
+if (wanted.size === 0 || parts.some((name) => wanted.has(name))) await benchSite();
+await part('scale', () => benchScale(sizes.length > 0 ? sizes : undefined));
 
-await part('weight', () => benchWeight(site, pages));
-await part('cached', () => benchCached(site, pages));
-await part('cold', () =>
-  benchCold(site, {
-    home: { path: pages.home, tags: ['home'], goal: '≤ 8' },
-    article: { path: pages.article, tags: [`article:${articleId}`], goal: '≤ 4' },
-  }),
-);
-await part('publishing', () => benchPublishing(site, articleId));
-await part('start', () => reportStart(first, site));
-await part('lighthouse', () => benchLighthouse(site, pages));
+/** The product as a small newspaper runs it: embedded engines, the demo content. */
+async function benchSite(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rujian-bench-'));
+  const first = await startSite(dataDir);
+  await first.stop();
+  const site = await startSite(dataDir);
+  const articleId = await longestOfNewest(site);
+  const pages = { home: '/', article: `/news/${articleId}` };
 
-await site.stop();
-rmSync(dataDir, { recursive: true, force: true });
+  await part('weight', () => benchWeight(site, pages));
+  await part('cached', () => benchCached(site, pages));
+  await part('cold', () =>
+    benchCold(site, {
+      home: { path: pages.home, tags: ['home'], goal: '≤ 8' },
+      article: { path: pages.article, tags: [`article:${articleId}`], goal: '≤ 4' },
+    }),
+  );
+  await part('publishing', () => benchPublishing(site, articleId));
+  await part('start', () => reportStart(first, site));
+  await part('lighthouse', () => benchLighthouse(site, pages));
+
+  await site.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
 
 async function part(name: string, run: () => Promise<void>): Promise<void> {
   if (wanted.size === 0 || wanted.has(name)) await run();
