@@ -12,7 +12,17 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { brands, products } from './brands.ts';
-import { createdAt, id, LANGUAGES, moment, oneOf, ref, updatedAt, words } from './fields.ts';
+import {
+  batchKeyOf,
+  createdAt,
+  id,
+  LANGUAGES,
+  moment,
+  oneOf,
+  ref,
+  updatedAt,
+  words,
+} from './fields.ts';
 import { media } from './media.ts';
 import { members } from './members.ts';
 import { regions } from './site-regions.ts';
@@ -174,7 +184,8 @@ export const complaints = pgTable(
     index('complaints_public_idx').on(t.submittedAt, t.id).where(sql`${t.acceptedAt} is not null`),
     index('complaints_brand_idx').on(t.brandId, t.submittedAt, t.id),
     index('complaints_member_idx').on(t.memberId, t.id),
-    index('complaints_batch_idx').on(t.batchNo).where(sql`${t.batchNo} <> ''`),
+    index('complaints_product_idx').on(t.productId, t.submittedAt, t.id),
+    index('complaints_batch_key_idx').on(batchKeyOf(t.batchNo)).where(sql`${t.batchNo} <> ''`),
   ],
 );
 

@@ -69,3 +69,11 @@ export function oneOf(column: AnyPgColumn, values: readonly string[]) {
     sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`,
   );
 }
+
+/**
+ * A batch number as it is compared: width, case, spaces and dashes make no difference. The same as
+ * `batchKey()` of the contract; letters are turned up one by one because `upper()` depends on the locale.
+ */
+export function batchKeyOf(column: AnyPgColumn) {
+  return sql<string>`regexp_replace(translate(normalize(${column}, NFKC), 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'), '[^0-9A-Z一-鿿]', '', 'g')`;
+}

@@ -15,7 +15,17 @@ import {
 } from 'drizzle-orm/pg-core';
 import { brands, DAIRY_CATEGORIES, indicators, products } from './brands.ts';
 import { contentRevisions } from './content-revisions.ts';
-import { createdAt, decimal, id, moment, oneOf, ref, textList, words } from './fields.ts';
+import {
+  batchKeyOf,
+  createdAt,
+  decimal,
+  id,
+  moment,
+  oneOf,
+  ref,
+  textList,
+  words,
+} from './fields.ts';
 import { media } from './media.ts';
 import {
   bodyFields,
@@ -134,6 +144,9 @@ export const evaluationProducts = pgTable(
     unique('evaluation_products_position_key').on(t.evaluationId, t.position),
     index('evaluation_products_product_idx').on(t.productId),
     index('evaluation_products_brand_idx').on(t.brandId),
+    index('evaluation_products_batch_key_idx')
+      .on(batchKeyOf(t.batchNo))
+      .where(sql`${t.batchNo} <> ''`),
     check('evaluation_products_sample_bounds', sql`${t.sampleCount} between 1 and 50`),
   ],
 );

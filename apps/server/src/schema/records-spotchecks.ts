@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { brands, DAIRY_CATEGORIES, indicators, products } from './brands.ts';
 import { contentRevisions } from './content-revisions.ts';
-import { createdAt, decimal, id, moment, oneOf, ref, words } from './fields.ts';
+import { batchKeyOf, createdAt, decimal, id, moment, oneOf, ref, words } from './fields.ts';
 import { media } from './media.ts';
 import { bodyFields, publishableChecks, publishableFields } from './publishable.ts';
 import { regions } from './site-regions.ts';
@@ -140,7 +140,12 @@ export const spotcheckRecords = pgTable(
     index('spotcheck_records_result_idx').on(t.result, t.publishedOn, t.id),
     index('spotcheck_records_brand_idx').on(t.brandId, t.publishedOn, t.id),
     index('spotcheck_records_product_idx').on(t.productId, t.publishedOn),
-    index('spotcheck_records_batch_idx').on(t.batchNo),
+    // The last failure of a brand, without reading what passed since.
+    index('spotcheck_records_brand_failed_idx')
+      .on(t.brandId, t.publishedOn, t.id)
+      .where(sql`${t.result} = 'fail'`),
+    index('spotcheck_records_batch_key_idx').on(batchKeyOf(t.batchNo)),
+    index('spotcheck_records_maker_idx').on(t.makerName, t.publishedOn, t.id),
   ],
 );
 
