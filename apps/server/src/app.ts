@@ -40,7 +40,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   const content = contentModule(app, platform);
   const encyclopedia = encyclopediaModule(platform);
   const records = recordsModule(platform);
-  const complaints = complaintsModule(platform);
+  const complaints = complaintsModule(app, platform);
   siteModule(app, platform, {
     version: serverPackage.version,
     feedSources: { ...content.feedArticles, ...content.feedColumns },

@@ -3,6 +3,7 @@ import { createPublishing, type NewArticle } from '#modules/content/publishing.t
 import type { Db } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brands } from '#schema/brands.ts';
+import { complaints } from '#schema/complaints.ts';
 import { articleRevisions, articles, columns, tags } from '#schema/content.ts';
 import { contentCounters } from '#schema/content-links.ts';
 import { headlinePlacements } from '#schema/content-placements.ts';
@@ -143,6 +144,36 @@ export async function makeCheck(
     });
   }
   return made;
+}
+
+/** A complaint that the brand is talking about, accepted four days ago; gives its id. */
+export async function makeComplaint(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  given: Insert<typeof complaints> = {},
+): Promise<number> {
+  const number = another();
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
+  const { id } = only(
+    await db
+      .insert(complaints)
+      .values({
+        no: String(number).padStart(12, '0'),
+        state: 'negotiating',
+        publicName: '匿名用户-4821',
+        brandText: '某品牌',
+        problems: ['quality'],
+        demands: ['refund'],
+        title: `投诉${number}`,
+        detail: '电话13800138000',
+        detailMasked: '电话［手机号已隐去］',
+        contactMobile: '13800138000',
+        submittedAt: daysAgo(5),
+        acceptedAt: daysAgo(4),
+        ...given,
+      })
+      .returning({ id: complaints.id }),
+  );
+  return id;
 }
 
 export async function makePage(

@@ -1,4 +1,10 @@
 import {
+  ComplaintOverview,
+  ComplaintStatistics,
+  getComplaintStatistics,
+  listComplaintQuestions,
+} from './complaints.ts';
+import {
   Article,
   ArticleCard,
   Column,
@@ -24,6 +30,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getNews,
   listHeadlines,
   getHeadline,
+  getComplaintStatistics,
+  listComplaintQuestions,
   getPage,
   trackPageView,
 ];
@@ -34,6 +42,8 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   ArticleCard,
   Column,
   ColumnRef,
+  ComplaintOverview,
+  ComplaintStatistics,
   Cover,
   CoverArt,
   CoverPhoto,

@@ -120,6 +120,7 @@ export const COMPLAINT_PUBLIC_STATES = [
 ] as const;
 
 export const ComplaintTick = z.object({
+  id: z.number(),
   no: z.string(),
   title: z.string(),
   brand: z.string(),

@@ -1,41 +1,18 @@
 import { getHome } from '@rujian/contract/home';
 import { expect, test } from 'vitest';
-import { complaints } from '#schema/complaints.ts';
-import { makeBrand } from '#test/makers.ts';
+import { makeBrand, makeComplaint } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
 type Kit = Awaited<ReturnType<typeof startApp>>;
-type Given = Partial<typeof complaints.$inferInsert>;
-
-let lastNo = 0;
 
 function daysAgo({ platform }: Kit, days: number): Date {
   return new Date(platform.clock.now().getTime() - days * 86_400_000);
 }
 
-async function makeComplaint(kit: Kit, given: Given = {}) {
-  lastNo += 1;
-  await kit.platform.db.insert(complaints).values({
-    no: String(lastNo).padStart(12, '0'),
-    state: 'negotiating',
-    publicName: '匿名用户-4821',
-    brandText: '某品牌',
-    problems: ['quality'],
-    demands: ['refund'],
-    title: `投诉${lastNo}`,
-    detail: '电话13800138000',
-    detailMasked: '电话138****8000',
-    contactMobile: '13800138000',
-    submittedAt: daysAgo(kit, 5),
-    acceptedAt: daysAgo(kit, 4),
-    ...given,
-  });
-}
-
 test('rates wait until there are enough complaints to say anything', async () => {
   const kit = await startApp();
   for (let made = 0; made < 4; made += 1) {
-    await makeComplaint(kit, { firstReplyAt: daysAgo(kit, 2) });
+    await makeComplaint(kit.platform, { firstReplyAt: daysAgo(kit, 2) });
   }
 
   const { data } = await kit.call(getHome, {});
@@ -50,10 +27,13 @@ test('rates wait until there are enough complaints to say anything', async () =>
 test('the median reply and the share of replies are told from five on', async () => {
   const kit = await startApp();
   for (const days of [3.5, 3, 2, 1, 0]) {
-    await makeComplaint(kit, { firstReplyAt: daysAgo(kit, days) });
+    await makeComplaint(kit.platform, { firstReplyAt: daysAgo(kit, days) });
   }
-  await makeComplaint(kit);
-  await makeComplaint(kit, { submittedAt: daysAgo(kit, 400), acceptedAt: daysAgo(kit, 399) });
+  await makeComplaint(kit.platform);
+  await makeComplaint(kit.platform, {
+    submittedAt: daysAgo(kit, 400),
+    acceptedAt: daysAgo(kit, 399),
+  });
 
   const { data } = await kit.call(getHome, {});
 
@@ -63,16 +43,20 @@ test('the median reply and the share of replies are told from five on', async ()
 test('the ticker shows accepted complaints, newest first, without anything personal', async () => {
   const kit = await startApp();
   const brand = await makeBrand(kit.platform, { name: '驼岭' });
-  await makeComplaint(kit, { title: '已解决的', state: 'resolved_default', brandId: brand.id });
-  await makeComplaint(kit, {
+  await makeComplaint(kit.platform, {
+    title: '已解决的',
+    state: 'resolved_default',
+    brandId: brand.id,
+  });
+  await makeComplaint(kit.platform, {
     title: '结束了的',
     state: 'closed_unresolved',
     submittedAt: daysAgo(kit, 9),
   });
   for (const state of ['submitted', 'need_more', 'rejected', 'withdrawn', 'merged'] as const) {
-    await makeComplaint(kit, { title: '不公开的', state });
+    await makeComplaint(kit.platform, { title: '不公开的', state });
   }
-  await makeComplaint(kit, { title: '不公开的', acceptedAt: null });
+  await makeComplaint(kit.platform, { title: '不公开的', acceptedAt: null });
 
   const { data } = await kit.call(getHome, {});
 

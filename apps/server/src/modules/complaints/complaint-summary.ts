@@ -1,14 +1,13 @@
+import { COMPLAINT_SAMPLE_MIN } from '@rujian/contract/complaints';
 import { HOME_COMPLAINTS } from '@rujian/contract/constants';
 import type { COMPLAINT_PUBLIC_STATES, Home } from '@rujian/contract/home';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
-import { type ComplaintState, PUBLIC_COMPLAINT_STATES } from '#schema/complaints.ts';
+import type { ComplaintState } from '#schema/complaints.ts';
+import { periodOf } from './complaint-statistics.ts';
+import { isPublicComplaint } from './public-complaints.ts';
 
 type WireState = (typeof COMPLAINT_PUBLIC_STATES)[number];
-
-/** Fewer complaints than this say nothing about anybody. */
-const SAMPLE_MIN = 5;
-const PERIOD_MONTHS = 12;
 
 /** The outcome without its finer reasons, as the front page tells it. */
 const SHOWN_AS: Partial<Record<ComplaintState, WireState>> = {
@@ -26,30 +25,33 @@ type Row = {
   received: number;
   replied: number;
   median_days: number | null;
-  ticker: { no: string; title: string; brand: string; state: ComplaintState; at: number }[];
+  ticker: {
+    id: number;
+    no: string;
+    title: string;
+    brand: string;
+    state: ComplaintState;
+    at: number;
+  }[];
 };
 
 export function createComplaintSummary({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {
     /** Numbers of the last twelve months and the newest public complaints, in one statement. */
     async home(): Promise<Home['complaints']> {
-      const now = clock.now().toISOString();
-      const states = sql.join(
-        PUBLIC_COMPLAINT_STATES.map((state) => sql`${state}`),
-        sql`, `,
-      );
+      const { from } = periodOf(clock.now());
       const { rows } = await readDb.execute<Row>(sql`
         with heard as (
           select complaint.id, complaint.accepted_at, complaint.first_reply_at
           from complaints complaint
-          where complaint.accepted_at is not null and complaint.state in (${states})
-            and complaint.submitted_at > ${now}::timestamptz - make_interval(months => ${PERIOD_MONTHS})
+          where ${isPublicComplaint('complaint')}
+            and complaint.submitted_at >= ${from}::timestamptz
         ), newest as (
           select complaint.no, complaint.title, complaint.state, complaint.submitted_at, complaint.id,
             coalesce(brand.name, complaint.brand_text) as brand
           from complaints complaint
           left join brands brand on brand.id = complaint.brand_id
-          where complaint.accepted_at is not null and complaint.state in (${states})
+          where ${isPublicComplaint('complaint')}
           order by complaint.submitted_at desc, complaint.id desc limit ${HOME_COMPLAINTS}
         )
         select count(*)::int as received, count(first_reply_at)::int as replied,
@@ -58,7 +60,7 @@ export function createComplaintSummary({ readDb, clock }: Pick<Platform, 'readDb
           ) filter (where first_reply_at is not null) as median_days,
           (
             select coalesce(json_agg(json_build_object(
-              'no', no, 'title', title, 'brand', brand, 'state', state,
+              'id', id, 'no', no, 'title', title, 'brand', brand, 'state', state,
               'at', floor(extract(epoch from submitted_at))::bigint
             ) order by submitted_at desc, id desc), '[]') from newest
           ) as ticker
@@ -68,9 +70,12 @@ export function createComplaintSummary({ readDb, clock }: Pick<Platform, 'readDb
       const { received, replied, median_days: median } = row;
       return {
         received,
-        replyPercent: received < SAMPLE_MIN ? null : Math.round((replied / received) * 100),
+        replyPercent:
+          received < COMPLAINT_SAMPLE_MIN ? null : Math.round((replied / received) * 100),
         medianReplyDays:
-          replied < SAMPLE_MIN || median === null ? null : Math.round(Number(median) * 10) / 10,
+          replied < COMPLAINT_SAMPLE_MIN || median === null
+            ? null
+            : Math.round(Number(median) * 10) / 10,
         ticker: row.ticker.flatMap(({ state, ...tick }) => {
           const shown = SHOWN_AS[state];
           return shown ? [{ ...tick, state: shown }] : [];

@@ -1,0 +1,13 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { PUBLIC_COMPLAINT_STATES } from '#schema/complaints.ts';
+
+const states = sql.raw(PUBLIC_COMPLAINT_STATES.map((state) => `'${state}'`).join(', '));
+
+/**
+ * The one visibility rule of complaints: accepted, and neither rejected, withdrawn nor merged. It is
+ * written into the statement, not bound, so that the partial index on accepted ones can serve it.
+ */
+export function isPublicComplaint(alias: string): SQL<boolean> {
+  const table = sql.identifier(alias);
+  return sql<boolean>`(${table}.accepted_at is not null and ${table}.state in (${states}))`;
+}

@@ -1,0 +1,301 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, listOf, listQuery } from './lists.ts';
+import { Choice, Named, Option } from './refs.ts';
+import { text } from './rules.ts';
+
+/** Fewer complaints than this say nothing about anybody (样本不足). */
+export const COMPLAINT_SAMPLE_MIN = 5;
+/** Statistics look back over this many months. */
+export const COMPLAINT_PERIOD_MONTHS = 12;
+
+/** A share with both of its numbers; `percent` is null while the sample is too small. */
+export const ComplaintShare = z.object({
+  count: z.number(),
+  of: z.number(),
+  percent: z.nullable(z.number()),
+});
+export type ComplaintShare = z.infer<typeof ComplaintShare>;
+
+/** Public complaints submitted within the period, about one brand or all of them. */
+export const ComplaintStatistics = z.object({
+  /** The period in Unix seconds; every number below is about it. */
+  from: z.number(),
+  to: z.number(),
+  received: z.number(),
+  /** False: too few for any rate (样本不足); all rates are null. */
+  enough: z.boolean(),
+  /** Where the received ones stand; the three add up to `received`. */
+  ended: z.number(),
+  inProgress: z.number(),
+  unanswered: z.number(),
+  replied: ComplaintShare,
+  /** First replies within the deadline, of those whose deadline has come or was met. */
+  onTime: ComplaintShare,
+  /** Ended with the complainant's own confirmation. */
+  resolved: ComplaintShare,
+  /** Ended because the complainant did not answer the brand's proposal in time. */
+  defaulted: ComplaintShare,
+  unresolved: ComplaintShare,
+  /** Half of the first replies took no longer; `of` counts the replies. */
+  medianReplyHours: z.object({ hours: z.nullable(z.number()), of: z.number() }),
+  /** Means of one to five stars; `of` counts the ratings. */
+  satisfaction: z.object({
+    attitude: z.nullable(z.number()),
+    speed: z.nullable(z.number()),
+    result: z.nullable(z.number()),
+    of: z.number(),
+  }),
+});
+export type ComplaintStatistics = z.infer<typeof ComplaintStatistics>;
+
+/** A brand with enough complaints to be compared. */
+export const LeagueRow = z.object({
+  rank: z.number(),
+  brand: Named,
+  statistics: ComplaintStatistics,
+  /** Lower end of the 95 % Wilson interval of the confirmed share, in per cent: the order of the league. */
+  lowerBound: z.number(),
+});
+export type LeagueRow = z.infer<typeof LeagueRow>;
+
+export const ComplaintOverview = z.object({
+  site: ComplaintStatistics,
+  league: z.array(LeagueRow),
+  /** Brands that were complained about too seldom to be compared, most complaints first. */
+  small: z.array(z.object({ brand: Named, received: z.number() })),
+  smallTotal: z.number(),
+});
+export type ComplaintOverview = z.infer<typeof ComplaintOverview>;
+
+/** 用户 平台 品牌方 */
+export const COMPLAINT_SIDES = ['user', 'desk', 'brand'] as const;
+export const ComplaintSide = z.enum(COMPLAINT_SIDES);
+export type ComplaintSide = z.infer<typeof ComplaintSide>;
+
+export const COMPLAINT_STATES = [
+  'accepted',
+  'assigned',
+  'negotiating',
+  'proposed',
+  'resolved',
+  'resolved_default',
+  'escalated',
+  'closed_unresolved',
+] as const;
+export type ComplaintState = (typeof COMPLAINT_STATES)[number];
+
+/** `kept` in time, `late` done after its end, `broken` not done although its end has passed. */
+export const CLOCK_STATES = ['running', 'paused', 'kept', 'late', 'broken'] as const;
+
+/** A deadline; its state follows from the times and is never typed by anybody. */
+export const ComplaintClock = z.object({
+  kind: Option,
+  round: z.number(),
+  side: ComplaintSide,
+  state: z.enum(CLOCK_STATES),
+  startedAt: z.number(),
+  dueAt: z.number(),
+  doneAt: z.nullable(z.number()),
+  /** What is left of a running or paused clock, in seconds. */
+  leftSeconds: z.nullable(z.number()),
+});
+export type ComplaintClock = z.infer<typeof ComplaintClock>;
+
+const StateOption = z.object({ key: z.enum(COMPLAINT_STATES), name: z.string() });
+
+export const ComplaintCard = z.object({
+  id: z.number(),
+  no: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  state: StateOption,
+  /** The brand's page; null where the brand is known by its words alone. */
+  brand: z.nullable(Named),
+  brandName: z.string(),
+  product: z.string(),
+  batchNo: z.string(),
+  problems: z.array(Option),
+  demands: z.array(Option),
+  province: z.string(),
+  /** In yuan with two decimals; empty where no amount was given. */
+  amount: z.string(),
+  submittedAt: z.number(),
+  acceptedAt: z.number(),
+  closedAt: z.nullable(z.number()),
+  /** Who has to act now; null after the end. */
+  turn: z.nullable(ComplaintSide),
+  /** The clock that runs for that side. */
+  clock: z.nullable(ComplaintClock),
+  /** 超时未回复: no first reply within 72 hours. */
+  unanswered: z.boolean(),
+  urgent: z.boolean(),
+  /** Other complaints that were merged into this one. */
+  joined: z.number(),
+});
+export type ComplaintCard = z.infer<typeof ComplaintCard>;
+
+export const COMPLAINT_SORTS = ['newest', 'waiting', 'joined'] as const;
+export const COMPLAINT_GROUPS = [
+  'quality',
+  'label',
+  'price',
+  'delivery',
+  'service',
+  'doorstep',
+  'counterfeit',
+  'other',
+] as const;
+export const COMPLAINT_DEMANDS = [
+  'refund',
+  'return',
+  'exchange',
+  'compensation',
+  'apology',
+  'explanation',
+  'test',
+  'recall',
+  'improvement',
+  'other',
+] as const;
+/** In yuan, lower end included. */
+export const AMOUNT_BANDS = ['under50', '50to200', '200to1000', 'over1000'] as const;
+
+const QUERY_MAX_CHARACTERS = 60;
+
+const known = <Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.optional(z.enum(values, 'rule.type'));
+
+const complaintQuery = z.object({
+  ...listQuery,
+  brand: z.optional(id),
+  kind: known(COMPLAINT_GROUPS),
+  demand: known(COMPLAINT_DEMANDS),
+  status: known(COMPLAINT_STATES),
+  /** The six digits of the province. */
+  province: z.optional(z.string('rule.type').check(z.regex(/^\d{6}$/, 'rule.type'))),
+  batch: known(['yes', 'no'] as const),
+  amount: known(AMOUNT_BANDS),
+  q: z.optional(text(QUERY_MAX_CHARACTERS)),
+  /** An unknown order falls back to the newest first, never to an error. */
+  sort: z.catch(z._default(z.enum(COMPLAINT_SORTS), 'newest'), 'newest'),
+});
+
+export const ComplaintChoices = z.object({
+  brand: z.array(Choice),
+  kind: z.array(Choice),
+  demand: z.array(Choice),
+  status: z.array(Choice),
+  province: z.array(Choice),
+  batch: z.array(Choice),
+  amount: z.array(Choice),
+});
+export type ComplaintChoices = z.infer<typeof ComplaintChoices>;
+
+export const ComplaintEvent = z.object({
+  at: z.number(),
+  side: z.enum([...COMPLAINT_SIDES, 'system']),
+  /** What happened, in the words of the desk. */
+  action: z.string(),
+  text: z.string(),
+  /** The state it led to, where it led to one. */
+  state: z.nullable(Option),
+});
+export type ComplaintEvent = z.infer<typeof ComplaintEvent>;
+
+export const ComplaintLink = z.object({
+  id: z.number(),
+  title: z.string(),
+  state: StateOption,
+  at: z.number(),
+});
+export type ComplaintLink = z.infer<typeof ComplaintLink>;
+
+export const Complaint = z.extend(ComplaintCard, {
+  /** What the public calls the complainant. */
+  publicName: z.string(),
+  /** The masked text, one string a paragraph. */
+  detail: z.array(z.string()),
+  productId: z.nullable(z.number()),
+  producedOn: z.nullable(z.number()),
+  channel: z.string(),
+  /** Year and month alone: `2026-04`. */
+  boughtMonth: z.string(),
+  firstReplyAt: z.nullable(z.number()),
+  reopenedAt: z.nullable(z.number()),
+  clocks: z.array(ComplaintClock),
+  /** Oldest first; public entries only. */
+  timeline: z.array(ComplaintEvent),
+  evidence: z.array(
+    z.object({
+      kind: z.enum(['image', 'video', 'audio', 'document']),
+      note: z.string(),
+      url: z.string(),
+      type: z.string(),
+      bytes: z.number(),
+    }),
+  ),
+  rating: z.nullable(
+    z.object({
+      attitude: z.number(),
+      speed: z.number(),
+      result: z.number(),
+      text: z.string(),
+      wouldBuyAgain: z.nullable(z.boolean()),
+      at: z.number(),
+    }),
+  ),
+  brandStatistics: z.nullable(ComplaintStatistics),
+  /** Complaints that name the same batch of the same brand. */
+  sameBatch: z.array(ComplaintLink),
+  sameBatchTotal: z.number(),
+  /** Other complaints about the brand with the same kind of problem. */
+  sameProblem: z.array(ComplaintLink),
+  /** Official samples of this very batch. */
+  batchChecks: z.array(
+    z.object({
+      id: z.number(),
+      food: z.string(),
+      result: z.enum(['pass', 'fail']),
+      /** A failed result that the second test did not confirm. */
+      overturned: z.boolean(),
+      publishedOn: z.number(),
+    }),
+  ),
+});
+export type Complaint = z.infer<typeof Complaint>;
+
+export const ComplaintQuestion = z.object({ question: z.string(), answer: z.string() });
+export type ComplaintQuestion = z.infer<typeof ComplaintQuestion>;
+
+export const listComplaints = endpoint({
+  method: 'GET',
+  path: '/api/complaint/index',
+  summary: 'Accepted complaints without personal data, newest first unless asked otherwise.',
+  input: complaintQuery,
+  data: z.extend(listOf(ComplaintCard), { choices: ComplaintChoices }),
+});
+
+export const getComplaint = endpoint({
+  method: 'GET',
+  path: '/api/complaint/detail',
+  summary: 'One accepted complaint: masked text, timeline, clocks, result.',
+  input: z.object({ id }),
+  data: Complaint,
+});
+
+export const getComplaintStatistics = endpoint({
+  method: 'GET',
+  path: '/api/complaint/statistics',
+  summary: 'What became of the complaints of the last twelve months, in all and brand by brand.',
+  input: z.object({}),
+  data: ComplaintOverview,
+});
+
+export const listComplaintQuestions = endpoint({
+  method: 'GET',
+  path: '/api/complaint/questions',
+  summary: 'Questions and answers about complaining here.',
+  input: z.object({}),
+  data: listOf(ComplaintQuestion),
+});
