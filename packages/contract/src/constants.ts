@@ -95,6 +95,24 @@ export const HOME_NEWS = 20;
 export const HOME_CHECKS = 8;
 export const HOME_COMPLAINTS = 8;
 
+/** What an event weighs in the heat of a content. */
+export const HEAT_WEIGHTS = { view: 1, praise: 5, collect: 6, comment: 8, share: 10 } as const;
+/** After the half-life an event weighs half; after `hours` it weighs nothing. */
+export const HEAT_SPANS = {
+  '24h': { hours: 72, halfLifeHours: 12, spanHours: 24 },
+  '7d': { hours: 168, halfLifeHours: 84, spanHours: 168 },
+} as const;
+export type HeatSpan = keyof typeof HEAT_SPANS;
+export const HEAT_MIN_VISITORS = 20;
+export const HEAT_MAX_AGE_DAYS = 7;
+/** What one network or one member may give of a content's raw value. */
+export const HEAT_SOURCE_SHARE = 0.05;
+export const HEAT_FAILED_CHECK_FACTOR = 1.2;
+export const HEAT_HELD_TIMES = 10;
+/** Events of an account younger than a day. */
+export const HEAT_NEW_MEMBER_FACTOR = 0.2;
+export const HEAT_RECOMPUTE_MINUTES = 10;
+
 export const LIST_CACHE_SECONDS = 30;
 export const DETAIL_CACHE_SECONDS = 60;
 export const HOME_CACHE_SECONDS = 30;

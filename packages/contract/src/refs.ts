@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Lang } from './constants.ts';
+import { Cover } from './cover.ts';
 
 /** Something with a page of its own, named where it is mentioned: a brand, a product, an indicator. */
 export const Named = z.object({ id: z.number(), name: z.string() });
@@ -28,6 +29,22 @@ export const CONTENT_TYPES = [
   'product',
 ] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
+
+/** Where a content has its page. */
+export function contentPath({ t, id }: { t: ContentType; id: number }): string {
+  return `/${t}/${id}`;
+}
+
+/** Anything with a page, as it stands in a list of all kinds. */
+export const ContentCard = z.object({
+  t: z.enum(CONTENT_TYPES),
+  id: z.number(),
+  title: z.string(),
+  summary: z.string(),
+  cover: z.nullable(Cover),
+  publishedAt: z.number(),
+});
+export type ContentCard = z.infer<typeof ContentCard>;
 
 export const DAIRY_CATEGORIES = [
   'pasteurised',

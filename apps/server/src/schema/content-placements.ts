@@ -11,6 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { articles, columns } from './content.ts';
+import { HEAT_SPANS } from './content-heat.ts';
 import {
   CONTENT_TYPES,
   createdAt,
@@ -133,6 +134,7 @@ export const heatSnapshots = pgTable(
   'heat_snapshots',
   {
     takenAt: moment('taken_at').notNull(),
+    span: text('span', { enum: HEAT_SPANS }).notNull().default('24h'),
     t: targetType(),
     targetId: ref('target_id').notNull(),
     rank: smallint('rank').notNull(),
@@ -141,7 +143,8 @@ export const heatSnapshots = pgTable(
   },
   (t) => [
     oneOf(t.t, CONTENT_TYPES),
-    primaryKey({ columns: [t.takenAt, t.t, t.targetId] }),
-    index('heat_snapshots_target_idx').on(t.t, t.targetId, t.takenAt),
+    oneOf(t.span, HEAT_SPANS),
+    primaryKey({ columns: [t.takenAt, t.span, t.t, t.targetId] }),
+    index('heat_snapshots_target_idx').on(t.span, t.t, t.targetId, t.takenAt),
   ],
 );

@@ -86,6 +86,7 @@ export const comments = pgTable(
       .on(t.t, t.targetId, t.createdAt, t.id)
       .where(sql`${t.rootId} is null and ${t.status} = 'passed'`),
     index('comments_replies_idx').on(t.rootId, t.id),
+    index('comments_passed_idx').on(t.createdAt).where(sql`${t.status} = 'passed'`),
     index('comments_queue_idx').on(t.createdAt).where(sql`${t.status} in ('pending', 'hidden')`),
     index('comments_member_idx').on(t.memberId, t.id),
   ],
@@ -105,6 +106,7 @@ export const praises = pgTable(
     oneOf(t.t, CONTENT_TYPES),
     primaryKey({ columns: [t.memberId, t.t, t.targetId] }),
     index('praises_target_idx').on(t.t, t.targetId, t.at),
+    index('praises_at_idx').on(t.at),
   ],
 );
 
@@ -148,6 +150,7 @@ export const collects = pgTable(
     }),
     index('collects_member_idx').on(t.memberId, t.at),
     index('collects_target_idx').on(t.t, t.targetId, t.at),
+    index('collects_at_idx').on(t.at),
   ],
 );
 
