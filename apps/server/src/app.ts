@@ -39,13 +39,13 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   // Modules, in the order of the reference page.
   const content = contentModule(app, platform);
   const encyclopedia = encyclopediaModule(platform);
-  const records = recordsModule(platform);
+  const records = recordsModule(app, platform);
   const complaints = complaintsModule(app, platform);
   siteModule(app, platform, {
     version: serverPackage.version,
     feedSources: { ...content.feedArticles, ...content.feedColumns },
     // Every area with a list gives its feed and its addresses here.
-    areas: [],
+    areas: [records.billboardFeed],
     addArticleViews: content.addArticleViews,
   });
   homeModule(app, platform, {

@@ -39,7 +39,8 @@ export type RankMove = z.infer<typeof RankMove>;
 /** Null where an edition is known by its ranks only. */
 const score = z.nullable(z.number());
 
-export const BillboardLeader = z.extend(RankMove, {
+export const BillboardLeader = z.object({
+  rank: z.number(),
   name: z.string(),
   brand: z.string(),
   score,

@@ -1,4 +1,11 @@
 import {
+  Billboard,
+  BillboardCard,
+  getBillboard,
+  getEntryHistory,
+  listBillboards,
+} from './billboards.ts';
+import {
   ComplaintOverview,
   ComplaintStatistics,
   getComplaintStatistics,
@@ -30,6 +37,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getNews,
   listHeadlines,
   getHeadline,
+  listBillboards,
+  getBillboard,
+  getEntryHistory,
   getComplaintStatistics,
   listComplaintQuestions,
   getPage,
@@ -40,6 +50,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
 export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   Article,
   ArticleCard,
+  Billboard,
+  BillboardCard,
   Column,
   ColumnRef,
   ComplaintOverview,

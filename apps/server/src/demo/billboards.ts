@@ -1,3 +1,4 @@
+import { ranksByScore } from '#modules/records/billboard-ranks.ts';
 import type { Tx } from '#platform/database.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/records-billboards.ts';
 import { coverColumns } from './covers.ts';
@@ -15,20 +16,32 @@ type Names = {
 };
 
 type BillboardFile = DemoFiles['billboards'][number];
-type EntryFile = BillboardFile['entries'][number];
+type EntryRow = {
+  brand: string;
+  product: string | null;
+  rank: number;
+  previousRank?: number | null;
+  score: number | null;
+  metricValues?: number[] | undefined;
+  comment?: string;
+};
 type EditionRow = {
   billboardId: number;
   file: BillboardFile;
   period: Period;
-  edition: 'current' | 'previous';
+  isNewest: boolean;
+  sampleSize: number | null;
+  methodChange: string;
+  entries: EntryRow[];
 };
 
 /** How long after its end a period is counted and published. */
 const COUNTING_DAYS = 4;
 
 /**
- * The edition of the last complete period (or the running vote), and before it what its entries say
- * about theirs: an edition of ranks without scores, marked as reconstructed.
+ * The edition of the last complete period (or the running vote), and before it those with scores.
+ * Where there are none, the newest edition tells the ranks of the one before: an edition of ranks
+ * without scores, marked as reconstructed.
  */
 export async function loadBillboards(
   tx: Tx,
@@ -50,25 +63,24 @@ export async function loadBillboards(
         object: file.entries.some(({ product }) => product)
           ? ('product' as const)
           : ('brand' as const),
-        periodType: file.periodType,
-        method: file.methodology,
-        votable: file.votable,
+        ...{ category: file.category, periodType: file.periodType, votable: file.votable },
+        ...{ method: file.methodology, dataSource: file.dataSource },
+        independence: file.independence,
+        metrics: file.metrics.map((metric) => ({
+          ...metric,
+          unit: file.unit,
+          direction: 'higher' as const,
+        })),
         ...coverColumns(file.cover, id),
       })),
     );
 
   const today = shanghaiDay(dates.now);
+  // Oldest first, so that a newer edition has the higher number.
   const editions = await withNewIds(
     tx,
     billboardEditions,
-    boards.flatMap(({ id, file }): EditionRow[] => {
-      const back = file.running ? 0 : 1;
-      const at = (steps: number) => periodBefore(file.periodType, today, steps);
-      return [
-        { billboardId: id, file, period: at(back + 1), edition: 'previous' },
-        { billboardId: id, file, period: at(back), edition: 'current' },
-      ];
-    }),
+    boards.flatMap(({ id, file }) => editionsOf(id, file, today).toReversed()),
   );
   await tx
     .insert(billboardEditions)
@@ -77,38 +89,68 @@ export async function loadBillboards(
 
   const brandNames = new Map(brands.map(({ slug, name }) => [slug, name]));
   await tx.insert(billboardEntries).values(
-    editions.flatMap(({ id, file, edition }) =>
-      file.entries.flatMap((entry) => {
-        const rank = edition === 'current' ? entry.rank : entry.previousRank;
-        if (rank === null) return [];
-        const scored = edition === 'current' && {
-          ...{ previousRank: entry.previousRank, score: entry.score, comment: entry.comment },
-        };
-        return [{ editionId: id, rank, ...objectOf(entry, brandNames, names), ...scored }];
-      }),
+    editions.flatMap(({ id, entries }) =>
+      entries.map(({ rank, previousRank = null, score, metricValues = [], comment, ...entry }) => ({
+        ...{ editionId: id, rank, previousRank, score, metricValues, comment },
+        ...objectOf(entry, brandNames, names),
+      })),
     ),
   );
 }
 
-function editionRow(
-  { billboardId, file, period, edition }: EditionRow,
-  dates: DemoDates,
-  names: Names,
-) {
-  const voting = file.running && edition === 'current';
+/** Newest first. */
+function editionsOf(billboardId: number, file: BillboardFile, today: string): EditionRow[] {
+  const back = file.running ? 0 : 1;
+  const at = (steps: number) => periodBefore(file.periodType, today, back + steps);
+  const board = { billboardId, file };
+  const newest = { ...board, period: at(0), isNewest: true, methodChange: '' };
+  const past = file.past.map(({ sampleSize, methodChange = '', entries }, index): EditionRow => {
+    const ranks = ranksByScore(entries.map(({ score }) => score));
+    return {
+      ...{ ...board, period: at(index + 1), isNewest: false, sampleSize, methodChange },
+      entries: entries.map((entry, place) => ({ ...entry, rank: ranks[place] ?? 0 })),
+    };
+  });
+  return [
+    { ...newest, sampleSize: file.sampleSize, entries: file.entries },
+    ...(past.length > 0 ? past : [reconstructed(board, at(1))]),
+  ];
+}
+
+function reconstructed(
+  board: { billboardId: number; file: BillboardFile },
+  period: Period,
+): EditionRow {
+  return {
+    ...{ ...board, period, isNewest: false, sampleSize: null, methodChange: '' },
+    entries: board.file.entries.flatMap(({ brand, product, previousRank }) =>
+      previousRank === null ? [] : [{ brand, product, rank: previousRank, score: null }],
+    ),
+  };
+}
+
+function editionRow(row: EditionRow, dates: DemoDates, names: Names) {
+  const { billboardId, file, period, isNewest } = row;
+  const voting = file.running && isNewest;
   const counted = new Date(Date.parse(`${period.to}T10:00:00+08:00`) + COUNTING_DAYS * 86_400_000);
+  const hasScores = row.entries.every(({ score }) => score !== null);
   return {
     billboardId,
     period: period.name,
     ...{ periodFrom: period.from, periodTo: period.to },
+    ...{ sampleSize: row.sampleSize, methodChangeNote: row.methodChange },
     status: voting ? ('voting' as const) : ('published' as const),
     publishedAt: voting ? null : counted < dates.now ? counted : dates.now,
-    reconstructedAt: edition === 'previous' ? dates.now : null,
+    reconstructedAt: hasScores ? null : dates.now,
     editorId: names.editorId,
   };
 }
 
-function objectOf(entry: EntryFile, brandNames: ReadonlyMap<string, string>, names: Names) {
+function objectOf(
+  entry: { brand: string; product: string | null },
+  brandNames: ReadonlyMap<string, string>,
+  names: Names,
+) {
   const brandId = resolve(names.brands, entry.brand, 'brand');
   const name = entry.product ?? resolve(brandNames, entry.brand, 'brand');
   const productId = entry.product === null ? null : names.products.find(entry.brand, entry.product);

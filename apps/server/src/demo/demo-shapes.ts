@@ -153,6 +153,9 @@ export const EvaluationFile = z.strictObject({
   ),
 });
 
+const metricValues = z.optional(z.array(z.number()));
+const sampleSize = z.nullable(z.number());
+
 export const BillboardFile = z.strictObject({
   slug: z.string(),
   title: z.string(),
@@ -165,6 +168,10 @@ export const BillboardFile = z.strictObject({
   unit: z.string(),
   votable: z.boolean(),
   methodology: z.string(),
+  metrics: z.array(z.strictObject({ name: z.string(), weightPercent: z.number() })),
+  dataSource: z.string(),
+  independence: z.string(),
+  sampleSize,
   entries: z.array(
     z.strictObject({
       rank: z.number(),
@@ -172,7 +179,23 @@ export const BillboardFile = z.strictObject({
       brand: z.string(),
       product: z.nullable(z.string()),
       score: z.number(),
+      metricValues,
       comment: z.string(),
+    }),
+  ),
+  /** Earlier editions with their scores, newest first; their ranks follow from them. */
+  past: z.array(
+    z.strictObject({
+      sampleSize,
+      methodChange: z.optional(z.string()),
+      entries: z.array(
+        z.strictObject({
+          brand: z.string(),
+          product: z.nullable(z.string()),
+          score: z.number(),
+          metricValues,
+        }),
+      ),
     }),
   ),
 });

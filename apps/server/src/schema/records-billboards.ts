@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { brands, companies, products } from './brands.ts';
+import { brands, companies, DAIRY_CATEGORIES, products } from './brands.ts';
 import { createdAt, decimal, id, moment, oneOf, ref, updatedAt, words } from './fields.ts';
 import { coverFields } from './publishable.ts';
 import { regions } from './site-regions.ts';
@@ -43,6 +43,7 @@ export const billboards = pgTable(
     name: text('name').notNull().unique(),
     kind: text('kind', { enum: BILLBOARD_KINDS }).notNull(),
     object: text('object', { enum: BILLBOARD_OBJECTS }).notNull(),
+    category: text('category', { enum: DAIRY_CATEGORIES }).notNull().default('other'),
     periodType: text('period_type', { enum: BILLBOARD_PERIODS }).notNull(),
     unit: words('unit'),
     metrics: jsonb('metrics').$type<BillboardMetric[]>().notNull().default([]),
@@ -61,6 +62,7 @@ export const billboards = pgTable(
   (t) => [
     oneOf(t.kind, BILLBOARD_KINDS),
     oneOf(t.object, BILLBOARD_OBJECTS),
+    oneOf(t.category, DAIRY_CATEGORIES),
     oneOf(t.periodType, BILLBOARD_PERIODS),
     check('billboards_entries_max_bounds', sql`${t.entriesMax} between 5 and 200`),
   ],

@@ -1,13 +1,28 @@
+import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import { billboardRoutes } from './billboard.routes.ts';
+import { createBillboardData } from './billboard-data.ts';
+import { createBillboardDetail } from './billboard-detail.ts';
+import { createBillboardEditions } from './billboard-editions.ts';
+import { createBillboardFeed } from './billboard-feed.ts';
+import { createBillboardList } from './billboard-list.ts';
 import { createBillboards } from './billboards.ts';
 import { createEvaluations } from './evaluations.ts';
 import { createPrices } from './prices.ts';
 import { createSpotChecks } from './spot-checks.ts';
 
 /** Brands, products, indicators; spot checks, tests, billboards, prices. */
-export function recordsModule(platform: Platform) {
+export function recordsModule(app: App, platform: Platform) {
+  const editions = createBillboardEditions(platform);
+  billboardRoutes(app, {
+    list: createBillboardList(platform),
+    detail: createBillboardDetail(platform, editions),
+    data: createBillboardData(platform, editions),
+  });
+
   return {
     billboards: createBillboards(platform),
+    billboardFeed: createBillboardFeed(platform),
     evaluations: createEvaluations(platform),
     prices: createPrices(platform),
     spotChecks: createSpotChecks(platform),
