@@ -45,8 +45,8 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     version: serverPackage.version,
     feedSources: { ...content.feedArticles, ...content.feedColumns },
     // Every area with a list gives its feed and its addresses here.
-    areas: [records.billboardFeed],
-    addArticleViews: content.addArticleViews,
+    areas: [records.evaluationArea, records.billboardFeed],
+    addViews: content.addViews,
   });
   homeModule(app, platform, {
     frontPage: content.frontPage.blocks,

@@ -2,11 +2,17 @@ import { eq } from 'drizzle-orm';
 import { createPublishing, type NewArticle } from '#modules/content/publishing.ts';
 import type { Db } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { brands } from '#schema/brands.ts';
+import { brands, products } from '#schema/brands.ts';
 import { complaints } from '#schema/complaints.ts';
 import { articleRevisions, articles, columns, tags } from '#schema/content.ts';
 import { contentCounters } from '#schema/content-links.ts';
 import { headlinePlacements } from '#schema/content-placements.ts';
+import {
+  evaluationIndicators,
+  evaluationProducts,
+  evaluationResults,
+  evaluations,
+} from '#schema/records-evaluations.ts';
 import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/records-spotchecks.ts';
 import { staticPages, staticPageVersions } from '#schema/site.ts';
 
@@ -174,6 +180,77 @@ export async function makeComplaint(
       .returning({ id: complaints.id }),
   );
   return id;
+}
+
+type MadeIndicator = Insert<typeof evaluationIndicators> & { key: string };
+type MadeResult = Insert<typeof evaluationResults> | number;
+type MadeProduct = Insert<typeof evaluationProducts> & {
+  name: string;
+  /** By key of the indicator; a number stands for a plain measured value. */
+  results: Record<string, MadeResult>;
+};
+
+/** A published test with its table filled in; gives its row. */
+export async function makeEvaluation(
+  platform: Platform,
+  given: Insert<typeof evaluations> & {
+    indicators?: MadeIndicator[];
+    products?: MadeProduct[];
+  } = {},
+) {
+  const { db, clock } = platform;
+  const { indicators: madeIndicators = [], products: madeProducts = [], ...test } = given;
+  const publishedAt = clock.now();
+  const made = only(
+    await db
+      .insert(evaluations)
+      .values({
+        title: `第${another()}次评测`,
+        category: 'uht',
+        status: 'published',
+        publishedAt,
+        ...test,
+      })
+      .returning(),
+  );
+  const ids = new Map<string, number>();
+  for (const [position, indicator] of madeIndicators.entries()) {
+    const values = {
+      name: indicator.key,
+      direction: 'higher' as const,
+      weightPercent: 100 / madeIndicators.length,
+      ...indicator,
+      evaluationId: made.id,
+      position,
+    };
+    const { id } = only(await db.insert(evaluationIndicators).values(values).returning());
+    ids.set(indicator.key, id);
+  }
+  for (const [position, { name, results, ...product }] of madeProducts.entries()) {
+    const brandId = product.brandId ?? (await makeBrand(platform)).id;
+    const known = only(
+      await db
+        .insert(products)
+        .values({ brandId, name: `${name}${another()}` })
+        .returning(),
+    );
+    const [row] = await db
+      .insert(evaluationProducts)
+      .values({
+        ...{ productId: known.id, displayName: name, ...product },
+        ...{ brandId, evaluationId: made.id, position },
+      })
+      .returning();
+    const cells = Object.entries(results).map(([key, result]) => ({
+      ...(typeof result === 'number'
+        ? { raw: String(result), value: result, qualifier: '=' as const }
+        : { raw: '', ...result }),
+      productId: row?.id ?? 0,
+      indicatorId: ids.get(key) ?? 0,
+    }));
+    if (cells.length > 0) await db.insert(evaluationResults).values(cells);
+  }
+  return made;
 }
 
 export async function makePage(

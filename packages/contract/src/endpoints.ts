@@ -25,6 +25,7 @@ import {
 } from './content.ts';
 import { Cover, CoverArt, CoverPhoto } from './cover.ts';
 import type { Endpoint } from './endpoint.ts';
+import { Evaluation, EvaluationCard, getEvaluation, listEvaluations } from './evaluations.ts';
 import { getHome, Home } from './home.ts';
 import { getPage, getSite, Rule, SiteConfig, StaticPage, trackPageView } from './site.ts';
 
@@ -37,6 +38,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getNews,
   listHeadlines,
   getHeadline,
+  listEvaluations,
+  getEvaluation,
   listBillboards,
   getBillboard,
   getEntryHistory,
@@ -59,6 +62,8 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   Cover,
   CoverArt,
   CoverPhoto,
+  Evaluation,
+  EvaluationCard,
   HeadlineCard,
   Home,
   Rule,

@@ -1,6 +1,65 @@
 /** One column of a table that anybody may download. */
 export type DataField = { field: string; zh: string; en: string };
 
+/** `/opendata/evaluation/{id}`: one row for each product and indicator of a test. */
+export const EVALUATION_FIELDS = [
+  { field: 'evaluation_id', zh: '评测编号', en: 'Number of the test' },
+  { field: 'evaluation', zh: '评测标题', en: 'Title of the test' },
+  { field: 'published_on', zh: '刊发日期', en: 'Day of publication' },
+  { field: 'product_id', zh: '产品编号', en: 'Number of the product' },
+  { field: 'product', zh: '送检产品名称', en: 'Name of the product tested' },
+  { field: 'brand_id', zh: '品牌编号', en: 'Number of the brand' },
+  { field: 'brand', zh: '品牌名称', en: 'Name of the brand' },
+  { field: 'spec', zh: '规格', en: 'Pack size' },
+  { field: 'batch_no', zh: '批号', en: 'Batch number' },
+  { field: 'produced_on', zh: '生产日期', en: 'Day of production' },
+  { field: 'price_yuan', zh: '购买价格（元）', en: 'Price paid in yuan' },
+  {
+    field: 'price_per_100_yuan',
+    zh: '每100克或100毫升价格（元）',
+    en: 'Price per 100 g or 100 mL in yuan',
+  },
+  { field: 'indicator', zh: '指标名称', en: 'Name of the indicator' },
+  { field: 'group', zh: '指标所属分组', en: 'Group of the indicator' },
+  { field: 'unit', zh: '计量单位', en: 'Unit' },
+  { field: 'method', zh: '检测方法', en: 'Method of measurement' },
+  { field: 'limit', zh: '限量或标准原文', en: 'Limit as the standard words it' },
+  {
+    field: 'direction',
+    zh: '方向：higher越高越好、lower越低越好、target接近目标、none不计分',
+    en: 'Direction: higher, lower, target, or none (not scored)',
+  },
+  { field: 'weight_percent', zh: '公布权重（%）', en: 'Published weight in per cent' },
+  {
+    field: 'anchors',
+    zh: '评分锚点，写作“数值:分数”，以空格隔开',
+    en: 'Anchors of the score as value:score, separated by spaces',
+  },
+  { field: 'detection_limit', zh: '检出限', en: 'Limit of detection' },
+  { field: 'raw', zh: '报告原文', en: 'Result as the report words it' },
+  { field: 'value', zh: '数值', en: 'Result as a number' },
+  {
+    field: 'qualifier',
+    zh: '限定：=等于、<小于、>大于、nd未检出',
+    en: 'Qualifier: = exact, < below, > above, nd not detected',
+  },
+  { field: 'replicates', zh: '平行样数值，以空格隔开', en: 'Replicates, separated by spaces' },
+  { field: 'uncertainty', zh: '不确定度', en: 'Uncertainty' },
+  {
+    field: 'verdict',
+    zh: '判定：pass符合、fail不符合、na不适用，无限量为空',
+    en: 'Verdict: pass, fail, na; empty without a limit',
+  },
+  { field: 'score', zh: '该项得分（0至100）', en: 'Score of this indicator, 0 to 100' },
+  { field: 'total', zh: '综合得分', en: 'Total of the product' },
+  {
+    field: 'grade',
+    zh: '等级：excellent优秀、good良好、fair一般、poor较差、bad不推荐',
+    en: 'Grade: excellent, good, fair, poor, bad (not recommended)',
+  },
+  { field: 'rank', zh: '综合名次，同分并列', en: 'Rank; equal totals share it' },
+] as const satisfies readonly DataField[];
+
 /** `/opendata/billboard/{id}`: one row for each entry of each published edition. */
 export const BILLBOARD_FIELDS = [
   { field: 'billboard_id', zh: '榜单编号', en: 'Number of the ranking' },

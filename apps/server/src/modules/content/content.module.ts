@@ -4,9 +4,9 @@ import { createArticleCards } from './article-cards.ts';
 import { createArticleCounts } from './article-counts.ts';
 import { createArticleDetail } from './article-detail.ts';
 import { createArticleList } from './article-list.ts';
-import { createArticleViews } from './article-views.ts';
 import { createColumns } from './columns.ts';
 import { contentRoutes } from './content.routes.ts';
+import { createContentViews } from './content-views.ts';
 import { createCoverUse } from './cover-use.ts';
 import { createFeedArticles } from './feed-articles.ts';
 import { createFrontPage } from './front-page.ts';
@@ -26,7 +26,7 @@ export function contentModule(app: App, platform: Platform) {
   contentRoutes(app, { columns, list, detail });
 
   return {
-    addArticleViews: createArticleViews(platform).add,
+    addViews: createContentViews(platform).add,
     feedArticles: createFeedArticles(platform),
     feedColumns: { column: columns.describe, columnIds: columns.ids },
     frontPage: createFrontPage(platform, {

@@ -7,12 +7,26 @@ import { createBillboardEditions } from './billboard-editions.ts';
 import { createBillboardFeed } from './billboard-feed.ts';
 import { createBillboardList } from './billboard-list.ts';
 import { createBillboards } from './billboards.ts';
+import { evaluationRoutes } from './evaluation.routes.ts';
+import { createEvaluationArea } from './evaluation-area.ts';
+import { createEvaluationDetail } from './evaluation-detail.ts';
+import { serveEvaluationDownload } from './evaluation-download.ts';
+import { createEvaluationFilters } from './evaluation-filters.ts';
+import { createEvaluationList } from './evaluation-list.ts';
+import { createEvaluationMeasurements } from './evaluation-measurements.ts';
 import { createEvaluations } from './evaluations.ts';
 import { createPrices } from './prices.ts';
 import { createSpotChecks } from './spot-checks.ts';
 
 /** Brands, products, indicators; spot checks, tests, billboards, prices. */
 export function recordsModule(app: App, platform: Platform) {
+  const measurements = createEvaluationMeasurements(platform);
+  const filters = createEvaluationFilters(platform);
+  const evaluationList = createEvaluationList(platform, { measurements, filters });
+  const evaluationDetail = createEvaluationDetail(platform, measurements);
+  evaluationRoutes(app, { list: evaluationList, detail: evaluationDetail });
+  serveEvaluationDownload(app, evaluationDetail, platform.siteUrl);
+
   const editions = createBillboardEditions(platform);
   billboardRoutes(app, {
     list: createBillboardList(platform),
@@ -24,6 +38,7 @@ export function recordsModule(app: App, platform: Platform) {
     billboards: createBillboards(platform),
     billboardFeed: createBillboardFeed(platform),
     evaluations: createEvaluations(platform),
+    evaluationArea: createEvaluationArea(platform),
     prices: createPrices(platform),
     spotChecks: createSpotChecks(platform),
   };

@@ -83,7 +83,6 @@ test('the site map leads to every public address', async () => {
   const bodies = await Promise.all(maps.map(([, path = '']) => app.inject(path)));
   const all = bodies.map(({ body }) => body).join('');
 
-  expect(maps).toHaveLength(3);
   for (const path of [
     '/',
     '/news',

@@ -1,9 +1,14 @@
 import { RESERVED_SLUGS, STATIC_PAGE_SLUGS } from '@rujian/contract/constants';
 
-/** What an address shows: an article, whichever area it was opened in, or a page of its own. */
-export type PageAddress = { kind: 'article'; id: number } | { kind: 'page'; path: string };
+/** What an address shows: an article, whichever area it was opened in, a test, or a page of its own. */
+export type PageAddress =
+  | { kind: 'content'; t: ViewedType; id: number }
+  | { kind: 'page'; path: string };
 
-const ARTICLE = /^\/(?:news|headlines)\/([1-9]\d{0,14})$/;
+/** Content whose readers are counted one by one. */
+export type ViewedType = 'news' | 'evaluation';
+
+const CONTENT = /^\/(news|headlines|evaluation)\/([1-9]\d{0,14})$/;
 const COLUMN = /^\/news\/column\/[1-9]\d{0,14}$/;
 const SLUG = /^\/[a-z][a-z0-9_-]{0,63}$/;
 
@@ -19,8 +24,10 @@ const OWN_PAGES: ReadonlySet<string> = new Set([
  */
 export function readPageAddress(reported: string): PageAddress | null {
   const path = (reported.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/$/, '');
-  const id = ARTICLE.exec(path)?.[1];
-  if (id !== undefined) return { kind: 'article', id: Number(id) };
+  const [, area, id] = CONTENT.exec(path) ?? [];
+  if (id !== undefined) {
+    return { kind: 'content', t: area === 'evaluation' ? 'evaluation' : 'news', id: Number(id) };
+  }
   const isPage = OWN_PAGES.has(path) || COLUMN.test(path) || SLUG.test(path);
   return isPage ? { kind: 'page', path } : null;
 }

@@ -8,7 +8,7 @@ import { pageViewDays } from '#schema/site.ts';
 import { countStatements } from '#test/count-statements.ts';
 import { makeArticle, makePage } from '#test/makers.ts';
 import { startApp, testPlatform } from '#test/start-app.ts';
-import { type ArticleViews, createPageViews } from './page-views.ts';
+import { type ContentViews, createPageViews } from './page-views.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const headers = { 'user-agent': BROWSER };
@@ -32,11 +32,11 @@ test('a page that was opened is counted for its article when the process ends', 
 
 test('the same visitor counts once in half an hour and once a day as a visitor', async () => {
   const { platform, advance } = await testPlatform();
-  const written: ArticleViews[] = [];
-  const addArticleViews = async (views: readonly ArticleViews[]) => void written.push(...views);
+  const written: ContentViews[] = [];
+  const addViews = async (views: readonly ContentViews[]) => void written.push(...views);
   // Only this store follows the clock of the test; how long values live is in its own suite.
   const kv = createMemoryKv(platform.clock);
-  const { track, flush } = createPageViews({ ...platform, kv, addArticleViews });
+  const { track, flush } = createPageViews({ ...platform, kv, addViews });
 
   await track('/news/7', '203.0.113.5', BROWSER);
   await track('/news/7', '203.0.113.77', BROWSER);
@@ -45,7 +45,7 @@ test('the same visitor counts once in half an hour and once a day as a visitor',
   await track('/news/7', '198.51.100.1', BROWSER);
   await flush();
 
-  expect(written).toEqual([{ id: 7, views: 3, visitors: 2 }]);
+  expect(written).toEqual([{ t: 'news', id: 7, views: 3, visitors: 2 }]);
 });
 
 test('programs and addresses that cannot be ours are not counted', async () => {
@@ -93,13 +93,13 @@ test('views of many articles are written in one statement', async () => {
 
 test('what could not be written is written with the next flush', async () => {
   const { platform, logLines } = await testPlatform();
-  const written: ArticleViews[] = [];
+  const written: ContentViews[] = [];
   let isDown = true;
-  const addArticleViews = async (views: readonly ArticleViews[]) => {
+  const addViews = async (views: readonly ContentViews[]) => {
     if (isDown) throw new Error('database is away');
     written.push(...views);
   };
-  const { track, flush } = createPageViews({ ...platform, addArticleViews });
+  const { track, flush } = createPageViews({ ...platform, addViews });
 
   await track('/news/7', '203.0.113.5', BROWSER);
   await flush();
@@ -107,7 +107,7 @@ test('what could not be written is written with the next flush', async () => {
   await track('/news/7', '198.51.100.1', BROWSER);
   await flush();
 
-  expect(written).toEqual([{ id: 7, views: 2, visitors: 2 }]);
+  expect(written).toEqual([{ t: 'news', id: 7, views: 2, visitors: 2 }]);
   expect(logLines).toMatchObject([{ msg: 'page_views.kept' }]);
 });
 

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/shanghai-day.ts';
 import { isCrawler } from './crawlers.ts';
-import { mayBeCustomPage, readPageAddress } from './page-address.ts';
+import { mayBeCustomPage, readPageAddress, type ViewedType } from './page-address.ts';
 import { visitorKey } from './visitor-key.ts';
 
-export type ArticleViews = { id: number; views: number; visitors: number };
+export type ContentViews = { t: ViewedType; id: number; views: number; visitors: number };
 
 export type PageViews = ReturnType<typeof createPageViews>;
 
@@ -16,15 +16,15 @@ const FLUSH_MS = 3_000;
 const SUMS_MAX = 5_000;
 
 type Parts = Pick<Platform, 'db' | 'kv' | 'clock' | 'log'> & {
-  addArticleViews: (views: readonly ArticleViews[], day: string) => Promise<void>;
+  addViews: (views: readonly ContentViews[], day: string) => Promise<void>;
 };
 
 /**
  * Counts opened pages. Sums are kept in memory and written in one statement every few seconds,
  * so that a busy page costs the database nothing more than a quiet one.
  */
-export function createPageViews({ db, kv, clock, log, addArticleViews }: Parts) {
-  let articles = new Map<number, ArticleViews>();
+export function createPageViews({ db, kv, clock, log, addViews }: Parts) {
+  let contents = new Map<string, ContentViews>();
   let pages = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> = Promise.resolve();
@@ -35,13 +35,13 @@ export function createPageViews({ db, kv, clock, log, addArticleViews }: Parts) 
       const page = readPageAddress(path);
       if (!page || isCrawler(userAgent)) return;
       const visitor = visitorKey(address, userAgent);
-      const target = page.kind === 'article' ? `article:${page.id}` : page.path;
+      const target = page.kind === 'content' ? `${page.t}:${page.id}` : page.path;
       if (!(await kv.lock(`view:${visitor}:${target}`, VIEW_AGAIN_SECONDS))) return;
       if (page.kind === 'page') {
         countPage(page.path, 1);
       } else {
         const isNew = await kv.lock(`visitor:${visitor}:${target}`, VISITOR_AGAIN_SECONDS);
-        countArticle({ id: page.id, views: 1, visitors: isNew ? 1 : 0 });
+        countContent({ t: page.t, id: page.id, views: 1, visitors: isNew ? 1 : 0 });
       }
       schedule();
     },
@@ -62,14 +62,14 @@ export function createPageViews({ db, kv, clock, log, addArticleViews }: Parts) 
   }
 
   async function write(): Promise<void> {
-    const [countedArticles, countedPages] = [articles, pages];
-    articles = new Map();
+    const [countedContents, countedPages] = [contents, pages];
+    contents = new Map();
     pages = new Map();
     const day = shanghaiDay(clock.now());
-    if (countedArticles.size > 0) {
-      await addArticleViews([...countedArticles.values()], day).catch((error: unknown) => {
+    if (countedContents.size > 0) {
+      await addViews([...countedContents.values()], day).catch((error: unknown) => {
         log.warn({ err: error }, 'page_views.kept');
-        for (const sum of countedArticles.values()) countArticle(sum);
+        for (const sum of countedContents.values()) countContent(sum);
       });
     }
     if (countedPages.size > 0) {
@@ -80,10 +80,12 @@ export function createPageViews({ db, kv, clock, log, addArticleViews }: Parts) 
     }
   }
 
-  function countArticle({ id, views, visitors }: ArticleViews): void {
-    const before = articles.get(id);
-    if (!before && articles.size >= SUMS_MAX) return;
-    articles.set(id, {
+  function countContent({ t, id, views, visitors }: ContentViews): void {
+    const key = `${t}:${id}`;
+    const before = contents.get(key);
+    if (!before && contents.size >= SUMS_MAX) return;
+    contents.set(key, {
+      t,
       id,
       views: views + (before?.views ?? 0),
       visitors: visitors + (before?.visitors ?? 0),
