@@ -28,6 +28,17 @@ import type { Endpoint } from './endpoint.ts';
 import { Evaluation, EvaluationCard, getEvaluation, listEvaluations } from './evaluations.ts';
 import { getHome, Home } from './home.ts';
 import { getPage, getSite, Rule, SiteConfig, StaticPage, trackPageView } from './site.ts';
+import {
+  CheckItem,
+  CheckNotice,
+  CheckRecord,
+  CheckRow,
+  getCheck,
+  getCheckOverview,
+  getNotice,
+  listChecks,
+  listNotices,
+} from './spotchecks.ts';
 
 /** Every call of the API, in the order of the reference page. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -40,6 +51,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getHeadline,
   listEvaluations,
   getEvaluation,
+  listChecks,
+  getCheck,
+  getCheckOverview,
+  listNotices,
+  getNotice,
   listBillboards,
   getBillboard,
   getEntryHistory,
@@ -55,6 +71,10 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   ArticleCard,
   Billboard,
   BillboardCard,
+  CheckItem,
+  CheckNotice,
+  CheckRecord,
+  CheckRow,
   Column,
   ColumnRef,
   ComplaintOverview,

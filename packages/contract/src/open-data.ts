@@ -60,6 +60,55 @@ export const EVALUATION_FIELDS = [
   { field: 'rank', zh: '综合名次，同分并列', en: 'Rank; equal totals share it' },
 ] as const satisfies readonly DataField[];
 
+/** `/opendata/spotcheck`: one row for each sample, newest notice first. */
+export const SPOTCHECK_FIELDS = [
+  { field: 'id', zh: '记录编号，对应/spotcheck/{id}', en: 'Record number, as in /spotcheck/{id}' },
+  { field: 'published_on', zh: '通告日期', en: 'Day of the notice' },
+  { field: 'notice_id', zh: '通告编号（本站）', en: 'Number of the notice on this site' },
+  { field: 'agency', zh: '通报机关', en: 'Agency' },
+  { field: 'notice_no', zh: '通告文号', en: 'Reference of the notice' },
+  { field: 'notice_url', zh: '通告原文地址', en: 'Address of the original notice' },
+  { field: 'sample_no', zh: '抽样编号', en: 'Sample number' },
+  { field: 'food', zh: '食品名称', en: 'Food' },
+  { field: 'spec', zh: '规格型号', en: 'Size of the pack' },
+  { field: 'trademark', zh: '商标', en: 'Trademark' },
+  { field: 'brand', zh: '品牌（本站匹配）', en: 'Brand, as matched by this site' },
+  { field: 'category', zh: '品类代码（本站分类）', en: 'Category key of this site' },
+  { field: 'category_raw', zh: '通告中的分类', en: 'Category in the notice' },
+  { field: 'produced_on', zh: '生产日期', en: 'Day of production' },
+  { field: 'batch_no', zh: '批号', en: 'Batch number' },
+  { field: 'maker', zh: '标称生产企业', en: 'Stated maker' },
+  { field: 'maker_address', zh: '标称生产企业地址', en: 'Address of the stated maker' },
+  { field: 'maker_province', zh: '生产企业所在省份代码', en: 'Province code of the maker' },
+  { field: 'sampled', zh: '被抽样单位', en: 'Where it was sampled' },
+  { field: 'sampled_address', zh: '被抽样单位地址', en: 'Address of the place of sampling' },
+  { field: 'sampled_province', zh: '抽样地省份代码', en: 'Province code of the place of sampling' },
+  { field: 'result', zh: '结论：pass合格，fail不合格', en: 'Verdict: pass or fail' },
+  {
+    field: 'failed_items',
+    zh: '不合格项目║检验结果║标准值，多项以；分隔',
+    en: 'Failed items as item║result║limit, joined by a semicolon',
+  },
+  {
+    field: 'retest',
+    zh: '复检：none未复检，applied已申请，upheld维持，overturned推翻',
+    en: 'Retest: none, applied, upheld or overturned',
+  },
+  {
+    field: 'authenticity',
+    zh: '真实性：none无异议，disputed企业提出异议，confirmed_fake确认为假冒',
+    en: 'Authenticity: none, disputed by the maker, or confirmed_fake',
+  },
+  {
+    field: 'counted',
+    zh: '是否计入统计：复检推翻与确认假冒的记录为false',
+    en: 'Whether it is in any count: false for overturned results and proven fakes',
+  },
+  { field: 'lab', zh: '检验机构', en: 'Laboratory' },
+  { field: 'disposal', zh: '核查处置情况', en: 'What was done about it' },
+  { field: 'remark', zh: '备注', en: 'Remark' },
+] as const satisfies readonly DataField[];
+
 /** `/opendata/billboard/{id}`: one row for each entry of each published edition. */
 export const BILLBOARD_FIELDS = [
   { field: 'billboard_id', zh: '榜单编号', en: 'Number of the ranking' },

@@ -9,6 +9,8 @@ export type Table = { head: string[]; rows: CsvCell[][] };
 type Download = {
   /** Without its ending: `spotcheck`, `evaluation-12`. */
   fileName: string;
+  /** Tells files of the same name apart, where the address chooses what is in them. */
+  key?: string;
   tags: string[];
   table: () => Promise<Table | null>;
   /** The same facts in the shape programs want. */
@@ -38,13 +40,13 @@ export function serveDownload(
 }
 
 function document(
-  { fileName, tags }: Pick<Download, 'fileName' | 'tags'>,
+  { fileName, key = fileName, tags }: Pick<Download, 'fileName' | 'key' | 'tags'>,
   ending: 'csv' | 'json',
   contentType: string,
   make: () => Promise<string | null>,
 ) {
   return {
-    key: `download ${fileName}.${ending}`,
+    key: `download ${key}.${ending}`,
     contentType,
     headers: {
       'content-disposition': `attachment; filename="${fileName}.${ending}"`,

@@ -146,6 +146,9 @@ export const spotcheckRecords = pgTable(
       .where(sql`${t.result} = 'fail'`),
     index('spotcheck_records_batch_key_idx').on(batchKeyOf(t.batchNo)),
     index('spotcheck_records_maker_idx').on(t.makerName, t.publishedOn, t.id),
+    index('spotcheck_records_category_idx').on(t.category, t.publishedOn, t.id),
+    index('spotcheck_records_maker_region_idx').on(t.makerRegionId, t.publishedOn, t.id),
+    index('spotcheck_records_produced_idx').on(t.producedOn.desc().nullsLast(), t.id.desc()),
   ],
 );
 
@@ -199,5 +202,8 @@ export const spotcheckItems = pgTable(
     oneOf(t.qualifier, VALUE_QUALIFIERS),
     oneOf(t.limitType, LIMIT_TYPES),
     index('spotcheck_items_indicator_idx').on(t.indicatorId, t.result, t.recordId),
+    index('spotcheck_items_over_idx')
+      .on(t.recordId, t.timesOver)
+      .where(sql`${t.timesOver} is not null`),
   ],
 );

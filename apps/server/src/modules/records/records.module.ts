@@ -16,6 +16,13 @@ import { createEvaluationList } from './evaluation-list.ts';
 import { createEvaluationMeasurements } from './evaluation-measurements.ts';
 import { createEvaluations } from './evaluations.ts';
 import { createPrices } from './prices.ts';
+import { createSpotCheckArea } from './spot-check-area.ts';
+import { createSpotCheckDownload } from './spot-check-download.ts';
+import { createSpotCheckList } from './spot-check-list.ts';
+import { createSpotCheckNotices } from './spot-check-notices.ts';
+import { createSpotCheckOverview } from './spot-check-overview.ts';
+import { createSpotCheckRecord } from './spot-check-record.ts';
+import { spotChecksRoutes } from './spot-checks.routes.ts';
 import { createSpotChecks } from './spot-checks.ts';
 
 /** Brands, products, indicators; spot checks, tests, billboards, prices. */
@@ -33,6 +40,15 @@ export function recordsModule(app: App, platform: Platform) {
     detail: createBillboardDetail(platform, editions),
     data: createBillboardData(platform, editions),
   });
+  const checks = createSpotCheckList(platform);
+  const notices = createSpotCheckNotices(platform, checks);
+  spotChecksRoutes(app, {
+    list: checks,
+    notices,
+    record: createSpotCheckRecord(platform, { records: checks, notices }),
+    overview: createSpotCheckOverview(platform),
+    download: createSpotCheckDownload(platform),
+  });
 
   return {
     billboards: createBillboards(platform),
@@ -41,5 +57,6 @@ export function recordsModule(app: App, platform: Platform) {
     evaluationArea: createEvaluationArea(platform),
     prices: createPrices(platform),
     spotChecks: createSpotChecks(platform),
+    spotCheckArea: createSpotCheckArea(platform, checks),
   };
 }

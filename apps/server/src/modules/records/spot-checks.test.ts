@@ -2,7 +2,6 @@ import { getHome } from '@rujian/contract/home';
 import { expect, test } from 'vitest';
 import { makeCheck, makeNotice } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
-import { limitBar } from './spot-checks.ts';
 
 const day = (text: string) => Date.parse(`${text}T00:00:00+08:00`) / 1000;
 
@@ -69,37 +68,4 @@ test('a failure tells what was measured, what is allowed and how far apart they 
       publishedOn: day('2026-05-18'),
     },
   ]);
-});
-
-const unread = {
-  value: null,
-  values: null,
-  limit_type: null,
-  limit_low: null,
-  limit_high: null,
-  plan_upper_m: null,
-};
-
-test.each([
-  [
-    { value: 2.4, limit_type: 'min', limit_low: 2.9 },
-    { value: 2.4, limit: 2.9, kind: 'min' },
-  ],
-  [
-    { values: [10, 90, 20], limit_type: 'ncmM', plan_upper_m: 50 },
-    { value: 90, limit: 50, kind: 'max' },
-  ],
-  [
-    { value: 20, limit_type: 'range', limit_low: 12, limit_high: 18 },
-    { value: 20, limit: 18, kind: 'max' },
-  ],
-  [
-    { value: 10, limit_type: 'range', limit_low: 12, limit_high: 18 },
-    { value: 10, limit: 12, kind: 'min' },
-  ],
-  [{ limit_type: 'max', limit_high: 5 }, null],
-  [{ value: 3, limit_type: 'max' }, null],
-  [{ value: 3, limit_type: 'absent' }, null],
-])('a bar is drawn only from numbers: %j', (read, bar) => {
-  expect(limitBar({ ...unread, ...read })).toEqual(bar);
 });

@@ -1,8 +1,9 @@
 import { HOME_CHECKS } from '@rujian/contract/constants';
-import type { CheckCounts, FailedCheck, Home, LimitBar } from '@rujian/contract/home';
+import type { CheckCounts, FailedCheck, Home } from '@rujian/contract/home';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { daysBefore, shanghaiDay, startOfDay } from '#platform/shanghai-day.ts';
+import { type LimitColumns, limitBar } from './limit-bar.ts';
 
 const WEEK_DAYS = 7;
 
@@ -14,17 +15,12 @@ type TickRow = {
   day: string;
 };
 
-type FailureRow = Omit<TickRow, 'result'> & {
-  item: string | null;
-  result_raw: string | null;
-  limit_raw: string | null;
-  value: number | null;
-  values: number[] | null;
-  limit_type: string | null;
-  limit_low: number | null;
-  limit_high: number | null;
-  plan_upper_m: number | null;
-};
+type FailureRow = Omit<TickRow, 'result'> &
+  LimitColumns & {
+    item: string | null;
+    result_raw: string | null;
+    limit_raw: string | null;
+  };
 
 type Row = {
   week_batches: number;
@@ -90,7 +86,7 @@ function statement(weekFrom: string, yearFrom: string, today: string) {
       select record.id, record.food_name as food, record.maker_name as maker,
         record.published_on as day, item.name_raw as item, item.result_raw, item.limit_raw,
         item.value, item.values, item.limit_type, item.limit_low, item.limit_high,
-        item.plan_upper_m
+        item.plan_lower_m, item.plan_upper_m, item.label_percent
       from spotcheck_records record
       join spotcheck_notices notice on notice.id = record.notice_id and notice.status = 'published'
       left join lateral (
@@ -122,31 +118,4 @@ function toFailure(row: FailureRow): FailedCheck {
     bar: limitBar(row),
     publishedOn: startOfDay(row.day),
   };
-}
-
-/** Only what was read as numbers is drawn; of several samples the worst one counts. */
-export function limitBar(
-  row: Pick<
-    FailureRow,
-    'value' | 'values' | 'limit_type' | 'limit_low' | 'limit_high' | 'plan_upper_m'
-  >,
-): LimitBar | null {
-  const measured = row.value === null ? (row.values ?? []) : [row.value];
-  if (measured.length === 0) return null;
-  const highest = Math.max(...measured);
-  const lowest = Math.min(...measured);
-  const { limit_low: low, limit_high: high, plan_upper_m: upper } = row;
-  switch (row.limit_type) {
-    case 'max':
-      return high === null ? null : { value: highest, limit: high, kind: 'max' };
-    case 'min':
-      return low === null ? null : { value: lowest, limit: low, kind: 'min' };
-    case 'ncmM':
-      return upper === null ? null : { value: highest, limit: upper, kind: 'max' };
-    case 'range':
-      if (high !== null && highest > high) return { value: highest, limit: high, kind: 'max' };
-      return low === null ? null : { value: lowest, limit: low, kind: 'min' };
-    default:
-      return null;
-  }
 }

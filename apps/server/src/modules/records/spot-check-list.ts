@@ -1,0 +1,79 @@
+import type { Lang } from '@rujian/contract/constants';
+import type { DataOf } from '@rujian/contract/endpoint';
+import type {
+  CheckFilters,
+  CheckRow,
+  CheckSort,
+  listChecks,
+  SelectionCounts,
+} from '@rujian/contract/spotchecks';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import { choicesIn, readChoices } from './spot-check-choices.ts';
+import { countSelection } from './spot-check-counts.ts';
+import { IS_COUNTED, matchesFilters, PUBLIC_RECORDS } from './spot-check-filter.ts';
+import { rowsByIds } from './spot-check-rows.ts';
+
+export type CheckQuery = CheckFilters & { page: number; limit: number; sort: CheckSort };
+
+export type SpotCheckList = ReturnType<typeof createSpotCheckList>;
+
+const BASE_SECONDS = 600;
+const BASE_LIFE = { tags: ['spotchecks'], seconds: BASE_SECONDS };
+const EVERYTHING: CheckFilters = { place: 'maker' };
+
+export function createSpotCheckList({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
+  return {
+    /** A page of records, the counts of the selection, and those of the whole base beside it. */
+    async list(query: CheckQuery, lang: Lang): Promise<DataOf<typeof listChecks>> {
+      const { page, limit, sort, ...filters } = query;
+      const [ids, { total, counts }, base, choices] = await Promise.all([
+        pageOfIds(filters, sort, limit, (page - 1) * limit),
+        countSelection(readDb, filters),
+        baseCounts(),
+        remember('spotcheck choices', BASE_LIFE, () => readChoices(readDb)),
+      ]);
+      const list = await rowsByIds(readDb, ids, lang);
+      return { list, total, counts, base, choices: choicesIn(lang, choices) };
+    },
+
+    /** Ids first, rows second: a deep page skips ids, not whole records. */
+    pageOfIds,
+
+    rows: (ids: number[], lang: Lang): Promise<CheckRow[]> => rowsByIds(readDb, ids, lang),
+  };
+
+  async function baseCounts(): Promise<SelectionCounts> {
+    const { counts } = await remember('spotcheck base', BASE_LIFE, () =>
+      countSelection(readDb, EVERYTHING),
+    );
+    return counts;
+  }
+
+  async function pageOfIds(
+    filters: CheckFilters,
+    sort: CheckSort | 'failures',
+    limit: number,
+    offset: number,
+  ): Promise<number[]> {
+    const { rows } = await readDb.execute<{ id: number }>(sql`
+      select record.id::int from ${PUBLIC_RECORDS} ${sort === 'over' ? WORST : sql``}
+      where ${matchesFilters(filters)}
+      order by ${ORDERS[sort]}, record.id desc limit ${limit} offset ${offset}`);
+    return rows.map(({ id }) => id);
+  }
+}
+
+/** Joined as one set: looking each record's items up would cost as much as the whole list. */
+const WORST = sql`left join (
+  select record_id, max(times_over) as times from spotcheck_items
+  where times_over is not null and result = 'fail' group by record_id
+) worst on worst.record_id = record.id`;
+
+const ORDERS: Record<CheckSort | 'failures', SQL> = {
+  newest: sql`record.published_on desc`,
+  // A result that was overturned lies over no limit.
+  over: sql`case when ${IS_COUNTED} then worst.times end desc nulls last, record.published_on desc`,
+  produced: sql`record.produced_on desc nulls last`,
+  failures: sql`record.result, record.published_on desc`,
+};

@@ -1,0 +1,303 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { LimitBar } from './home.ts';
+import { id, listOf, listQuery } from './lists.ts';
+import { Choice, DAIRY_CATEGORIES, Named, Option } from './refs.ts';
+
+export const CHECK_RESULTS = ['pass', 'fail'] as const;
+export const AGENCY_LEVELS = ['national', 'province', 'city', 'county'] as const;
+export const RETEST_STATES = ['none', 'applied', 'upheld', 'overturned'] as const;
+export const AUTHENTICITY_STATES = ['none', 'disputed', 'confirmed_fake'] as const;
+export const CHECK_SORTS = ['newest', 'over', 'produced'] as const;
+export type CheckSort = (typeof CHECK_SORTS)[number];
+
+/** Whose province a filter or a map means: the maker's or that of the shop. */
+export const CHECK_PLACES = ['maker', 'sampled'] as const;
+export type CheckPlace = (typeof CHECK_PLACES)[number];
+
+const TEXT_MAX_CHARACTERS = 120;
+
+/** `2026`, `2026-05` or `2026-05-20`. */
+const day = z.string('rule.date').check(
+  z.regex(/^\d{4}(?:-\d{2}){0,2}$/, 'rule.date'),
+  z.refine((text) => isCalendarDay(text), { error: 'rule.date' }),
+);
+const words = z.string('rule.text').check(z.maxLength(TEXT_MAX_CHARACTERS, 'rule.text'));
+
+/** What may be asked of the records, in every view and in the downloads. */
+export const checkFilters = {
+  result: z.optional(z.enum(CHECK_RESULTS, 'rule.type')),
+  category: z.optional(z.enum(DAIRY_CATEGORIES, 'rule.type')),
+  /** The item failed, or was at least tested where only passed batches are asked for. */
+  indicator: z.optional(id),
+  brand: z.optional(id),
+  /** The whole name, as the notice prints it. */
+  maker: z.optional(words),
+  /** The six digits of its division code: 150000. */
+  province: z.optional(z.string('rule.type').check(z.regex(/^\d{6}$/, 'rule.type'))),
+  place: z.catch(z._default(z.enum(CHECK_PLACES), 'maker'), 'maker'),
+  level: z.optional(z.enum(AGENCY_LEVELS, 'rule.type')),
+  notice: z.optional(id),
+  retest: z.optional(z.enum(RETEST_STATES, 'rule.type')),
+  authenticity: z.optional(z.enum(AUTHENTICITY_STATES, 'rule.type')),
+  /** Part of a food, maker, shop, trademark or batch number. */
+  q: z.optional(words),
+  from: z.optional(day),
+  to: z.optional(day),
+};
+export const CheckFilters = z.object(checkFilters);
+export type CheckFilters = z.infer<typeof CheckFilters>;
+
+/**
+ * Counts of a selection. Failures that a retest overturned and proven fakes are listed, but stand in
+ * `excluded` only: they are neither batches nor failures. The period is that of the notices counted.
+ */
+export const SelectionCounts = z.object({
+  batches: z.number(),
+  failed: z.number(),
+  excluded: z.number(),
+  from: z.nullable(z.number()),
+  to: z.nullable(z.number()),
+});
+export type SelectionCounts = z.infer<typeof SelectionCounts>;
+
+const verdict = {
+  result: z.enum(CHECK_RESULTS),
+  retest: z.enum(RETEST_STATES),
+  authenticity: z.enum(AUTHENTICITY_STATES),
+  /** False: an overturned failure or a proven fake, which is in no count. */
+  counted: z.boolean(),
+};
+
+/** One sample in a list. `failure` is its worst failed item. */
+export const CheckRow = z.object({
+  id: z.number(),
+  food: z.string(),
+  spec: z.string(),
+  maker: z.string(),
+  sampled: z.string(),
+  brand: z.nullable(Named),
+  category: Option,
+  /** Of the maker. */
+  province: z.nullable(Option),
+  producedOn: z.nullable(z.number()),
+  batchNo: z.string(),
+  ...verdict,
+  failure: z.nullable(
+    z.object({
+      name: z.string(),
+      found: z.string(),
+      standard: z.string(),
+      bar: z.nullable(LimitBar),
+      timesOver: z.nullable(z.number()),
+    }),
+  ),
+  failedItems: z.number(),
+  notice: z.object({ id: z.number(), agency: z.string(), no: z.string() }),
+  publishedOn: z.number(),
+});
+export type CheckRow = z.infer<typeof CheckRow>;
+
+/** What the filters offer, each with its count in the whole base. */
+export const CheckChoices = z.object({
+  result: z.array(Choice),
+  category: z.array(Choice),
+  indicator: z.array(Choice),
+  brand: z.array(Choice),
+  maker: z.array(Choice),
+  province: z.array(Choice),
+  level: z.array(Choice),
+  retest: z.array(Choice),
+  authenticity: z.array(Choice),
+});
+export type CheckChoices = z.infer<typeof CheckChoices>;
+
+/** A year of one maker or brand. */
+export const CheckYear = z.object({ year: z.number(), batches: z.number(), failed: z.number() });
+
+export const ITEM_GROUPS = [
+  'composition',
+  'microbes',
+  'contaminants',
+  'additives',
+  'label',
+  'other',
+] as const;
+
+export const VALUE_QUALIFIERS = ['=', '<', '<=', '>', '>=', 'nd', 'absent', 'conform'] as const;
+
+/** A number as the laboratory wrote it: exact, or a bound. */
+export const MeasuredNumber = z.object({
+  qualifier: z.enum(VALUE_QUALIFIERS),
+  value: z.number(),
+});
+export type MeasuredNumber = z.infer<typeof MeasuredNumber>;
+
+/** n samples; c of them may lie between m and M; none above M. */
+export const SamplingPlan = z.object({
+  n: z.number(),
+  c: z.number(),
+  lower: z.number(),
+  upper: z.nullable(z.number()),
+});
+export type SamplingPlan = z.infer<typeof SamplingPlan>;
+
+/** One tested item; what was not read as numbers is null, and its raw texts say it all the same. */
+export const CheckItem = z.object({
+  id: z.number(),
+  name: z.string(),
+  nameRaw: z.string(),
+  indicatorId: z.nullable(z.number()),
+  group: z.enum(ITEM_GROUPS),
+  result: z.enum(CHECK_RESULTS),
+  found: z.string(),
+  standard: z.string(),
+  basis: z.string(),
+  /** False: the texts stay as they were printed, no number was read from them. */
+  structured: z.boolean(),
+  unit: z.string(),
+  /** One value, or those of a sampling plan in their order. */
+  values: z.array(MeasuredNumber),
+  plan: z.nullable(SamplingPlan),
+  limitLow: z.nullable(z.number()),
+  limitHigh: z.nullable(z.number()),
+  labelPercent: z.nullable(z.number()),
+  bar: z.nullable(LimitBar),
+  timesOver: z.nullable(z.number()),
+  meaning: z.string(),
+  healthNote: z.string(),
+  /** The encyclopedia entry of that name. */
+  term: z.nullable(Named),
+});
+export type CheckItem = z.infer<typeof CheckItem>;
+
+export const CheckNotice = z.object({
+  id: z.number(),
+  title: z.string(),
+  agency: z.string(),
+  level: Option,
+  no: z.string(),
+  publishedOn: z.number(),
+  summary: z.string(),
+  /** The address of the original; empty where the agency gives none. */
+  url: z.string(),
+  /** As the notice states them; they may exceed the records held here. */
+  stated: z.object({ batches: z.number(), failed: z.number() }),
+  held: z.object({ batches: z.number(), failed: z.number(), excluded: z.number() }),
+});
+export type CheckNotice = z.infer<typeof CheckNotice>;
+
+export const CheckRecord = z.extend(CheckRow, {
+  /** “… 销售的、标称 … 生产的 …，… 不符合规定”: no adjective, all names. */
+  statement: z.string(),
+  sampleNo: z.string(),
+  makerAddress: z.string(),
+  consignor: z.string(),
+  consignorAddress: z.string(),
+  sampledAddress: z.string(),
+  platform: z.string(),
+  shop: z.string(),
+  trademark: z.string(),
+  categoryRaw: z.string(),
+  lab: z.string(),
+  retestLab: z.string(),
+  taskSource: z.string(),
+  remark: z.string(),
+  product: z.nullable(Named),
+  disposal: z.object({ text: z.string(), url: z.string(), on: z.nullable(z.number()) }),
+  items: z.array(CheckItem),
+  /** The standards its limits come from, with their encyclopedia entries. */
+  standards: z.array(z.object({ no: z.string(), termId: z.nullable(z.number()) })),
+  source: CheckNotice,
+  snapshotSha256: z.string(),
+  editor: z.string(),
+  updatedAt: z.number(),
+  /** All counted batches of this maker, and of the brand, by year of their notices. */
+  makerYears: z.array(CheckYear),
+  brandYears: z.array(CheckYear),
+  /** Others of the same notice, failures first. */
+  sameNotice: z.array(CheckRow),
+});
+export type CheckRecord = z.infer<typeof CheckRecord>;
+
+export const CheckOverview = z.object({
+  counts: SelectionCounts,
+  /** Every province-level division, also those without a batch. */
+  provinces: z.array(z.extend(Option, { batches: z.number(), failed: z.number() })),
+  /** Batches whose place the notice does not tell. */
+  elsewhere: z.object({ batches: z.number(), failed: z.number() }),
+  /** Every month from the first to the last, `2026-05`, also those without a batch. */
+  months: z.array(z.object({ month: z.string(), batches: z.number(), failed: z.number() })),
+});
+export type CheckOverview = z.infer<typeof CheckOverview>;
+
+export const listChecks = endpoint({
+  method: 'GET',
+  path: '/api/spotcheck/index',
+  summary: 'Spot-check records with the counts of the selection and of the whole base.',
+  input: z.object({
+    ...listQuery,
+    ...checkFilters,
+    /** Newest notice, times over the limit, or newest production; an unknown order is the first. */
+    sort: z.catch(z._default(z.enum(CHECK_SORTS), 'newest'), 'newest'),
+  }),
+  data: z.extend(listOf(CheckRow), {
+    counts: SelectionCounts,
+    base: SelectionCounts,
+    choices: CheckChoices,
+  }),
+});
+
+export const getCheck = endpoint({
+  method: 'GET',
+  path: '/api/spotcheck/detail',
+  summary: 'One record with its items, its notice and the earlier records of maker and brand.',
+  input: z.object({ id }),
+  data: CheckRecord,
+});
+
+export const getCheckOverview = endpoint({
+  method: 'GET',
+  path: '/api/spotcheck/overview',
+  summary: 'Batches and failures by province and by month, under the same filters as the list.',
+  input: CheckFilters,
+  data: CheckOverview,
+});
+
+export const listNotices = endpoint({
+  method: 'GET',
+  path: '/api/spotcheck/notices',
+  summary: 'Official notices, newest first.',
+  input: z.object({ ...listQuery, level: checkFilters.level }),
+  data: listOf(CheckNotice),
+});
+
+export const getNotice = endpoint({
+  method: 'GET',
+  path: '/api/spotcheck/notice',
+  summary: 'One notice with its text and its records, failures first.',
+  input: z.object({ ...listQuery, id }),
+  data: z.extend(CheckNotice, {
+    bodyHtml: z.string(),
+    snapshotSha256: z.string(),
+    records: listOf(CheckRow),
+  }),
+});
+
+/** The first day a date filter means: `2026` → `2026-01-01`. */
+export function firstDayOf(text: string): string {
+  return `${text}-01-01`.slice(0, 10);
+}
+
+/** The last day a date filter means: `2026-02` → `2026-02-28`. */
+export function lastDayOf(text: string): string {
+  if (text.length === 10) return text;
+  const [year, month = '12'] = text.split('-');
+  return new Date(Date.UTC(Number(year), Number(month), 0)).toISOString().slice(0, 10);
+}
+
+function isCalendarDay(text: string): boolean {
+  const first = firstDayOf(text);
+  const time = Date.parse(`${first}T00:00:00Z`);
+  return first >= '1900' && !Number.isNaN(time) && new Date(time).toISOString().startsWith(first);
+}
