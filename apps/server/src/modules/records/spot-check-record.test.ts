@@ -137,7 +137,7 @@ test('the download has the columns of the dictionary and obeys the filters', asy
   const wrong = await app.inject('/opendata/spotcheck.csv?result=maybe');
 
   const [head = '', ...rows] = csv.body.trim().split('\r\n');
-  expect(head.replace('\ufeff', '').split(',')).toEqual(SPOTCHECK_FIELDS.map(({ name }) => name));
+  expect(head.replace('\ufeff', '').split(',')).toEqual(SPOTCHECK_FIELDS.map(({ field }) => field));
   expect(rows).toHaveLength(2);
   expect(failed.body).not.toContain('合格的奶');
   expect(failed.body).toContain("'=SUM(1)");
