@@ -75,8 +75,8 @@ test('sharing offers the link and a code for the phone', async ({ page }) => {
 
   await page.getByRole('button', { name: '分享' }).first().click();
 
-  const dialog = page.getByRole('dialog', { name: '分享这篇文章' });
-  await expect(dialog.getByRole('textbox', { name: '文章链接' })).toHaveValue(page.url());
+  const dialog = page.getByRole('dialog', { name: '分享这一页' });
+  await expect(dialog.getByRole('textbox', { name: '页面链接' })).toHaveValue(page.url());
   await expect(dialog.getByRole('img', { name: /扫码/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

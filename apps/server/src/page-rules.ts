@@ -6,6 +6,8 @@ import {
 import type { PageRules } from '#platform/web-host.ts';
 
 const DETAIL = /^\/(?!.*\/column\/)[a-z]+\/\d+(?:\.data)?$/;
+/** A slim page made for other sites. */
+const EMBED = /^\/billboard\/\d+\/embed$/;
 const HOME = new Set(['/', '/_.data']);
 
 export const PAGE_RULES: PageRules = {
@@ -16,6 +18,7 @@ export const PAGE_RULES: PageRules = {
     return DETAIL.test(path) ? DETAIL_CACHE_SECONDS : LIST_CACHE_SECONDS;
   },
   mayFrame: isFramePage,
+  mayBeFramed: (path) => EMBED.test(path),
 };
 
 function isFramePage(path: string): boolean {

@@ -9,6 +9,7 @@ import {
   Scripts,
   ScrollRestoration,
   type UIMatch,
+  useMatches,
 } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 import { menuEntries } from '#web/features/menus/menu-entries.ts';
@@ -50,6 +51,8 @@ try{const t=localStorage.getItem(\`${THEME_STORAGE_KEY}\`);if(t)document.documen
 
 export function Layout({ children }: { children: ReactNode }) {
   const { lang, requestId } = useVisit();
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const isBare = handle?.bare === true;
   return (
     <html lang={LOCALES[lang]} data-request-id={requestId || undefined} suppressHydrationWarning>
       <head>
@@ -64,8 +67,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration getKey={scrollKey} />
-        <Scripts />
+        {!isBare && (
+          <>
+            <ScrollRestoration getKey={scrollKey} />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RankMove } from './billboards.ts';
 import { ArticleCard, ColumnRef, HeadlineCard } from './content.ts';
 import { Cover } from './cover.ts';
 import { endpoint } from './endpoint.ts';
@@ -68,9 +69,7 @@ export const HomeEvaluation = z.object({
   products: z.array(z.object({ name: z.string(), brand: z.string(), value: z.number() })),
 });
 
-export const RankEntry = z.object({
-  rank: z.number(),
-  previousRank: z.nullable(z.number()),
+export const RankEntry = z.extend(RankMove, {
   name: z.string(),
   brand: z.string(),
   score: z.number(),
@@ -90,7 +89,8 @@ export const HomeSpecial = z.object({
   title: z.string(),
   lead: z.string(),
   cover: Cover,
-  chapters: z.array(z.object({ title: z.string(), note: z.string() })),
+  /** Each leads to its part of the page. */
+  chapters: z.array(z.object({ anchor: z.string(), title: z.string(), note: z.string() })),
 });
 
 export const HotEntry = z.object({

@@ -10,6 +10,8 @@ const PAGE_PARAMETERS = new Set([
   // Filters of spot checks.
   ...['result', 'category', 'indicator', 'maker', 'province', 'place', 'level', 'notice'],
   ...['retest', 'authenticity', 'q', 'from', 'to'],
+  // Rankings and special subjects.
+  ...['kind', 'object', 'period', 'edition', 'entry', 'tab', 'state', 'year'],
 ]);
 const PARAMETER_MAX_CHARACTERS = 200;
 

@@ -25,6 +25,11 @@ test('only pages that show another site may hold frames', () => {
   expect(frame).toContain('frame-src https: http:');
 });
 
+test('only pages made for other sites may be framed by them', () => {
+  expect(contentPolicy('', { isHttps: false })).toContain("frame-ancestors 'self'");
+  expect(contentPolicy('', { isHttps: false, mayBeFramed: true })).toContain('frame-ancestors *');
+});
+
 test('a site on https asks for https everywhere, one on http does not', () => {
   const secure = contentPolicy('', { isHttps: true });
   const plain = contentPolicy('', { isHttps: false });

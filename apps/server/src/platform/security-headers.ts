@@ -6,15 +6,20 @@ export type PolicyOptions = {
   isHttps: boolean;
   /** Pages that show another site inside ours. */
   mayFrame?: boolean;
+  /** Pages that any other site may show inside itself. */
+  mayBeFramed?: boolean;
   /** The sources with live reload: styles come as text, changes through a socket. */
   isDevelopment?: boolean;
 };
+
+/** Older browsers ask this one who may frame a page; it knows no "everybody". */
+export const FRAME_HEADER = 'x-frame-options';
 
 /** Headers of every answer. */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'SAMEORIGIN',
+    [FRAME_HEADER]: 'SAMEORIGIN',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -24,7 +29,7 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
 
 /** Runs no script but our files and the very inline scripts of this page. */
 export function contentPolicy(html: string, options: PolicyOptions): string {
-  const { isHttps, mayFrame = false, isDevelopment = false } = options;
+  const { isHttps, mayFrame = false, mayBeFramed = false, isDevelopment = false } = options;
   const scripts = ["'self'", ...inlineScriptHashes(html)];
   return [
     "default-src 'self'",
@@ -36,7 +41,7 @@ export function contentPolicy(html: string, options: PolicyOptions): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${mayBeFramed ? '*' : "'self'"}`,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type App, RENDER_HEADER } from './http.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
 import type { OpenPlatform } from './platform.ts';
-import { contentPolicy, securityHeaders } from './security-headers.ts';
+import { contentPolicy, FRAME_HEADER, securityHeaders } from './security-headers.ts';
 import { type StoredAnswer, sendStored, storeAnswer } from './stored-answer.ts';
 import type { SendApi, WebSource } from './web-source.ts';
 
@@ -13,6 +13,8 @@ export type PageRules = {
   cacheSeconds: (path: string) => number;
   /** Pages that show another site inside ours. */
   mayFrame: (path: string) => boolean;
+  /** Pages that any other site may show inside itself. */
+  mayBeFramed: (path: string) => boolean;
 };
 
 /** A page that takes longer is answered with a failure, or with its last good version. */
@@ -44,6 +46,7 @@ export function hostPages({ app, platform, web, rules }: Parts) {
     if (file) return sendStored(file, request, reply);
     const { answer, outcome } = await answers.fetch(address.key, { make: () => makePage(address) });
     if (answer.status === 404) await limits.require('notFound', request.ip);
+    if (rules.mayBeFramed(address.path)) reply.removeHeader(FRAME_HEADER);
     if (outcome === 'stale' || outcome === 'error') reply.header('x-cache', outcome);
     return sendStored(answer, request, reply);
   }
@@ -76,10 +79,12 @@ export function hostPages({ app, platform, web, rules }: Parts) {
     const contentType = kept['content-type'] ?? 'text/plain; charset=utf-8';
     const isHtml = contentType.startsWith('text/html');
     const isKept = KEPT_STATUSES.has(status) && wanted !== 'no-store';
+    const { [FRAME_HEADER]: frameHeader = '', ...common } = commonHeaders;
     return storeAnswer({
       status,
       headers: {
-        ...commonHeaders,
+        ...common,
+        ...(!rules.mayBeFramed(path) && { [FRAME_HEADER]: frameHeader }),
         ...kept,
         'content-type': contentType,
         ...(isHtml && { 'content-security-policy': policyOf(body, path) }),
@@ -93,8 +98,8 @@ export function hostPages({ app, platform, web, rules }: Parts) {
 
   function policyOf(body: Buffer, path: string): string {
     const { isDevelopment } = web;
-    const mayFrame = rules.mayFrame(path);
-    return contentPolicy(body.toString(), { isHttps, mayFrame, isDevelopment });
+    const framing = { mayFrame: rules.mayFrame(path), mayBeFramed: rules.mayBeFramed(path) };
+    return contentPolicy(body.toString(), { isHttps, ...framing, isDevelopment });
   }
 
   /** Calls the API in this process and notes what the page was made from. */

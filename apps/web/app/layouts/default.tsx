@@ -14,6 +14,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const { texts } = useSiteData();
   const page = useMatches().at(-1);
   const handle = page?.handle as PageHandle | undefined;
+  if (handle?.bare) return <main id="main">{children}</main>;
   const ears = page?.loaderData ? handle?.ears?.(page.loaderData as never) : undefined;
   return (
     <>

@@ -49,3 +49,71 @@ export function newsArticleLd(site: NamedSite, article: Omit<Article, 'related'>
     wordCount: article.wordCount,
   };
 }
+
+/** A ranked or ordered list; a part without a page of its own has no path. */
+export function itemListLd(
+  site: NamedSite,
+  name: string,
+  items: readonly { name: string; path?: string | undefined; position?: number }[],
+) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'ItemList',
+    name,
+    numberOfItems: items.length,
+    itemListElement: items.map((item, place) => ({
+      '@type': 'ListItem',
+      position: item.position ?? place + 1,
+      name: item.name,
+      ...(item.path && { url: site.siteUrl + item.path }),
+    })),
+  };
+}
+
+/** Questions with the answers that stand on the page. */
+export function faqLd(questions: readonly { question: string; answer: string }[]) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+type DatasetDescription = {
+  name: string;
+  description: string;
+  path: string;
+  /** Of the files, without their ending: `/opendata/billboard/3`. */
+  filePath: string;
+  /** Unix seconds. */
+  modifiedAt?: number;
+  /** As ISO days: `2026-01-01/2026-03-31`. */
+  period?: string;
+};
+
+/** Data that anybody may download under our licence. */
+export function datasetLd(site: NamedSite, dataset: DatasetDescription) {
+  const { name, description, path, filePath, modifiedAt, period } = dataset;
+  const file = (ending: string, type: string) => ({
+    '@type': 'DataDownload',
+    encodingFormat: type,
+    contentUrl: `${site.siteUrl}${filePath}.${ending}`,
+  });
+  return {
+    '@context': CONTEXT,
+    '@type': 'Dataset',
+    name,
+    description,
+    url: site.siteUrl + path,
+    license: 'https://creativecommons.org/licenses/by/4.0/',
+    isAccessibleForFree: true,
+    creator: organizationLd(site),
+    ...(modifiedAt !== undefined && { dateModified: isoTime(modifiedAt) }),
+    ...(period && { temporalCoverage: period }),
+    distribution: [file('csv', 'text/csv'), file('json', 'application/json')],
+  };
+}

@@ -11,4 +11,6 @@ export type PageHandle<LoaderData = never> = {
   ears?: (data: LoaderData) => { left: ReactNode; right: ReactNode };
   /** Navigation within the same route keeps the scroll position, as for filters and tabs. */
   keepScroll?: boolean;
+  /** Made to be framed by other sites: no header, no menus, no footer and no scripts. */
+  bare?: boolean;
 };

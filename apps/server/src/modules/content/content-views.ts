@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 
-type ContentViews = { t: 'news' | 'evaluation'; id: number; views: number; visitors: number };
+type ContentViews = {
+  t: 'news' | 'evaluation' | 'specialsubject' | 'billboard';
+  id: number;
+  views: number;
+  visitors: number;
+};
 
 /** Adds what was counted since the last time, for everything read and the day, in one statement. */
 export function createContentViews({ db }: Pick<Platform, 'db'>) {
@@ -18,6 +23,12 @@ export function createContentViews({ db }: Pick<Platform, 'db'>) {
             )
             when 'evaluation' then exists (
               select 1 from evaluations where id = seen.id and status = 'published'
+            )
+            when 'specialsubject' then exists (
+              select 1 from special_subjects where id = seen.id and status = 'published'
+            )
+            when 'billboard' then exists (
+              select 1 from billboard_editions where billboard_id = seen.id and status = 'published'
             )
           end
         ), of_day as (

@@ -34,11 +34,12 @@ export function createSpecialSubjects({ readDb }: Pick<Platform, 'readDb'>) {
   };
 }
 
-const CHAPTERS = sql<{ title: string; note: string }[]>`(
-  select coalesce(json_agg(json_build_object('title', chapter.title, 'note', chapter.text)
+const CHAPTERS = sql<{ anchor: string; title: string; note: string }[]>`(
+  select coalesce(json_agg(json_build_object(
+      'anchor', chapter.anchor, 'title', chapter.title, 'note', chapter.text)
     order by chapter.position), '[]')
   from (
-    select title, text, position from special_blocks
+    select anchor, title, text, position from special_blocks
     where subject_id = special_subjects.id and hidden_at is null and title <> ''
     order by position limit ${sql.raw(String(CHAPTERS_MAX))}
   ) chapter

@@ -142,8 +142,8 @@ const NEWEST = sql<Newest>`(
 
 function viewsSince(day: string) {
   return sql<number>`(
-    select coalesce(sum(views), 0)::int from page_view_days
-    where path = '/billboard/' || billboards.id and day > ${day}
+    select coalesce(sum(views), 0)::int from content_days
+    where t = 'billboard' and target_id = billboards.id and day > ${day}
   )`;
 }
 

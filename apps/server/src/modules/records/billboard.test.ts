@@ -1,8 +1,8 @@
 import { getBillboard, getEntryHistory, listBillboards } from '@rujian/contract/billboards';
 import { expect, test } from 'vitest';
 import { products } from '#schema/brands.ts';
+import { contentDays } from '#schema/content-links.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/records-billboards.ts';
-import { pageViewDays } from '#schema/site.ts';
 import { makeBrand } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
@@ -203,8 +203,8 @@ test('the list filters, counts its choices and can be ordered by what was read',
     ...{ category: 'fermented', periodType: 'month', position: 1 },
   });
   await kit.platform.db
-    .insert(pageViewDays)
-    .values({ path: `/billboard/${votes.id}`, day: '2026-05-19', views: 7 });
+    .insert(contentDays)
+    .values({ t: 'billboard', targetId: votes.id, day: '2026-05-19', views: 7 });
 
   const all = await kit.call(listBillboards, {});
   const read = await kit.call(listBillboards, { sort: 'read' });

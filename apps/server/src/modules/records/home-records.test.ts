@@ -137,7 +137,7 @@ test('the newest published edition of a ranking is shown with former ranks', asy
     status: 'published' as const,
     publishedAt: clock.now(),
   };
-  const [, current] = await db
+  const [former, current] = await db
     .insert(billboardEditions)
     .values([
       { ...edition, period: '第四季度', periodFrom: '2025-10-01', periodTo: '2025-12-31' },
@@ -153,8 +153,10 @@ test('the newest published edition of a ranking is shown with former ranks', asy
     .returning();
   const editionId = current?.id ?? 0;
   await db.insert(billboardEntries).values([
-    { editionId, rank: 2, previousRank: null, name: '鲜牛奶', score: 91.2 },
-    { editionId, rank: 1, previousRank: 2, name: '当日鲜奶', brandId: brand.id, score: 91.8 },
+    { editionId: former?.id ?? 0, rank: 1, name: '有机鲜牛奶', score: 93 },
+    { editionId: former?.id ?? 0, rank: 2, name: '当日鲜奶', brandId: brand.id, score: 90 },
+    { editionId, rank: 2, name: '鲜牛奶', score: 91.2 },
+    { editionId, rank: 1, name: '当日鲜奶', brandId: brand.id, score: 91.8 },
   ]);
 
   const { data } = await call(getHome, {});
@@ -165,8 +167,8 @@ test('the newest published edition of a ranking is shown with former ranks', asy
     period: '第一季度',
     unit: '分',
     entries: [
-      { rank: 1, previousRank: 2, name: '当日鲜奶', brand: '江畔', score: 91.8 },
-      { rank: 2, previousRank: null, name: '鲜牛奶', brand: '', score: 91.2 },
+      { rank: 1, previousRank: 2, movement: 'up', name: '当日鲜奶', brand: '江畔', score: 91.8 },
+      { rank: 2, previousRank: null, movement: 'new', name: '鲜牛奶', brand: '', score: 91.2 },
     ],
   });
 });

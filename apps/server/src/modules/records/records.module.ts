@@ -35,9 +35,10 @@ export function recordsModule(app: App, platform: Platform) {
   serveEvaluationDownload(app, evaluationDetail, platform.siteUrl);
 
   const editions = createBillboardEditions(platform);
+  const detail = createBillboardDetail(platform, editions);
   billboardRoutes(app, {
     list: createBillboardList(platform),
-    detail: createBillboardDetail(platform, editions),
+    detail,
     data: createBillboardData(platform, editions),
   });
   const checks = createSpotCheckList(platform);
@@ -51,7 +52,7 @@ export function recordsModule(app: App, platform: Platform) {
   });
 
   return {
-    billboards: createBillboards(platform),
+    billboards: createBillboards(platform, detail),
     billboardFeed: createBillboardFeed(platform),
     evaluations: createEvaluations(platform),
     evaluationArea: createEvaluationArea(platform),

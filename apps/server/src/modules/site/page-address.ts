@@ -6,9 +6,17 @@ export type PageAddress =
   | { kind: 'page'; path: string };
 
 /** Content whose readers are counted one by one. */
-export type ViewedType = 'news' | 'evaluation';
+export type ViewedType = 'news' | 'evaluation' | 'specialsubject' | 'billboard';
 
-const CONTENT = /^\/(news|headlines|evaluation)\/([1-9]\d{0,14})$/;
+const VIEWED_BY_AREA: Readonly<Record<string, ViewedType>> = {
+  news: 'news',
+  headlines: 'news',
+  evaluation: 'evaluation',
+  specialsubject: 'specialsubject',
+  billboard: 'billboard',
+};
+
+const CONTENT = /^\/([a-z]+)\/([1-9]\d{0,14})$/;
 const COLUMN = /^\/news\/column\/[1-9]\d{0,14}$/;
 const SLUG = /^\/[a-z][a-z0-9_-]{0,63}$/;
 
@@ -24,10 +32,9 @@ const OWN_PAGES: ReadonlySet<string> = new Set([
  */
 export function readPageAddress(reported: string): PageAddress | null {
   const path = (reported.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/$/, '');
-  const [, area, id] = CONTENT.exec(path) ?? [];
-  if (id !== undefined) {
-    return { kind: 'content', t: area === 'evaluation' ? 'evaluation' : 'news', id: Number(id) };
-  }
+  const [, area = '', id] = CONTENT.exec(path) ?? [];
+  const t = VIEWED_BY_AREA[area];
+  if (t && id !== undefined) return { kind: 'content', t, id: Number(id) };
   const isPage = OWN_PAGES.has(path) || COLUMN.test(path) || SLUG.test(path);
   return isPage ? { kind: 'page', path } : null;
 }

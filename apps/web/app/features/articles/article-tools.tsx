@@ -1,10 +1,10 @@
 import { Icon } from '#web/ui/icon.tsx';
+import { ShareButton } from '#web/ui/share-button.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { articlePath } from '#web/ui/story.tsx';
 import type { ArticleView } from './article-view.ts';
 import { FontSize } from './font-size.tsx';
 import { ReadAloud } from './read-aloud.tsx';
-import { ShareButton } from './share-button.tsx';
 import type { ArticleTexts } from './texts.zh-cn.ts';
 
 type Props = { article: ArticleView; bodyId: string; texts: ArticleTexts };
@@ -27,7 +27,7 @@ export function ArticleTools({ article, bodyId, texts }: Props) {
         <ShareButton
           title={article.plainTitle}
           url={site.siteUrl + articlePath(article.id)}
-          texts={texts}
+          form="tool"
         />
         <ReadAloud bodyId={bodyId} texts={texts} />
       </div>

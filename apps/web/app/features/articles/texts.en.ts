@@ -77,13 +77,4 @@ export const texts: ArticleTexts = {
   resume: 'Resume reading',
   stop: 'Stop reading',
   print: 'Print',
-  share: 'Share',
-  shareTitle: 'Share this story',
-  shareLink: 'Link to this story',
-  shareCopy: 'Copy link',
-  shareCopied: 'Link copied',
-  shareCopyFailed: 'Could not copy. Select the link and copy it by hand',
-  shareSystem: 'Share with another app',
-  shareQr: 'Scan to continue on your phone',
-  close: 'Close',
 };

@@ -72,15 +72,6 @@ export const texts = {
   resume: '继续朗读',
   stop: '停止朗读',
   print: '打印',
-  share: '分享',
-  shareTitle: '分享这篇文章',
-  shareLink: '文章链接',
-  shareCopy: '复制链接',
-  shareCopied: '链接已复制',
-  shareCopyFailed: '没能复制，请长按或选中链接手动复制',
-  shareSystem: '用其他应用分享',
-  shareQr: '用手机扫码，在手机上接着读',
-  close: '关闭',
 };
 
 export type ArticleTexts = typeof texts;

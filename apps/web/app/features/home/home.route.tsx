@@ -73,7 +73,7 @@ export default function HomePage({ loaderData: { front, texts } }: Route.Compone
         <LabelledSection id="evaluation" label={texts.evaluation}>
           <div className="test-grid">
             {evaluation && <NewestTest evaluation={evaluation} texts={texts} />}
-            {billboard && <BillboardList billboard={billboard} texts={texts} />}
+            {billboard && <BillboardList billboard={billboard} />}
           </div>
         </LabelledSection>
       )}

@@ -2,6 +2,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Cover } from '#web/ui/cover.tsx';
 import { Headline } from '#web/ui/headline.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { FrontPage } from './front-page.ts';
 import type { HomeTexts } from './texts.zh-cn.ts';
 
@@ -10,6 +11,7 @@ type Props = { special: NonNullable<FrontPage['special']>; texts: HomeTexts };
 /** The one full-bleed green of the page. */
 export function SpecialBand({ special, texts }: Props) {
   const contentLang = useContentLang();
+  const path = `/specialsubject/${special.id}`;
   return (
     <section className="feature" aria-labelledby="special">
       <div className="feature-in">
@@ -19,16 +21,20 @@ export function SpecialBand({ special, texts }: Props) {
         <div className="feature-text">
           <p className="kicker">{fill(texts.special, { count: special.chapterCount })}</p>
           <h2 id="special" lang={contentLang}>
-            <Headline text={special.title} />
+            <Link to={path}>
+              <Headline text={special.title} />
+            </Link>
           </h2>
           <p className="feature-lead" lang={contentLang}>
             {special.lead}
           </p>
           <ol lang={contentLang}>
-            {special.chapters.map(({ title, note }, place) => (
-              <li key={title}>
+            {special.chapters.map(({ anchor, title, note }, place) => (
+              <li key={anchor}>
                 <span>{texts.chapterNumbers[place] ?? place + 1}</span>
-                <b>{title}</b>
+                <b>
+                  <Link to={`${path}#${anchor}`}>{title}</Link>
+                </b>
                 {note && <small>{note}</small>}
               </li>
             ))}

@@ -52,11 +52,6 @@ export const texts: HomeTexts = {
   evaluationLimit: 'Limit {limit}',
   evaluationSpoken:
     '{indicator} in {count} products: highest {highest} with {high} {unit}, lowest {lowest} with {low} {unit}',
-  rankUp: 'up {places}',
-  rankDown: 'down {places}',
-  rankSame: 'unchanged',
-  rankNew: 'new entry',
-  rankNewShort: 'New',
 
   special: 'Special subject · {count} chapters',
   chapterNumbers: '',

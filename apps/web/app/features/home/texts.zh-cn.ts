@@ -48,11 +48,6 @@ export const texts = {
   evaluationLimit: '限值{limit}',
   evaluationSpoken:
     '{count}款产品的{indicator}：{highest}最高，{high}{unit}；{lowest}最低，{low}{unit}',
-  rankUp: '上升{places}位',
-  rankDown: '下降{places}位',
-  rankSame: '名次不变',
-  rankNew: '新上榜',
-  rankNewShort: '新',
 
   special: '专题·{count}章',
   chapterNumbers: '一二三四五六七八九十',

@@ -1,25 +1,33 @@
 import { lazy, Suspense, useState } from 'react';
-import { Icon } from '#web/ui/icon.tsx';
-import type { ArticleTexts } from './texts.zh-cn.ts';
+import { Icon } from './icon.tsx';
+import { useSiteData } from './site-data.ts';
 
 // The dialog brings the QR code with it, which few readers ever open.
 const ShareDialog = lazy(() =>
   import('./share-dialog.tsx').then(({ ShareDialog: component }) => ({ default: component })),
 );
 
-type Props = { title: string; url: string; texts: ArticleTexts };
+type Props = {
+  title: string;
+  url: string;
+  /** An icon in a row of tools, or a button with its word. */
+  form: 'tool' | 'button';
+};
 
-export function ShareButton({ title, url, texts }: Props) {
+export function ShareButton({ title, url, form }: Props) {
+  const { texts } = useSiteData();
   const [isOpen, setIsOpen] = useState(false);
+  const isTool = form === 'tool';
   return (
     <>
       <button
         type="button"
-        className="tool needs-js"
-        aria-label={texts.share}
+        className={isTool ? 'tool needs-js' : 'btn btn-s needs-js'}
+        aria-label={isTool ? texts.share : undefined}
         onClick={() => setIsOpen(true)}
       >
-        <Icon name="share" />
+        <Icon name="share" small={!isTool} />
+        {!isTool && texts.share}
       </button>
       {isOpen && (
         <Suspense>

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { Icon } from '#web/ui/icon.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { Icon } from './icon.tsx';
 import { qrPath } from './qr-path.ts';
-import type { ArticleTexts } from './texts.zh-cn.ts';
+import type { SiteData } from './site-data.ts';
+import { showToast } from './toast.ts';
+import './share.css';
 
-type Props = { title: string; url: string; texts: ArticleTexts; onClose: () => void };
+type Props = { title: string; url: string; texts: SiteData['texts']; onClose: () => void };
 
 /** The browser's own dialog: it keeps the focus inside, closes on Esc and gives the focus back. */
 export function ShareDialog({ title, url, texts, onClose }: Props) {
@@ -16,7 +17,7 @@ export function ShareDialog({ title, url, texts, onClose }: Props) {
     <dialog ref={dialog} className="share-dialog" aria-labelledby="share-title" onClose={onClose}>
       <header>
         <h2 id="share-title">{texts.shareTitle}</h2>
-        <button type="button" className="icon-btn" aria-label={texts.close} onClick={close}>
+        <button type="button" className="icon-btn" aria-label={texts.shareClose} onClick={close}>
           <Icon name="close" />
         </button>
       </header>
@@ -44,7 +45,7 @@ export function ShareDialog({ title, url, texts, onClose }: Props) {
   );
 }
 
-async function copyLink(url: string, texts: ArticleTexts) {
+async function copyLink(url: string, texts: SiteData['texts']) {
   try {
     await navigator.clipboard.writeText(url);
     await showToast(texts.shareCopied, 'success');
