@@ -6,10 +6,15 @@ import {
   listBillboards,
 } from './billboards.ts';
 import {
+  Complaint,
+  ComplaintCard,
+  ComplaintClock,
   ComplaintOverview,
   ComplaintStatistics,
+  getComplaint,
   getComplaintStatistics,
   listComplaintQuestions,
+  listComplaints,
 } from './complaints.ts';
 import {
   Article,
@@ -59,6 +64,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listBillboards,
   getBillboard,
   getEntryHistory,
+  listComplaints,
+  getComplaint,
   getComplaintStatistics,
   listComplaintQuestions,
   getPage,
@@ -77,6 +84,9 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   CheckRow,
   Column,
   ColumnRef,
+  Complaint,
+  ComplaintCard,
+  ComplaintClock,
   ComplaintOverview,
   ComplaintStatistics,
   Cover,

@@ -1,3 +1,4 @@
+import { maskPersonal } from '#modules/complaints/masking.ts';
 import type { Tx } from '#platform/database.ts';
 import {
   type ComplaintDemand,
@@ -128,8 +129,7 @@ function complaintRow(file: ComplaintFile, events: Event[], names: Names) {
     problems: [resolve(PROBLEMS, file.kind, 'problem')],
     demands: file.demand.map((demand) => resolve(DEMANDS, demand, 'demand')),
     title: file.title,
-    // The demo texts were written without personal data, so the public copy is the original.
-    ...{ detail: file.text, detailMasked: file.text },
+    ...{ detail: file.text, detailMasked: maskPersonal(file.text) },
     harm: file.kind === '过敏与不适' ? ('suspected' as const) : ('none' as const),
     truthDeclaredAt: submittedAt,
     rejectCode: file.rejectCode ?? null,

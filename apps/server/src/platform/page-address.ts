@@ -12,6 +12,8 @@ const PAGE_PARAMETERS = new Set([
   ...['retest', 'authenticity', 'q', 'from', 'to'],
   // Rankings and special subjects.
   ...['kind', 'object', 'period', 'edition', 'entry', 'tab', 'state', 'year'],
+  // Filters of complaints, and how far back a price chart looks.
+  ...['kind', 'demand', 'status', 'batch', 'amount', 'range'],
 ]);
 const PARAMETER_MAX_CHARACTERS = 200;
 

@@ -184,6 +184,11 @@ export const complaints = pgTable(
     index('complaints_public_idx').on(t.submittedAt, t.id).where(sql`${t.acceptedAt} is not null`),
     index('complaints_brand_idx').on(t.brandId, t.submittedAt, t.id),
     index('complaints_member_idx').on(t.memberId, t.id),
+    // The longest waiting, without reading what has ended.
+    index('complaints_waiting_idx')
+      .on(t.acceptedAt, t.id)
+      .where(sql`${t.closedAt} is null and ${t.acceptedAt} is not null`),
+    index('complaints_merged_idx').on(t.mergedIntoId).where(sql`${t.mergedIntoId} is not null`),
     index('complaints_product_idx').on(t.productId, t.submittedAt, t.id),
     index('complaints_batch_key_idx').on(batchKeyOf(t.batchNo)).where(sql`${t.batchNo} <> ''`),
   ],

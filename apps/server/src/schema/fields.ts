@@ -1,4 +1,4 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, check, numeric, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What a comment, a praise, a collection, a tag or a counter can point to (`t` on the wire). */
@@ -74,6 +74,6 @@ export function oneOf(column: AnyPgColumn, values: readonly string[]) {
  * A batch number as it is compared: width, case, spaces and dashes make no difference. The same as
  * `batchKey()` of the contract; letters are turned up one by one because `upper()` depends on the locale.
  */
-export function batchKeyOf(column: AnyPgColumn) {
-  return sql<string>`regexp_replace(translate(normalize(${column}, NFKC), 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'), '[^0-9A-Z一-鿿]', '', 'g')`;
+export function batchKeyOf(batchNo: AnyPgColumn | SQL) {
+  return sql<string>`regexp_replace(translate(normalize(${batchNo}, NFKC), 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'), '[^0-9A-Z一-鿿]', '', 'g')`;
 }

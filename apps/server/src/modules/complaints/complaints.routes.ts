@@ -1,19 +1,31 @@
-import { getComplaintStatistics, listComplaintQuestions } from '@rujian/contract/complaints';
-import { LIST_CACHE_SECONDS } from '@rujian/contract/constants';
+import {
+  getComplaint,
+  getComplaintStatistics,
+  listComplaintQuestions,
+  listComplaints,
+} from '@rujian/contract/complaints';
+import { DETAIL_CACHE_SECONDS, LIST_CACHE_SECONDS } from '@rujian/contract/constants';
 import { type App, serve } from '#platform/http.ts';
+import type { ComplaintDetail } from './complaint-detail.ts';
+import type { ComplaintList } from './complaint-list.ts';
 import type { ComplaintQuestions } from './complaint-questions.ts';
 import type { ComplaintStatisticsPart } from './complaint-statistics.ts';
 
-type Parts = { statistics: ComplaintStatisticsPart; questions: ComplaintQuestions };
+type Parts = {
+  list: ComplaintList;
+  detail: ComplaintDetail;
+  statistics: ComplaintStatisticsPart;
+  questions: ComplaintQuestions;
+};
 
-export function complaintsRoutes(app: App, { statistics, questions }: Parts): void {
-  const list = { cacheSeconds: LIST_CACHE_SECONDS };
-  serve(app, getComplaintStatistics, (_input, { lang }) => statistics.overview(lang), {
-    ...list,
-    tags: () => ['complaints', 'brands'],
+export function complaintsRoutes(app: App, { list, detail, statistics, questions }: Parts): void {
+  const asList = { tags: () => ['complaints', 'brands'], cacheSeconds: LIST_CACHE_SECONDS };
+  serve(app, listComplaints, (query, { lang }) => list.list(query, lang), asList);
+  serve(app, getComplaint, ({ id }, { lang }) => detail.get(id, lang), {
+    // The numbers of the brand and the neighbours change with any complaint.
+    tags: ({ id }) => [`complaint:${id}`, 'complaints', 'brands', 'spotchecks'],
+    cacheSeconds: DETAIL_CACHE_SECONDS,
   });
-  serve(app, listComplaintQuestions, (_input, { lang }) => questions.list(lang), {
-    ...list,
-    tags: () => ['complaints'],
-  });
+  serve(app, getComplaintStatistics, (_input, { lang }) => statistics.overview(lang), asList);
+  serve(app, listComplaintQuestions, (_input, { lang }) => questions.list(lang), asList);
 }
