@@ -45,12 +45,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     version: serverPackage.version,
     feedSources: { ...content.feedArticles, ...content.feedColumns },
     // Every area with a list gives its feed and its addresses here.
-    areas: [
-      records.evaluationArea,
-      records.spotCheckArea,
-      records.billboardFeed,
-      complaints.area,
-    ],
+    areas: [records.evaluationArea, records.spotCheckArea, records.billboardFeed, complaints.area],
     addViews: content.addViews,
   });
   homeModule(app, platform, {
