@@ -61,7 +61,7 @@ test('the demo weighs the indicators of each test to a hundred', async () => {
     sql`select sum(weight_percent)::float as weight from evaluation_indicators group by evaluation_id`,
   );
 
-  expect(rows.map(({ weight }) => weight)).toEqual(Array(6).fill(100));
+  expect(rows.map(({ weight }) => weight)).toEqual(Array(8).fill(100));
 });
 
 test('the demo rebuilds an edition nobody has scores of from the ranks the newest one remembers', async () => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { DAIRY_CATEGORIES } from '#schema/brands.ts';
 import { COMPLAINT_STATES, REJECT_CODES } from '#schema/complaints.ts';
 import { HEADLINE_LABELS, HEADLINE_SLOTS } from '#schema/content-placements.ts';
+import { CORRECTION_KINDS } from '#schema/content-revisions.ts';
 import { BILLBOARD_KINDS } from '#schema/records-billboards.ts';
 
 /* Unknown keys are refused everywhere: a misspelt one would be lost silently. */
@@ -123,9 +124,15 @@ export const EvaluationFile = z.strictObject({
   category: z.string(),
   daysAgo,
   cover: CoverFile,
+  question: z.string(),
+  conclusion: z.string(),
   sampledDaysAgo: z.tuple([daysAgo, daysAgo]),
   testedDaysAgo: z.tuple([daysAgo, daysAgo]),
   lab: z.string(),
+  report: z.strictObject({ no: z.string(), pages: z.number() }),
+  funding: z.string(),
+  /** Packs bought of each product. */
+  samples: z.number(),
   independence: z.string(),
   method: z.string(),
   indicators: z.array(
@@ -136,6 +143,11 @@ export const EvaluationFile = z.strictObject({
       better: z.enum(['high', 'low', 'none']),
       limit: z._default(z.string(), ''),
       weight: z.number(),
+      method: z.string(),
+      /** Limit of detection; a value of 0 then means that nothing was found. */
+      lod: z.optional(z.number()),
+      /** Value and score; without them they follow from limit, direction and the field. */
+      anchors: z._default(z.array(z.tuple([z.number(), z.number()])), []),
     }),
   ),
   products: z.array(
@@ -143,6 +155,9 @@ export const EvaluationFile = z.strictObject({
       brand: z.string(),
       name: z.string(),
       spec: z.string(),
+      batch: z.string(),
+      producedDaysAgo: daysAgo,
+      replicates: z._default(z.record(z.string(), z.array(z.number())), {}),
       price: z.number(),
       pricePer100: z.number(),
       values: z.record(z.string(), z.number()),
@@ -151,6 +166,25 @@ export const EvaluationFile = z.strictObject({
       verdict: z.string(),
     }),
   ),
+  /** What brands said when they were told the results. */
+  answers: z._default(
+    z.array(
+      z.strictObject({
+        brand: z.string(),
+        informedDaysAgo: daysAgo,
+        answeredDaysAgo: z.nullable(daysAgo),
+        text: z.string(),
+      }),
+    ),
+    [],
+  ),
+  corrections: z._default(
+    z.array(z.strictObject({ daysAgo, kind: z.enum(CORRECTION_KINDS), text: z.string() })),
+    [],
+  ),
+  /** The file of the newer test of the same question. */
+  supersededBy: z.optional(z.string()),
+  withdrawn: z.optional(z.strictObject({ daysAgo, reason: z.string() })),
 });
 
 const metricValues = z.optional(z.array(z.number()));

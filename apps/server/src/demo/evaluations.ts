@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { bodyFromMarkdown } from '#modules/content/markdown.ts';
 import { judge } from '#modules/records/check-item.ts';
 import { parseLimit } from '#modules/records/limit-text.ts';
 import type { Tx } from '#platform/database.ts';
 import { contentBrands } from '#schema/content-links.ts';
+import { corrections } from '#schema/content-revisions.ts';
 import {
   evaluationIndicators,
   evaluationLabs,
+  evaluationPrenotices,
   evaluationProducts,
   evaluationResults,
   evaluations,
@@ -58,17 +61,20 @@ export async function loadEvaluations(
     .overridingSystemValue()
     .values(
       rows.map(({ id, file, publishedAt }) => ({
-        ...{ id, publishedAt, firstPublishedAt: publishedAt, status: 'published' as const },
+        ...{ id, publishedAt, firstPublishedAt: publishedAt, ...stateOf(file, dates) },
         ...{ createdAt: publishedAt, updatedAt: publishedAt, editorId: names.editorId },
         ...evaluationRow(file, dates),
         ...coverColumns(file.cover, id),
       })),
     );
-  await tx
-    .insert(evaluationLabs)
-    .values(rows.map(({ id, file }) => ({ evaluationId: id, name: file.lab })));
+  await tx.insert(evaluationLabs).values(
+    rows.map(({ id, file: { lab, report } }) => ({
+      ...{ evaluationId: id, name: lab, reportNo: report.no, reportPages: report.pages },
+    })),
+  );
+  await loadStatements(tx, rows, dates, names);
   await tx.insert(contentBrands).values(
-    rows.flatMap(({ id, file, publishedAt }) =>
+    rows.filter(isShown).flatMap(({ id, file, publishedAt }) =>
       [...new Set(file.products.map(({ brand }) => brand))].map((slug, position) => ({
         ...{ t: 'evaluation' as const, targetId: id, position, publishedAt },
         ...{ brandId: resolve(names.brands, slug, 'brand'), role: 'subject' as const },
@@ -104,12 +110,13 @@ export async function loadEvaluations(
     .insert(evaluationProducts)
     .overridingSystemValue()
     .values(
-      products.map(({ id, evaluationId, position, product }) => ({
+      products.map(({ id, evaluationId, position, file, product }) => ({
         ...{ id, evaluationId, position },
         brandId: resolve(names.brands, product.brand, 'brand'),
         productId: names.products.find(product.brand, product.name) ?? Number.NaN,
         displayName: product.name,
-        spec: product.spec,
+        ...{ spec: product.spec, batchNo: product.batch, sampleCount: file.samples },
+        producedOn: dates.day(product.producedDaysAgo),
         priceFen: Math.round(product.price * 100),
         pricePer100Fen: Math.round(product.pricePer100 * 100),
         ...{ pros: product.pros, cons: product.cons, verdict: product.verdict },
@@ -121,7 +128,7 @@ export async function loadEvaluations(
         .filter((row) => row.evaluationId === evaluationId)
         .map((row) => ({
           ...{ productId: id, indicatorId: row.id },
-          ...resultRow(file, row.indicator, product.values[row.indicator.key]),
+          ...resultRow(file, row.indicator, product),
         })),
     ),
   );
@@ -137,6 +144,7 @@ function evaluationRow(file: EvaluationFile, dates: DemoDates) {
     boughtTo: dates.day(file.sampledDaysAgo[1]),
     testedFrom: dates.day(file.testedDaysAgo[0]),
     testedTo: dates.day(file.testedDaysAgo[1]),
+    ...{ question: file.question, conclusion: file.conclusion, funding: file.funding },
     ...{ conflictStatement: file.independence, methodNote: file.method },
     ...{ bodyHtml, bodyText, contents },
   };
@@ -150,20 +158,75 @@ function indicatorRow(file: IndicatorFile, indicators: ReadonlyMap<string, numbe
     indicatorId: indicators.get(file.name) ?? null,
     group: GROUPS.get(file.key) ?? null,
     ...(limit && { limitType: limit.type, basis: limit.basis, ...limitBounds(limit) }),
+    // Of a sampling plan the mean of all samples is compared with the value that is still good.
+    ...(limit?.type === 'ncmM' && { limitHigh: limit.lower }),
+    // What a national standard demands, every product on sale must meet.
+    knockout: limit?.basis.startsWith('GB') ?? false,
+    ...{ method: file.method, detectionLimit: file.lod ?? null },
+    anchors: file.anchors.map(([value, score]) => ({ value, score })),
     direction: DIRECTIONS[file.better],
     weightPercent: file.weight,
   };
 }
 
-function resultRow(file: EvaluationFile, indicator: IndicatorFile, value: number | undefined) {
-  if (value === undefined) throw new Error(`${file.slug}: a product has no ${indicator.name}`);
-  // Some methods count what was not found as 0; the number must not read as a measured zero.
-  const notFound = value === 0 && /未检出按0计|低于检出限的按0计/.test(file.method);
+function resultRow(
+  { slug }: EvaluationFile,
+  indicator: IndicatorFile,
+  { values, replicates }: EvaluationFile['products'][number],
+) {
+  const value = values[indicator.key];
+  if (value === undefined) throw new Error(`${slug}: a product has no ${indicator.name}`);
+  const notFound = value === 0 && indicator.lod !== undefined;
   const found = { qualifier: '=' as const, value, values: [], samples: null, unit: '' };
   return {
     raw: notFound ? '未检出' : String(value),
     value,
     qualifier: notFound ? ('nd' as const) : ('=' as const),
+    replicates: replicates[indicator.key] ?? null,
     verdict: judge(found, parseLimit(indicator.limit)),
   };
+}
+
+type Row = { id: number; file: EvaluationFile };
+
+/** What is withdrawn is no longer tied to its brands. */
+function isShown({ file }: Row): boolean {
+  return file.withdrawn === undefined;
+}
+
+function stateOf({ withdrawn }: EvaluationFile, dates: DemoDates) {
+  if (!withdrawn) return { status: 'published' as const };
+  return {
+    status: 'withdrawn' as const,
+    withdrawnAt: dates.atWork(withdrawn.daysAgo),
+    withdrawnReason: withdrawn.reason,
+  };
+}
+
+/** What brands answered, what was corrected, and which test replaced which. */
+async function loadStatements(tx: Tx, rows: Row[], dates: DemoDates, names: Names): Promise<void> {
+  await tx.insert(evaluationPrenotices).values(
+    rows.flatMap(({ id, file }) =>
+      file.answers.map(({ brand, informedDaysAgo, answeredDaysAgo, text }) => ({
+        evaluationId: id,
+        brandId: resolve(names.brands, brand, 'brand'),
+        informedAt: dates.atWork(informedDaysAgo),
+        answeredAt: answeredDaysAgo === null ? null : dates.atWork(answeredDaysAgo),
+        answer: text,
+      })),
+    ),
+  );
+  await tx.insert(corrections).values(
+    rows.flatMap(({ id, file }) =>
+      file.corrections.map(({ daysAgo, kind, text }) => ({
+        ...{ t: 'evaluation' as const, targetId: id, kind, text, at: dates.atWork(daysAgo) },
+      })),
+    ),
+  );
+  const ids = new Map(rows.map(({ id, file }) => [file.slug.replace('tests/', ''), id]));
+  for (const { id, file } of rows) {
+    if (!file.supersededBy) continue;
+    const supersededById = resolve(ids, file.supersededBy, 'test');
+    await tx.update(evaluations).set({ supersededById }).where(eq(evaluations.id, id));
+  }
 }
