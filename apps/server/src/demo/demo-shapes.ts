@@ -114,6 +114,11 @@ export const NoticeFile = z.strictObject({
         }),
       ),
       lab: z.string(),
+      retest: z.optional(z.enum(['applied', 'upheld', 'overturned'])),
+      retestLab: z.optional(z.string()),
+      authenticity: z.optional(z.enum(['disputed', 'confirmed_fake'])),
+      disposal: z.optional(z.strictObject({ text: z.string(), daysAgo })),
+      remark: z.optional(z.string()),
     }),
   ),
 });

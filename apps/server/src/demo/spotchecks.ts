@@ -72,7 +72,7 @@ function noticeRow(file: NoticeFile, dates: DemoDates, { editorId }: Names) {
   const { bodyHtml, bodyText, contents } = bodyFromMarkdown(file.body);
   return {
     ...{ slug: file.id, agency: file.authority, noticeNo: file.bulletinNo, title: file.title },
-    agencyLevel: file.authority.startsWith('国家') ? ('national' as const) : ('province' as const),
+    agencyLevel: levelOf(file.authority),
     publishedOn: dates.day(file.publishedDaysAgo),
     statedBatches: file.records.length,
     statedFailed: failed,
@@ -100,6 +100,12 @@ function recordRow(record: RecordFile, dates: DemoDates, names: Names) {
     category: resolve(CATEGORIES, record.category, 'category'),
     result: record.result === 'qualified' ? ('pass' as const) : ('fail' as const),
     lab: record.lab,
+    ...{ retest: record.retest, retestLab: record.retestLab },
+    ...{ authenticity: record.authenticity, remark: record.remark },
+    ...(record.disposal && {
+      disposal: record.disposal.text,
+      disposedOn: dates.day(record.disposal.daysAgo),
+    }),
     ...(brand !== null && {
       brandId: resolve(names.brands, brand, 'brand'),
       productId: names.products.find(brand, record.foodName),
@@ -107,6 +113,11 @@ function recordRow(record: RecordFile, dates: DemoDates, names: Names) {
       matchConfidence: 1,
     }),
   };
+}
+
+function levelOf(authority: string): 'national' | 'province' | 'city' {
+  if (authority.startsWith('国家')) return 'national';
+  return authority.includes('省') ? 'province' : 'city';
 }
 
 function provinceOf(address: string, provinces: ReadonlyMap<string, number>): number | null {
