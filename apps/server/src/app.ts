@@ -46,7 +46,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     feedSources: { ...content.feedArticles, ...content.feedColumns },
     // Every area with a list gives its feed and its addresses here.
     areas: [records.evaluationArea, records.spotCheckArea, records.billboardFeed, complaints.area],
-    addViews: content.addViews,
+    addContentUse: content.addContentUse,
   });
   homeModule(app, platform, {
     frontPage: content.frontPage.blocks,

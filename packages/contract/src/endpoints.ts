@@ -32,7 +32,16 @@ import { Cover, CoverArt, CoverPhoto } from './cover.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Evaluation, EvaluationCard, getEvaluation, listEvaluations } from './evaluations.ts';
 import { getHome, Home } from './home.ts';
-import { getPage, getSite, Rule, SiteConfig, StaticPage, trackPageView } from './site.ts';
+import { getTopic, HotEntry, listHot, listTopics, Topic, TopicCard } from './hot.ts';
+import {
+  getPage,
+  getSite,
+  Rule,
+  SiteConfig,
+  StaticPage,
+  trackPageView,
+  trackShare,
+} from './site.ts';
 import {
   CheckItem,
   CheckNotice,
@@ -54,6 +63,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getNews,
   listHeadlines,
   getHeadline,
+  listHot,
+  listTopics,
+  getTopic,
   listEvaluations,
   getEvaluation,
   listChecks,
@@ -70,6 +82,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listComplaintQuestions,
   getPage,
   trackPageView,
+  trackShare,
 ];
 
 /** Shapes that the reference shows under their own name; a recursive shape needs one. */
@@ -96,7 +109,10 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   EvaluationCard,
   HeadlineCard,
   Home,
+  HotEntry,
   Rule,
   SiteConfig,
   StaticPage,
+  Topic,
+  TopicCard,
 };

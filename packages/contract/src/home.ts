@@ -93,12 +93,12 @@ export const HomeSpecial = z.object({
   chapters: z.array(z.object({ anchor: z.string(), title: z.string(), note: z.string() })),
 });
 
-export const HotEntry = z.object({
+/** A topic of the hot list; its page is `/topic/{id}`. */
+export const HomeTopic = z.object({
   rank: z.number(),
+  id: z.number(),
   title: z.string(),
   heat: z.number(),
-  /** The newest article of the topic, so that the entry leads somewhere. */
-  articleId: z.nullable(z.number()),
 });
 
 export const WordOfTheDay = z.object({
@@ -146,7 +146,7 @@ export const Home = z.object({
   features: z.array(ArticleCard),
   columns: z.array(ColumnBlock),
   latest: z.array(ArticleCard),
-  hot: z.array(HotEntry),
+  hot: z.array(HomeTopic),
   quotes: z.array(Quote),
   rawMilk: z.array(PricePoint),
   weekChecks: z.nullable(CheckCounts),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { ADDRESS_MAX_CHARACTERS, PAGE_TITLE_MAX_CHARACTERS, PAGE_VIEW_PATH } from './constants.ts';
 import { endpoint } from './endpoint.ts';
+import { id } from './lists.ts';
+import { CONTENT_TYPES } from './refs.ts';
 import { slug, text } from './rules.ts';
 
 export const RULE_TYPES = ['route', 'menu_dir', 'menu', 'nav_user_menu', 'nav', 'button'] as const;
@@ -126,5 +128,13 @@ export const trackPageView = endpoint({
     title: z._default(text(PAGE_TITLE_MAX_CHARACTERS), ''),
     referrer: z._default(text(ADDRESS_MAX_CHARACTERS), ''),
   }),
+  data: z.null(),
+});
+
+export const trackShare = endpoint({
+  method: 'POST',
+  path: '/api/stat/share',
+  summary: 'Tells that a reader passed a content on: copied its link or handed it to another app.',
+  input: z.object({ t: z.enum(CONTENT_TYPES), id }),
   data: z.null(),
 });

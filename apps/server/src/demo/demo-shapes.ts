@@ -78,7 +78,8 @@ export const TopicFile = z.strictObject({
   slug: z.string(),
   title: z.string(),
   summary: z.string(),
-  heat: z.number(),
+  /** How many more readers its articles have. */
+  interest: z.number(),
   articleTitles: names,
   daysAgo,
 });

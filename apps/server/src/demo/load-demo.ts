@@ -12,6 +12,7 @@ import { createDemoDates } from './demo-dates.ts';
 import { readDemoFiles } from './demo-files.ts';
 import { loadEncyclopedia } from './encyclopedia.ts';
 import { loadEvaluations } from './evaluations.ts';
+import { loadHeat } from './heat.ts';
 import { loadAuthors, loadEditors, loadMembers } from './people.ts';
 import { loadHeadlines, loadTopics } from './placements.ts';
 import { loadPrices } from './prices.ts';
@@ -36,6 +37,7 @@ const STEPS = [
   'complaints',
   'comments',
   'prices',
+  'readers',
 ] as const;
 
 /**
@@ -101,6 +103,8 @@ async function load(tx: Tx, now: Date, progress: Progress): Promise<void> {
   await loadComments(tx, files, dates, articles, members);
   step('prices');
   await loadPrices(tx, files, dates);
+  step('readers');
+  await loadHeat(tx, files, dates);
   progress('done', STEPS.length, STEPS.length);
 }
 

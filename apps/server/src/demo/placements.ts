@@ -1,10 +1,5 @@
 import type { Tx } from '#platform/database.ts';
-import {
-  headlinePlacements,
-  heatSnapshots,
-  topicMembers,
-  topics,
-} from '#schema/content-placements.ts';
+import { headlinePlacements, topicMembers, topics } from '#schema/content-placements.ts';
 import type { LoadedArticle } from './articles.ts';
 import type { DemoDates } from './demo-dates.ts';
 import type { DemoFiles } from './demo-files.ts';
@@ -30,7 +25,7 @@ export async function loadHeadlines(
   await tx.insert(headlinePlacements).values([...listed, ...placed]);
 }
 
-/** The heat comes with the files; it stands as one snapshot until the site counts its own. */
+/** In the order of the interest they find; their heat is computed from what is read. */
 export async function loadTopics(
   tx: Tx,
   files: DemoFiles,
@@ -38,7 +33,7 @@ export async function loadTopics(
   articles: LoadedArticle[],
 ): Promise<void> {
   const byTitle = new Map(articles.map(({ title, id }) => [title, id]));
-  const hottestFirst = [...files.topics].sort((one, other) => other.heat - one.heat);
+  const hottestFirst = [...files.topics].sort((one, other) => other.interest - one.interest);
   const rows = await withNewIds(tx, topics, hottestFirst);
   await tx
     .insert(topics)
@@ -57,11 +52,5 @@ export async function loadTopics(
         addedAt: dates.atWork(daysAgo),
       })),
     ),
-  );
-  await tx.insert(heatSnapshots).values(
-    rows.map(({ id, heat }, index) => ({
-      ...{ takenAt: dates.now, t: 'topic' as const, targetId: id },
-      ...{ rank: index + 1, heat },
-    })),
   );
 }

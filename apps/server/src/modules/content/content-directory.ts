@@ -137,3 +137,7 @@ const KINDS: SQL[] = [
       false
     from asked join topics topic on asked.t = 'topic' and topic.id = asked.id`,
 ];
+
+/** Which of the contents of a relation `asked (t, id)` readers may see. */
+export const PUBLIC_CONTENTS = sql`
+  select distinct t, id from (${sql.join(KINDS, sql` union all `)}) found`;

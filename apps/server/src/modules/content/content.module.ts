@@ -6,14 +6,17 @@ import { createArticleDetail } from './article-detail.ts';
 import { createArticleList } from './article-list.ts';
 import { createColumns } from './columns.ts';
 import { contentRoutes } from './content.routes.ts';
-import { createContentViews } from './content-views.ts';
+import { createContentUse } from './content-use.ts';
 import { createCoverUse } from './cover-use.ts';
 import { createFeedArticles } from './feed-articles.ts';
 import { createFrontPage } from './front-page.ts';
 import { createHeadlineSlots } from './headline-slots.ts';
-import { createHotTopics } from './hot-topics.ts';
+import { defineHeatJobs } from './heat-jobs.ts';
+import { hotRoutes } from './hot.routes.ts';
+import { createHotList } from './hot-list.ts';
 import { createRelatedArticles } from './related-articles.ts';
 import { createSpecialSubjects } from './special-subjects.ts';
+import { createTopics } from './topics.ts';
 
 /** Articles, columns, headlines, hot topics, special subjects. */
 export function contentModule(app: App, platform: Platform) {
@@ -23,10 +26,13 @@ export function contentModule(app: App, platform: Platform) {
   const related = createRelatedArticles(platform, cards);
   const list = createArticleList(platform, { columns, counts, cards });
   const detail = createArticleDetail(platform, related);
+  const topics = createTopics(platform);
   contentRoutes(app, { columns, list, detail });
+  hotRoutes(app, { hotList: createHotList(platform), topics });
+  defineHeatJobs(platform);
 
   return {
-    addViews: createContentViews(platform).add,
+    addContentUse: createContentUse(platform).add,
     feedArticles: createFeedArticles(platform),
     feedColumns: { column: columns.describe, columnIds: columns.ids },
     frontPage: createFrontPage(platform, {
@@ -34,7 +40,7 @@ export function contentModule(app: App, platform: Platform) {
       related,
       cards,
     }),
-    hotTopics: createHotTopics(platform),
+    hotTopics: topics,
     isCoverInUse: createCoverUse(platform),
     specialSubjects: createSpecialSubjects(platform),
   };

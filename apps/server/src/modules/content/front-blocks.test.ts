@@ -1,15 +1,15 @@
 import { getHome } from '@rujian/contract/home';
 import { expect, test } from 'vitest';
-import { heatSnapshots, topicMembers, topics } from '#schema/content-placements.ts';
+import { contentHeats } from '#schema/content-heat.ts';
+import { topics } from '#schema/content-placements.ts';
 import { specialBlocks, specialSubjects } from '#schema/content-subjects.ts';
-import { makeArticle } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
-test('hot topics stand by the heat measured last and lead to their newest article', async () => {
-  const { platform, call, advance } = await startApp();
+test('hot topics stand by the heat measured last, those without any after them', async () => {
+  const { platform, call } = await startApp();
   const { db, clock } = platform;
   const startedAt = clock.now();
-  const [cool, hot, closed] = await db
+  const [cool, hot] = await db
     .insert(topics)
     .values([
       { slug: 'a', title: '奶价', startedAt },
@@ -17,30 +17,16 @@ test('hot topics stand by the heat measured last and lead to their newest articl
       { slug: 'c', title: '旧事', startedAt, status: 'closed' },
     ])
     .returning();
-  const older = await makeArticle(platform);
-  advance(60);
-  const newer = await makeArticle(platform);
-  const topicId = hot?.id ?? 0;
-  await db.insert(topicMembers).values([
-    { topicId, t: 'news', targetId: older },
-    { topicId, t: 'news', targetId: newer },
-  ]);
-  const snapshot = (id: number | undefined, takenAt: Date, heat: number) =>
-    ({ takenAt, t: 'topic', targetId: id ?? 0, rank: 1, heat, raw: 1 }) as const;
-  await db
-    .insert(heatSnapshots)
-    .values([
-      snapshot(cool?.id, startedAt, 900),
-      snapshot(cool?.id, clock.now(), 100),
-      snapshot(hot?.id, clock.now(), 500),
-      snapshot(closed?.id, clock.now(), 999),
-    ]);
+  await db.insert(contentHeats).values({
+    ...{ span: '24h', t: 'topic', targetId: hot?.id ?? 0, raw: 999, factor: 1, heat: 300 },
+    ...{ rank: 1, computedAt: startedAt },
+  });
 
   const { data } = await call(getHome, {});
 
   expect(data.hot).toEqual([
-    { rank: 1, title: '鲜奶', heat: 500, articleId: newer },
-    { rank: 2, title: '奶价', heat: 100, articleId: null },
+    { rank: 1, id: hot?.id, title: '鲜奶', heat: 300 },
+    { rank: 2, id: cool?.id, title: '奶价', heat: 0 },
   ]);
 });
 

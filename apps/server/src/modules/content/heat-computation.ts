@@ -75,7 +75,7 @@ async function measure(db: Db | Tx, span: HeatSpan, now: Date): Promise<Measured
   const since = secondsBefore(now, hours * HOUR_SECONDS).toISOString();
   const { view, share, praise, collect, comment } = HEAT_WEIGHTS;
   const member = sql`join members member on member.id = event.member_id`;
-  const trust = sql`case when event_at - member.created_at < interval '24 hours'
+  const trust = sql`case when event_at - member.joined_at < interval '24 hours'
     then ${HEAT_NEW_MEMBER_FACTOR}::float8 else 1 end`;
   const { rows } = await db.execute<Measured>(sql`
     with happened as (

@@ -1,22 +1,12 @@
 import { RESERVED_SLUGS, STATIC_PAGE_SLUGS } from '@rujian/contract/constants';
+import { CONTENT_TYPES, type ContentType } from '@rujian/contract/refs';
 
-/** What an address shows: an article, whichever area it was opened in, a test, or a page of its own. */
+/** What an address shows: a content, whichever area it was opened in, or a page of its own. */
 export type PageAddress =
-  | { kind: 'content'; t: ViewedType; id: number }
+  | { kind: 'content'; t: ContentType; id: number }
   | { kind: 'page'; path: string };
 
-/** Content whose readers are counted one by one. */
-export type ViewedType = 'news' | 'evaluation' | 'specialsubject' | 'billboard';
-
-const VIEWED_BY_AREA: Readonly<Record<string, ViewedType>> = {
-  news: 'news',
-  headlines: 'news',
-  evaluation: 'evaluation',
-  specialsubject: 'specialsubject',
-  billboard: 'billboard',
-};
-
-const CONTENT = /^\/([a-z]+)\/([1-9]\d{0,14})$/;
+const CONTENT = new RegExp(`^/(${CONTENT_TYPES.join('|')})/([1-9]\\d{0,14})$`);
 const COLUMN = /^\/news\/column\/[1-9]\d{0,14}$/;
 const SLUG = /^\/[a-z][a-z0-9_-]{0,63}$/;
 
@@ -32,9 +22,10 @@ const OWN_PAGES: ReadonlySet<string> = new Set([
  */
 export function readPageAddress(reported: string): PageAddress | null {
   const path = (reported.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/$/, '');
-  const [, area = '', id] = CONTENT.exec(path) ?? [];
-  const t = VIEWED_BY_AREA[area];
-  if (t && id !== undefined) return { kind: 'content', t, id: Number(id) };
+  const [, type, id] = CONTENT.exec(path) ?? [];
+  // A headline is an article.
+  const t = type === 'headlines' ? 'news' : (type as ContentType | undefined);
+  if (t !== undefined) return { kind: 'content', t, id: Number(id) };
   const isPage = OWN_PAGES.has(path) || COLUMN.test(path) || SLUG.test(path);
   return isPage ? { kind: 'page', path } : null;
 }

@@ -1,14 +1,16 @@
 import { getNews } from '@rujian/contract/content';
-import { trackPageView } from '@rujian/contract/site';
+import { trackPageView, trackShare } from '@rujian/contract/site';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createMemoryKv } from '#platform/memory-kv.ts';
+import { heatBuckets } from '#schema/content-heat.ts';
 import { contentCounters, contentDays } from '#schema/content-links.ts';
 import { pageViewDays } from '#schema/site.ts';
 import { countStatements } from '#test/count-statements.ts';
-import { makeArticle, makePage } from '#test/makers.ts';
+import { makeArticle, makeBrand, makeCheck, makeNotice, makePage } from '#test/makers.ts';
 import { startApp, testPlatform } from '#test/start-app.ts';
-import { type ContentViews, createPageViews } from './page-views.ts';
+import { type ContentUse, createPageViews } from './page-views.ts';
+import { networkKey } from './visitor-key.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const headers = { 'user-agent': BROWSER };
@@ -32,11 +34,11 @@ test('a page that was opened is counted for its article when the process ends', 
 
 test('the same visitor counts once in half an hour and once a day as a visitor', async () => {
   const { platform, advance } = await testPlatform();
-  const written: ContentViews[] = [];
-  const addViews = async (views: readonly ContentViews[]) => void written.push(...views);
+  const written: ContentUse[] = [];
+  const addContentUse = async (use: readonly ContentUse[]) => void written.push(...use);
   // Only this store follows the clock of the test; how long values live is in its own suite.
   const kv = createMemoryKv(platform.clock);
-  const { track, flush } = createPageViews({ ...platform, kv, addViews });
+  const { track, flush } = createPageViews({ ...platform, kv, addContentUse });
 
   await track('/news/7', '203.0.113.5', BROWSER);
   await track('/news/7', '203.0.113.77', BROWSER);
@@ -45,7 +47,10 @@ test('the same visitor counts once in half an hour and once a day as a visitor',
   await track('/news/7', '198.51.100.1', BROWSER);
   await flush();
 
-  expect(written).toEqual([{ t: 'news', id: 7, views: 3, visitors: 2 }]);
+  expect(written).toMatchObject([
+    { t: 'news', id: 7, views: 2, visitors: 1 },
+    { t: 'news', id: 7, views: 1, visitors: 1 },
+  ]);
 });
 
 test('programs and addresses that cannot be ours are not counted', async () => {
@@ -81,6 +86,42 @@ test('pages of their own are counted by address and day', async () => {
   ]);
 });
 
+test('contents of every kind are counted, those that are not public are not', async () => {
+  const { app, platform, call } = await startApp();
+  const check = await makeCheck(platform);
+  const hidden = await makeCheck(platform, {
+    noticeId: (await makeNotice(platform, { status: 'draft' })).id,
+  });
+  const { id: brand } = await makeBrand(platform);
+
+  for (const path of [`/spotcheck/${check.id}`, `/spotcheck/${hidden.id}`, `/brand/${brand}`]) {
+    await call(trackPageView, { path }, { headers });
+  }
+  await call(trackShare, { t: 'brand', id: brand }, { headers });
+  await call(trackShare, { t: 'brand', id: brand }, { headers });
+  await app.close();
+  const counters = await platform.db.select().from(contentCounters).orderBy(contentCounters.t);
+  const buckets = await platform.db.select().from(heatBuckets).orderBy(heatBuckets.t);
+
+  expect(counters).toMatchObject([
+    { t: 'brand', targetId: brand, views: 1, visitors: 1, shares: 1 },
+    { t: 'spotcheck', targetId: check.id, views: 1, visitors: 1, shares: 0 },
+  ]);
+  expect(buckets).toMatchObject([
+    { t: 'brand', views: 1, shares: 1, hour: new Date('2026-05-20T09:00:00+08:00') },
+    { t: 'spotcheck', views: 1 },
+  ]);
+});
+
+test('the network in a bucket is another word every day and never an address', () => {
+  const today = networkKey('203.0.113.5', '2026-05-20', 'secret');
+
+  expect(today).toMatch(/^[\w-]{12}$/);
+  expect(networkKey('203.0.113.99', '2026-05-20', 'secret')).toBe(today);
+  expect(networkKey('203.0.113.5', '2026-05-21', 'secret')).not.toBe(today);
+  expect(networkKey('203.0.113.5', '2026-05-20', 'another')).not.toBe(today);
+});
+
 test('views of many articles are written in one statement', async () => {
   const { app, platform, call } = await startApp();
   const ids = [await makeArticle(platform), await makeArticle(platform)];
@@ -93,21 +134,24 @@ test('views of many articles are written in one statement', async () => {
 
 test('what could not be written is written with the next flush', async () => {
   const { platform, logLines } = await testPlatform();
-  const written: ContentViews[] = [];
+  const written: ContentUse[] = [];
   let isDown = true;
-  const addViews = async (views: readonly ContentViews[]) => {
+  const addContentUse = async (use: readonly ContentUse[]) => {
     if (isDown) throw new Error('database is away');
-    written.push(...views);
+    written.push(...use);
   };
-  const { track, flush } = createPageViews({ ...platform, addViews });
+  const { track, flush } = createPageViews({ ...platform, addContentUse });
 
   await track('/news/7', '203.0.113.5', BROWSER);
   await flush();
   isDown = false;
-  await track('/news/7', '198.51.100.1', BROWSER);
+  await track('/news/8', '203.0.113.5', BROWSER);
   await flush();
 
-  expect(written).toEqual([{ t: 'news', id: 7, views: 2, visitors: 2 }]);
+  expect(written.map(({ id, views }) => [id, views])).toEqual([
+    [7, 1],
+    [8, 1],
+  ]);
   expect(logLines).toMatchObject([{ msg: 'page_views.kept' }]);
 });
 

@@ -1,30 +1,39 @@
+import type { ContentType } from '@rujian/contract/refs';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/shanghai-day.ts';
 import { isCrawler } from './crawlers.ts';
-import { mayBeCustomPage, readPageAddress, type ViewedType } from './page-address.ts';
-import { visitorKey } from './visitor-key.ts';
+import { mayBeCustomPage, readPageAddress } from './page-address.ts';
+import { networkKey, visitorKey } from './visitor-key.ts';
 
-export type ContentViews = { t: ViewedType; id: number; views: number; visitors: number };
+/** What readers from one network did with one content since the last flush. */
+export type ContentUse = {
+  t: ContentType;
+  id: number;
+  net: string;
+  views: number;
+  visitors: number;
+  shares: number;
+};
 
 export type PageViews = ReturnType<typeof createPageViews>;
 
 const VIEW_AGAIN_SECONDS = 30 * 60;
-const VISITOR_AGAIN_SECONDS = 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 const FLUSH_MS = 3_000;
 /** Addresses summed between two flushes, or while the database is away; more are not counted. */
 const SUMS_MAX = 5_000;
 
-type Parts = Pick<Platform, 'db' | 'kv' | 'clock' | 'log'> & {
-  addViews: (views: readonly ContentViews[], day: string) => Promise<void>;
+type Parts = Pick<Platform, 'db' | 'kv' | 'clock' | 'log' | 'secret'> & {
+  addContentUse: (use: readonly ContentUse[], at: Date) => Promise<void>;
 };
 
 /**
  * Counts opened pages. Sums are kept in memory and written in one statement every few seconds,
  * so that a busy page costs the database nothing more than a quiet one.
  */
-export function createPageViews({ db, kv, clock, log, addViews }: Parts) {
-  let contents = new Map<string, ContentViews>();
+export function createPageViews({ db, kv, clock, log, secret, addContentUse }: Parts) {
+  let contents = new Map<string, ContentUse>();
   let pages = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> = Promise.resolve();
@@ -40,15 +49,33 @@ export function createPageViews({ db, kv, clock, log, addViews }: Parts) {
       if (page.kind === 'page') {
         countPage(page.path, 1);
       } else {
-        const isNew = await kv.lock(`visitor:${visitor}:${target}`, VISITOR_AGAIN_SECONDS);
-        countContent({ t: page.t, id: page.id, views: 1, visitors: isNew ? 1 : 0 });
+        const isNew = await kv.lock(`visitor:${visitor}:${target}`, DAY_SECONDS);
+        countContent({ ...used(page, address), views: 1, visitors: isNew ? 1 : 0 });
       }
+      schedule();
+    },
+
+    /** One share of a content for a visitor within a day. */
+    async trackShare(
+      content: { t: ContentType; id: number },
+      address: string,
+      userAgent: string,
+    ): Promise<void> {
+      if (isCrawler(userAgent)) return;
+      const visitor = visitorKey(address, userAgent);
+      if (!(await kv.lock(`share:${visitor}:${content.t}:${content.id}`, DAY_SECONDS))) return;
+      countContent({ ...used(content, address), shares: 1 });
       schedule();
     },
 
     /** Writes what was counted; to be called before the process ends. */
     flush,
   };
+
+  function used({ t, id }: { t: ContentType; id: number }, address: string): ContentUse {
+    const net = networkKey(address, shanghaiDay(clock.now()), secret);
+    return { t, id, net, views: 0, visitors: 0, shares: 0 };
+  }
 
   function schedule(): void {
     timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
@@ -65,30 +92,30 @@ export function createPageViews({ db, kv, clock, log, addViews }: Parts) {
     const [countedContents, countedPages] = [contents, pages];
     contents = new Map();
     pages = new Map();
-    const day = shanghaiDay(clock.now());
+    const now = clock.now();
     if (countedContents.size > 0) {
-      await addViews([...countedContents.values()], day).catch((error: unknown) => {
+      await addContentUse([...countedContents.values()], now).catch((error: unknown) => {
         log.warn({ err: error }, 'page_views.kept');
         for (const sum of countedContents.values()) countContent(sum);
       });
     }
     if (countedPages.size > 0) {
-      await addPageViews(countedPages, day).catch((error: unknown) => {
+      await addPageViews(countedPages, shanghaiDay(now)).catch((error: unknown) => {
         log.warn({ err: error }, 'page_views.kept');
         for (const [path, views] of countedPages) countPage(path, views);
       });
     }
   }
 
-  function countContent({ t, id, views, visitors }: ContentViews): void {
-    const key = `${t}:${id}`;
+  function countContent(use: ContentUse): void {
+    const key = `${use.t}:${use.id}:${use.net}`;
     const before = contents.get(key);
     if (!before && contents.size >= SUMS_MAX) return;
     contents.set(key, {
-      t,
-      id,
-      views: views + (before?.views ?? 0),
-      visitors: visitors + (before?.visitors ?? 0),
+      ...use,
+      views: use.views + (before?.views ?? 0),
+      visitors: use.visitors + (before?.visitors ?? 0),
+      shares: use.shares + (before?.shares ?? 0),
     });
   }
 

@@ -4,7 +4,7 @@ import type { Area } from './areas.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { createFeeds, type FeedSources } from './feeds.ts';
 import { createMenus } from './menus.ts';
-import { type ContentViews, createPageViews } from './page-views.ts';
+import { type ContentUse, createPageViews } from './page-views.ts';
 import { siteRoutes } from './site.routes.ts';
 import { createSiteSettings } from './site-settings.ts';
 import { createStartCall } from './start-call.ts';
@@ -14,14 +14,14 @@ type Wishes = {
   version: string;
   feedSources: FeedSources;
   areas: readonly Area[];
-  addViews: (views: readonly ContentViews[], day: string) => Promise<void>;
+  addContentUse: (use: readonly ContentUse[], at: Date) => Promise<void>;
 };
 
 /** Start call, settings, menus and rules, static pages, page views, feeds. */
 export function siteModule(app: App, platform: Platform, wishes: Wishes): void {
   const settings = createSiteSettings(platform);
   const pages = createStaticPages(platform);
-  const pageViews = createPageViews({ ...platform, addViews: wishes.addViews });
+  const pageViews = createPageViews({ ...platform, addContentUse: wishes.addContentUse });
   const menus = createMenus(platform);
   const startCall = createStartCall({ ...platform, settings, menus, version: wishes.version });
   const { feedSources: sources, areas } = wishes;

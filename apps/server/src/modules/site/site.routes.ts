@@ -4,7 +4,7 @@ import {
   LANG_COOKIE,
   type Lang,
 } from '@rujian/contract/constants';
-import { getPage, getSite, trackPageView } from '@rujian/contract/site';
+import { getPage, getSite, trackPageView, trackShare } from '@rujian/contract/site';
 import { AppError } from '#platform/app-error.ts';
 import { knownLang } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http.ts';
@@ -29,6 +29,16 @@ export function siteRoutes(app: App, { startCall, pages, pageViews }: Parts): vo
     trackPageView,
     async ({ path }, { address, userAgent }) => {
       await pageViews.track(path, address, userAgent);
+      return null;
+    },
+    { limit: 'pageView' },
+  );
+
+  serve(
+    app,
+    trackShare,
+    async ({ t, id }, { address, userAgent }) => {
+      await pageViews.trackShare({ t: t === 'headlines' ? 'news' : t, id }, address, userAgent);
       return null;
     },
     { limit: 'pageView' },

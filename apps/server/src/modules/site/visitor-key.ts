@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 /**
@@ -10,6 +10,14 @@ export function visitorKey(address: string, userAgent: string): string {
     .update(`${network(address)} ${userAgent}`)
     .digest('base64url')
     .slice(0, 22);
+}
+
+/** A network for one day: tells sources apart, and nobody can find the address behind it. */
+export function networkKey(address: string, day: string, secret: string): string {
+  return createHmac('sha256', secret)
+    .update(`${day} ${network(address)}`)
+    .digest('base64url')
+    .slice(0, 12);
 }
 
 function network(address: string): string {

@@ -1,8 +1,8 @@
+import { contentPath } from '@rujian/contract/refs';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
-import { articlePath } from '#web/ui/story.tsx';
 import type { FrontPage } from './front-page.ts';
 import { SectionHead } from './section-head.tsx';
 import type { HomeTexts } from './texts.zh-cn.ts';
@@ -15,16 +15,12 @@ export function HotList({ hot, hottest, texts }: Props) {
     <section aria-labelledby="hot">
       <SectionHead id="hot" title={texts.hot} />
       <ol className="hot">
-        {hot.map(({ rank, title, heat, articleId }) => (
-          <li key={rank}>
+        {hot.map(({ id, rank, title, heat }) => (
+          <li key={id}>
             <span className="hot-number">{rank}</span>
-            {articleId === null ? (
-              <span lang={contentLang}>{title}</span>
-            ) : (
-              <Link className="hl" to={articlePath(articleId)} lang={contentLang}>
-                {title}
-              </Link>
-            )}
+            <Link className="hl" to={contentPath({ t: 'topic', id })} lang={contentLang}>
+              {title}
+            </Link>
             <svg
               className="hot-bar"
               width="100%"

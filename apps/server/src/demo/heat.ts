@@ -1,0 +1,153 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { computeHeat } from '#modules/content/heat-computation.ts';
+import type { Tx } from '#platform/database.ts';
+import { articles } from '#schema/content.ts';
+import { heatBuckets } from '#schema/content-heat.ts';
+import { contentCounters, contentDays } from '#schema/content-links.ts';
+import { topicMembers } from '#schema/content-placements.ts';
+import type { ContentType } from '#schema/fields.ts';
+import { evaluations } from '#schema/records-evaluations.ts';
+import { spotcheckNotices, spotcheckRecords } from '#schema/records-spotchecks.ts';
+import { type DemoDates, shanghaiDay } from './demo-dates.ts';
+import type { DemoFiles } from './demo-files.ts';
+
+const HOUR_MS = 3_600_000;
+const WEEK_HOURS = 168;
+/** Interest halves about every ten hours after publication. */
+const FADING_HOURS = 14;
+/** Hours before the first start at which the list is computed, so that it has a past. */
+const PAST_HOURS = [
+  ...Array.from({ length: 11 }, (_, step) => 156 - step * 12),
+  ...[24, 21, 18, 15, 12, 10, 8, 6, 5, 4, 3, 2, 1],
+];
+
+type Read = { t: ContentType; id: number; publishedAt: Date; readers: number };
+
+/**
+ * Readers of the last week, invented like the articles; everything that is shown follows from them
+ * by the same formula as on a site that has been open all the time.
+ */
+export async function loadHeat(tx: Tx, files: DemoFiles, dates: DemoDates): Promise<void> {
+  const contents = [...(await readArticles(tx, files, dates)), ...(await readRecords(tx, dates))];
+  for (const content of contents) {
+    await tx.insert(heatBuckets).values(visitsOf(content, dates.now));
+  }
+  await countVisits(tx);
+  for (const hours of PAST_HOURS) await computeHeat(tx, hoursBefore(dates.now, hours));
+  await computeHeat(tx, dates.now);
+}
+
+/** What the files call hot is read more, and so is what belongs to a hot topic. */
+async function readArticles(tx: Tx, files: DemoFiles, dates: DemoDates): Promise<Read[]> {
+  const rows = await tx
+    .select({ id: articles.id, publishedAt: articles.publishedAt, weight: articles.weight })
+    .from(articles)
+    .where(and(eq(articles.status, 'published'), gt(articles.publishedAt, weekBefore(dates))));
+  const members = await tx.select().from(topicMembers).where(eq(topicMembers.t, 'news'));
+  const interestOf = new Map<number, number>();
+  const hottestFirst = [...files.topics].sort((one, other) => other.interest - one.interest);
+  for (const { topicId, targetId } of members) {
+    const interest = hottestFirst[topicId - 1]?.interest ?? 0;
+    interestOf.set(targetId, Math.max(interest, interestOf.get(targetId) ?? 0));
+  }
+  return rows.flatMap(({ id, publishedAt, weight }) =>
+    publishedAt
+      ? [
+          {
+            ...{ t: 'news' as const, id, publishedAt },
+            readers: 28 + (interestOf.get(id) ?? 0) + weight / 5 + ((id * 13) % 17),
+          },
+        ]
+      : [],
+  );
+}
+
+async function readRecords(tx: Tx, dates: DemoDates): Promise<Read[]> {
+  const tests = await tx
+    .select({ id: evaluations.id, publishedAt: evaluations.publishedAt })
+    .from(evaluations)
+    .where(
+      and(eq(evaluations.status, 'published'), gt(evaluations.publishedAt, weekBefore(dates))),
+    );
+  const failures = await tx
+    .select({ id: spotcheckRecords.id, publishedAt: spotcheckNotices.publishedAt })
+    .from(spotcheckRecords)
+    .innerJoin(spotcheckNotices, eq(spotcheckNotices.id, spotcheckRecords.noticeId))
+    .where(
+      and(
+        eq(spotcheckRecords.result, 'fail'),
+        eq(spotcheckNotices.status, 'published'),
+        gt(spotcheckNotices.publishedAt, weekBefore(dates)),
+      ),
+    );
+  return [
+    ...tests.map((test) => ({ ...test, t: 'evaluation' as const, readers: 96 })),
+    ...failures.map((failure) => ({ ...failure, t: 'spotcheck' as const, readers: 64 })),
+  ].flatMap(({ publishedAt, ...content }) => (publishedAt ? [{ ...content, publishedAt }] : []));
+}
+
+/** Each reader comes from a network of his own, most of them soon after publication. */
+function visitsOf({ t, id, publishedAt, readers }: Read, now: Date) {
+  const ageHours = (now.getTime() - publishedAt.getTime()) / HOUR_MS;
+  const random = randomNumbers(id * 31 + t.length);
+  return Array.from({ length: Math.round(readers) }, (_, reader) => {
+    const after = (-Math.log(1 - random()) * FADING_HOURS) % Math.max(ageHours, 0.01);
+    const hour = new Date(publishedAt.getTime() + after * HOUR_MS);
+    hour.setUTCMinutes(0, 0, 0);
+    const net = `demo-${reader}`;
+    const views = random() < 0.2 ? 2 : 1;
+    return { t, targetId: id, hour, net, views, visitors: 1, shares: random() < 0.03 ? 1 : 0 };
+  });
+}
+
+async function countVisits(tx: Tx): Promise<void> {
+  const rows = await tx.select().from(heatBuckets);
+  const days = new Map<string, typeof contentDays.$inferInsert>();
+  const totals = new Map<string, typeof contentCounters.$inferInsert>();
+  for (const { t, targetId, hour, views, visitors, shares } of rows) {
+    const day = shanghaiDay(hour);
+    const ofDay = days.get(`${t} ${targetId} ${day}`);
+    days.set(`${t} ${targetId} ${day}`, {
+      ...{ t, targetId, day },
+      views: views + (ofDay?.views ?? 0),
+      visitors: visitors + (ofDay?.visitors ?? 0),
+    });
+    const total = totals.get(`${t} ${targetId}`);
+    totals.set(`${t} ${targetId}`, {
+      ...{ t, targetId },
+      views: views + (total?.views ?? 0),
+      visitors: visitors + (total?.visitors ?? 0),
+      shares: shares + (total?.shares ?? 0),
+    });
+  }
+  if (rows.length === 0) return;
+  await tx.insert(contentDays).values([...days.values()]);
+  await tx
+    .insert(contentCounters)
+    .values([...totals.values()])
+    .onConflictDoUpdate({
+      target: [contentCounters.t, contentCounters.targetId],
+      set: {
+        views: sql`excluded.views`,
+        visitors: sql`excluded.visitors`,
+        shares: sql`excluded.shares`,
+      },
+    });
+}
+
+function weekBefore({ now }: DemoDates): Date {
+  return hoursBefore(now, WEEK_HOURS);
+}
+
+function hoursBefore(now: Date, hours: number): Date {
+  return new Date(now.getTime() - hours * HOUR_MS);
+}
+
+/** The same numbers on every start, so that the demo can be tested. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}

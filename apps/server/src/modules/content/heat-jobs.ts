@@ -1,0 +1,34 @@
+import { HEAT_RECOMPUTE_MINUTES } from '@rujian/contract/constants';
+import { lt } from 'drizzle-orm';
+import { secondsBefore } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { heatBuckets } from '#schema/content-heat.ts';
+import { heatSnapshots } from '#schema/content-placements.ts';
+import { computeHeat } from './heat-computation.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** A week is looked at; a day more for the clock of another process. */
+const BUCKET_DAYS = 8;
+const SNAPSHOT_DAYS = 90;
+const TIDY_AT = '25 4 * * *';
+
+/** Weighs contents anew every ten minutes, and forgets what is no longer weighed. */
+export function defineHeatJobs({ jobs, db, clock, changes }: Platform): void {
+  jobs.define(
+    'heat.compute',
+    async () => {
+      await computeHeat(db, clock.now());
+      await changes.changed(['topics']);
+    },
+    { cron: `*/${HEAT_RECOMPUTE_MINUTES} * * * *` },
+  );
+  jobs.define(
+    'heat.tidy',
+    async () => {
+      const before = (days: number) => secondsBefore(clock.now(), days * DAY_SECONDS);
+      await db.delete(heatBuckets).where(lt(heatBuckets.hour, before(BUCKET_DAYS)));
+      await db.delete(heatSnapshots).where(lt(heatSnapshots.takenAt, before(SNAPSHOT_DAYS)));
+    },
+    { cron: TIDY_AT },
+  );
+}

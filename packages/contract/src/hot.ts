@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { Cover } from './cover.ts';
+import { endpoint } from './endpoint.ts';
+import { id, listOf, listQuery } from './lists.ts';
+import { ContentCard } from './refs.ts';
+
+export const HOT_WINDOWS = ['24h', '7d'] as const;
+export const HOT_ORDERS = ['all', 'comment', 'collect'] as const;
+
+/** How a place changed since the snapshot before; null where there is none to compare with. */
+export const Movement = z.nullable(
+  z.object({ kind: z.enum(['up', 'down', 'same', 'new']), places: z.number() }),
+);
+export type Movement = z.infer<typeof Movement>;
+
+const heatHistory = {
+  movement: Movement,
+  /** The heat of the snapshots in the window, oldest first, the newest value last. */
+  spark: z.array(z.number()),
+  /** Its best place so far; null before its first snapshot. */
+  peak: z.nullable(z.object({ rank: z.number(), at: z.number() })),
+  /** An editor put it there. */
+  pinned: z.boolean(),
+};
+
+/** A content of the hot list with the numbers its heat follows from. */
+export const HotEntry = z.extend(ContentCard, {
+  rank: z.number(),
+  heat: z.number(),
+  raw: z.number(),
+  factor: z.number(),
+  counts: z.object({
+    view: z.number(),
+    praise: z.number(),
+    collect: z.number(),
+    comment: z.number(),
+    share: z.number(),
+  }),
+  visitors: z.number(),
+  /** Comments and collections within the window itself. */
+  windowComments: z.number(),
+  windowCollects: z.number(),
+  ...heatHistory,
+});
+export type HotEntry = z.infer<typeof HotEntry>;
+
+export const TOPIC_STATES = ['active', 'closed', 'archived'] as const;
+
+export const TopicCard = z.object({
+  id: z.number(),
+  title: z.string(),
+  summary: z.string(),
+  status: z.enum(TOPIC_STATES),
+  startedAt: z.number(),
+  /** Zero while nothing of it is read enough to be weighed. */
+  heat: z.number(),
+  rank: z.nullable(z.number()),
+  ...heatHistory,
+});
+export type TopicCard = z.infer<typeof TopicCard>;
+
+export const Topic = z.extend(TopicCard, {
+  cover: Cover,
+  factor: z.number(),
+  raw: z.number(),
+  /** The heat of its hourly snapshots, oldest first. */
+  series: z.array(z.object({ at: z.number(), value: z.number() })),
+  list: z.array(ContentCard),
+  total: z.number(),
+});
+export type Topic = z.infer<typeof Topic>;
+
+export const listHot = endpoint({
+  method: 'GET',
+  path: '/api/hot/index',
+  summary:
+    'The hot list of a day or a week by heat, comments or collections, at most twenty places.',
+  input: z.object({
+    /** An unknown window or order falls back to the usual one, never to an error. */
+    window: z.catch(z._default(z.enum(HOT_WINDOWS), '24h'), '24h'),
+    by: z.catch(z._default(z.enum(HOT_ORDERS), 'all'), 'all'),
+  }),
+  data: z.extend(listOf(HotEntry), {
+    /** When the heat was computed; null before the first time. */
+    computedAt: z.nullable(z.number()),
+  }),
+});
+
+export const listTopics = endpoint({
+  method: 'GET',
+  path: '/api/topic/index',
+  summary: 'Topics: running ones by their heat, then those that have ended, newest first.',
+  input: z.object(listQuery),
+  data: listOf(TopicCard),
+});
+
+export const getTopic = endpoint({
+  method: 'GET',
+  path: '/api/topic/detail',
+  summary: 'One topic with a page of its contents of all kinds and its heat over time.',
+  input: z.object({ ...listQuery, id }),
+  data: Topic,
+});
