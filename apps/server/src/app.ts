@@ -37,15 +37,21 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   const app = await createHttpServer({ platform, settings, identify, front, overload });
 
   // Modules, in the order of the reference page.
-  const content = contentModule(app, platform);
-  const encyclopedia = encyclopediaModule(platform);
+  const encyclopedia = encyclopediaModule(app, platform);
+  const content = contentModule(app, platform, { linkTerms: encyclopedia.linkTerms });
   const records = recordsModule(app, platform);
   const complaints = complaintsModule(app, platform);
   siteModule(app, platform, {
     version: serverPackage.version,
     feedSources: { ...content.feedArticles, ...content.feedColumns },
     // Every area with a list gives its feed and its addresses here.
-    areas: [records.evaluationArea, records.spotCheckArea, records.billboardFeed, complaints.area],
+    areas: [
+      records.evaluationArea,
+      records.spotCheckArea,
+      records.billboardFeed,
+      encyclopedia.area,
+      complaints.area,
+    ],
     addContentUse: content.addContentUse,
   });
   homeModule(app, platform, {

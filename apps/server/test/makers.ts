@@ -1,5 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { createPublishing, type NewArticle } from '#modules/content/publishing.ts';
+import {
+  createPublishing,
+  type LiveChanges,
+  type NewArticle,
+} from '#modules/content/publishing.ts';
 import type { Db } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brands, products } from '#schema/brands.ts';
@@ -7,6 +11,7 @@ import { complaints } from '#schema/complaints.ts';
 import { articleRevisions, articles, columns, tags } from '#schema/content.ts';
 import { contentCounters } from '#schema/content-links.ts';
 import { headlinePlacements } from '#schema/content-placements.ts';
+import { encyclopediaAliases, encyclopediaEntries } from '#schema/encyclopedia.ts';
 import {
   evaluationIndicators,
   evaluationProducts,
@@ -62,6 +67,14 @@ export async function makeArticle(
     ...given,
     columnId,
   });
+}
+
+export function updateArticle(platform: Platform, id: number, changes: LiveChanges): Promise<void> {
+  return createPublishing(platform).updateLive(id, changes);
+}
+
+export function withdrawArticle(platform: Platform, id: number): Promise<void> {
+  return createPublishing(platform).withdrawArticle(id, '内容有误');
 }
 
 /**
@@ -251,6 +264,27 @@ export async function makeEvaluation(
     if (cells.length > 0) await db.insert(evaluationResults).values(cells);
   }
   return made;
+}
+
+/** A term that is public unless said otherwise; its letter follows from its pinyin. */
+export async function makeTerm(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  given: Insert<typeof encyclopediaEntries> = {},
+  aliases: string[] = [],
+) {
+  const values = {
+    title: `词条${another()}`,
+    initial: given.pinyin?.[0]?.toUpperCase() ?? 'C',
+    category: 'nutrient' as const,
+    summary: '一句话说明这个词。',
+    status: 'published' as const,
+    publishedAt: clock.now(),
+    ...given,
+  };
+  const term = only(await db.insert(encyclopediaEntries).values(values).returning());
+  const rows = aliases.map((alias, position) => ({ alias, position, entryId: term.id }));
+  if (rows.length > 0) await db.insert(encyclopediaAliases).values(rows);
+  return term;
 }
 
 export async function makePage(

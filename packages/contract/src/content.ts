@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Cover } from './cover.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
+import { Named } from './refs.ts';
 
 /** 原创 首发 广告 AI辅助 更正 独家 深度 …: shown beside the title, translated by the page. */
 export const ARTICLE_LABELS = [
@@ -87,6 +88,8 @@ export const Article = z.extend(ArticleCard, {
   coverCredit: z.string(),
   tags: z.array(z.object({ id: z.number(), name: z.string() })),
   brands: z.array(BrandChip),
+  /** The terms of the encyclopedia that the body links to, in its order. */
+  terms: z.array(Named),
   corrections: z.array(Correction),
   updateNote: z.string(),
   allowReprint: z.boolean(),

@@ -29,6 +29,7 @@ import {
   listNews,
 } from './content.ts';
 import { Cover, CoverArt, CoverPhoto } from './cover.ts';
+import { getTerm, getTermCard, listTerms, Term, TermCard, TermRow } from './encyclopedia.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Evaluation, EvaluationCard, getEvaluation, listEvaluations } from './evaluations.ts';
 import { getHome, Home } from './home.ts';
@@ -76,6 +77,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listBillboards,
   getBillboard,
   getEntryHistory,
+  listTerms,
+  getTerm,
+  getTermCard,
   listComplaints,
   getComplaint,
   getComplaintStatistics,
@@ -115,4 +119,7 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   StaticPage,
   Topic,
   TopicCard,
+  Term,
+  TermCard,
+  TermRow,
 };

@@ -3,6 +3,7 @@ import { RankMove } from './billboards.ts';
 import { ArticleCard, ColumnRef, HeadlineCard } from './content.ts';
 import { Cover } from './cover.ts';
 import { endpoint } from './endpoint.ts';
+import { Named, Option } from './refs.ts';
 
 /** A price series with its newest value; changes in per cent, null where the earlier value is missing. */
 export const Quote = z.object({
@@ -102,11 +103,12 @@ export const HomeTopic = z.object({
 });
 
 export const WordOfTheDay = z.object({
+  id: z.number(),
   term: z.string(),
   pinyin: z.string(),
-  category: z.string(),
+  category: Option,
   summary: z.string(),
-  related: z.array(z.string()),
+  related: z.array(Named),
 });
 
 export const COMPLAINT_PUBLIC_STATES = [

@@ -4,6 +4,7 @@ import { DAIRY_CATEGORIES } from '#schema/brands.ts';
 import { COMPLAINT_STATES, REJECT_CODES } from '#schema/complaints.ts';
 import { HEADLINE_LABELS, HEADLINE_SLOTS } from '#schema/content-placements.ts';
 import { CORRECTION_KINDS } from '#schema/content-revisions.ts';
+import { LINK_POLICIES, STANDARD_STATES } from '#schema/encyclopedia.ts';
 import { BILLBOARD_KINDS } from '#schema/records-billboards.ts';
 
 /* Unknown keys are refused everywhere: a misspelt one would be lost silently. */
@@ -262,8 +263,31 @@ export const TermFile = z.strictObject({
   aliases: names,
   pinyin: z.string(),
   category: z.string(),
+  policy: z._default(z.enum(LINK_POLICIES), 'auto'),
+  nameEn: z.string(),
+  picture: z.enum(TOPICS),
   summary: z.string(),
   related: names,
+  infobox: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+  references: z.array(
+    z.strictObject({
+      title: z.string(),
+      publisher: z.string(),
+      date: z.optional(z.iso.date()),
+    }),
+  ),
+  standards: z._default(
+    z.array(
+      z.strictObject({
+        no: z.string(),
+        title: z.string(),
+        state: z.enum(STANDARD_STATES),
+        effectiveOn: z.iso.date(),
+      }),
+    ),
+    [],
+  ),
+  withdrawn: z.optional(z.strictObject({ daysAgo, reason: z.string() })),
 });
 
 export const ComplaintFile = z.strictObject({

@@ -1,12 +1,16 @@
 import { pinyin } from 'pinyin-pro';
 import { bodyFromMarkdown } from '#modules/content/markdown.ts';
+import { readGlossary } from '#modules/encyclopedia/glossary.ts';
+import { scanMentions } from '#modules/encyclopedia/term-mentions.ts';
 import type { Tx } from '#platform/database.ts';
 import {
   encyclopediaAliases,
   encyclopediaEntries,
+  encyclopediaReferences,
   encyclopediaSeeAlso,
   type TermCategory,
 } from '#schema/encyclopedia.ts';
+import { COVER_CREDIT } from './covers.ts';
 import type { DemoDates } from './demo-dates.ts';
 import type { DemoFiles } from './demo-files.ts';
 import { withNewIds } from './new-ids.ts';
@@ -50,8 +54,11 @@ export async function loadEncyclopedia(
           ...{ pinyin: term.pinyin, pinyinTones: withTones(term.term, term.pinyin) },
           initial: initialOf(term.term, term.pinyin),
           category: resolve(CATEGORIES, term.category, 'category'),
-          ...{ bodyHtml, bodyText, contents },
-          ...{ status: 'published' as const, publishedAt, firstPublishedAt: publishedAt },
+          ...{ nameEn: term.nameEn, infobox: term.infobox, standardRefs: term.standards },
+          ...{ linkPolicy: term.policy, coverTopic: term.picture, coverSeed: term.id },
+          ...{ coverCredit: COVER_CREDIT, bodyHtml, bodyText, contents },
+          ...stateOf(term.withdrawn, dates),
+          ...{ publishedAt, firstPublishedAt: publishedAt },
           ...{ createdAt: publishedAt, updatedAt: publishedAt, lastReviewedAt: publishedAt },
           editorId,
         };
@@ -64,6 +71,13 @@ export async function loadEncyclopedia(
         aliases.map((alias, position) => ({ entryId: id, alias, position })),
       ),
     );
+  await tx.insert(encyclopediaReferences).values(
+    rows.flatMap(({ id, references }) =>
+      references.map(({ title, publisher, date }, position) => ({
+        ...{ entryId: id, title, publisher, publishedOn: date, position },
+      })),
+    ),
+  );
   const ids = new Map(rows.map(({ slug, id }) => [slug, id]));
   await tx.insert(encyclopediaSeeAlso).values(
     rows.flatMap(({ id, related }) =>
@@ -73,6 +87,18 @@ export async function loadEncyclopedia(
       })),
     ),
   );
+  // The articles were loaded before: which of them use a term is known from the first page view on.
+  await scanMentions(tx, await readGlossary(tx));
+}
+
+function stateOf(withdrawn: { daysAgo: number; reason: string } | undefined, dates: DemoDates) {
+  if (!withdrawn) return { status: 'published' as const };
+  const { daysAgo, reason } = withdrawn;
+  return {
+    status: 'withdrawn' as const,
+    withdrawnAt: dates.atWork(daysAgo),
+    withdrawnReason: reason,
+  };
 }
 
 /** The dictionary's tones, unless it reads a character differently from the author. */

@@ -203,6 +203,8 @@ export const articleRevisions = pgTable(
     aiUse: text('ai_use', { enum: AI_USES }).notNull().default('none'),
     advertising: boolean('advertising').notNull().default(false),
     reprint: text('reprint', { enum: REPRINT_RULES }).notNull().default('with_credit'),
+    /** Off: terms of the encyclopedia are not linked in this text. */
+    linkTerms: boolean('link_terms').notNull().default(true),
     labels: text('labels', { enum: ARTICLE_LABELS }).array().notNull().default([]),
     ...coverFields(),
     ...seoFields(),

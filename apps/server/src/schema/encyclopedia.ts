@@ -10,6 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import { articles } from './content.ts';
 import { contentRevisions } from './content-revisions.ts';
 import { id, moment, oneOf, ref, words } from './fields.ts';
 import {
@@ -37,7 +38,14 @@ export const TERM_CATEGORIES = [
 export type TermCategory = (typeof TERM_CATEGORIES)[number];
 export const LINK_POLICIES = ['auto', 'first_confirm', 'never'] as const;
 
-export type StandardRef = { no: string; title: string; status: string; effectiveOn: string | null };
+/** 现行 即将实施 废止 */
+export const STANDARD_STATES = ['current', 'upcoming', 'abolished'] as const;
+export type StandardRef = {
+  no: string;
+  title: string;
+  state: (typeof STANDARD_STATES)[number];
+  effectiveOn: string | null;
+};
 
 export const encyclopediaEntries = pgTable(
   'encyclopedia_entries',
@@ -124,4 +132,37 @@ export const encyclopediaSeeAlso = pgTable(
     primaryKey({ columns: [t.entryId, t.otherId] }),
     check('encyclopedia_see_also_not_itself', sql`${t.entryId} <> ${t.otherId}`),
   ],
+);
+
+/**
+ * Which public articles use which term, kept by a job (decision 0009): the newest of a term are one
+ * index range, read backwards. A row says nothing about visibility; readers' queries ask the article.
+ */
+export const encyclopediaMentions = pgTable(
+  'encyclopedia_mentions',
+  {
+    entryId: ref('entry_id')
+      .notNull()
+      .references(() => encyclopediaEntries.id, { onDelete: 'cascade' }),
+    articleId: ref('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    publishedAt: moment('published_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.articleId, t.entryId] }),
+    index('encyclopedia_mentions_newest_idx').on(t.entryId, t.publishedAt, t.articleId),
+  ],
+);
+
+/** How far the job has read: one row. */
+export const encyclopediaMentionScan = pgTable(
+  'encyclopedia_mention_scan',
+  {
+    id: smallint('id').primaryKey().default(1),
+    glossaryVersion: text('glossary_version').notNull(),
+    /** Every revision up to this one was read. */
+    revisionId: ref('revision_id').notNull(),
+  },
+  (t) => [check('encyclopedia_mention_scan_one_row', sql`${t.id} = 1`)],
 );

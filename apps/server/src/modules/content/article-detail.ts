@@ -1,5 +1,6 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { Article, ArticleLink, BrandChip } from '@rujian/contract/content';
+import type { Named } from '@rujian/contract/refs';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -17,6 +18,12 @@ type StoredBrand = {
   failedAt: number | null;
 };
 
+/** Links the terms of the encyclopedia in a text; `key` names this wording for ever. */
+export type LinkTerms = (
+  html: string,
+  text: { key: string },
+) => Promise<{ html: string; terms: Named[] }>;
+
 export type ArticleDetail = ReturnType<typeof createArticleDetail>;
 
 const RELATED_MAX = 6;
@@ -24,6 +31,7 @@ const RELATED_MAX = 6;
 export function createArticleDetail(
   { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
   related: RelatedArticles,
+  linkTerms: LinkTerms,
 ) {
   return {
     /** One published article with everything its page shows, in two statements side by side. */
@@ -38,12 +46,15 @@ export function createArticleDetail(
         });
       }
       const card = toCard(row, lang);
+      const body = row.linkTerms
+        ? await linkTerms(row.bodyHtml, { key: `article revision ${row.revisionId}` })
+        : { html: row.bodyHtml, terms: [] };
       const isCorrected = row.corrections.length > 0 && !card.labels.includes('corrected');
       return {
         ...card,
         labels: isCorrected ? [...card.labels, 'corrected'] : card.labels,
         subtitle: row.subtitle,
-        bodyHtml: row.bodyHtml,
+        bodyHtml: body.html,
         contents: row.contents,
         originType: row.originType,
         sourceName: row.sourceName,
@@ -54,6 +65,7 @@ export function createArticleDetail(
         coverCredit: row.coverCredit,
         tags: row.tags,
         brands: row.brands.map(toChip),
+        terms: body.terms,
         corrections: row.corrections,
         updateNote: row.updateNote,
         allowReprint: row.reprint === 'with_credit',
@@ -77,6 +89,8 @@ export function createArticleDetail(
         status: articles.status,
         withdrawnAt: articles.withdrawnAt,
         withdrawnReason: articles.withdrawnReason,
+        revisionId: live.id,
+        linkTerms: live.linkTerms,
         subtitle: live.subtitle,
         bodyHtml: live.bodyHtml,
         contents: live.contents,

@@ -17,6 +17,8 @@ describe('cleaning', () => {
     ['<iframe src="https://evil.example"></iframe>', ''],
     ['<svg><script>alert(1)</script></svg>', ''],
     ['<h1>标题</h1>', '<h2>标题</h2>'],
+    ['<p><span class="x">奶</span></p>', '<p>奶</p>'],
+    ['<p><span data-no-term id="x">奶</span></p>', '<p><span data-no-term>奶</span></p>'],
     ['<td style="text-align: right; color: red">1</td>', '<td class="align-right">1</td>'],
     ['<td class="tbl align-right">1</td>', '<td class="align-right">1</td>'],
   ])('%s becomes %s', (dirty, clean) => {

@@ -9,13 +9,14 @@ const OWN_PICTURE = /^\/(media|covers)\//;
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
-    ...['strong', 'em', 's', 'u', 'sub', 'sup', 'mark', 'a', 'img', 'figure', 'figcaption'],
+    ...['strong', 'em', 's', 'u', 'sub', 'sup', 'mark', 'a', 'img', 'figure', 'figcaption', 'span'],
     ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     ol: ['start'],
+    span: ['data-no-term'],
     th: ['colspan', 'rowspan', 'scope', 'class'],
     td: ['colspan', 'rowspan', 'class'],
   },
@@ -42,6 +43,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
       },
     }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+    span: keepUnlinked,
     th: keepAlignment,
     td: keepAlignment,
   },
@@ -59,4 +61,10 @@ function keepAlignment(tagName: string, { style = '', ...attribs }: sanitizeHtml
     tagName,
     attribs: side ? { ...attribs, class: `align-${side.toLowerCase()}` } : attribs,
   };
+}
+
+/** The one use of a span: words in which no term is linked. Any other is dropped, its text stays. */
+function keepUnlinked(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  if (attribs['data-no-term'] === undefined) return { tagName: 'plain', attribs: {} };
+  return { tagName, attribs: { 'data-no-term': '' } };
 }

@@ -2,7 +2,7 @@ import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createArticleCards } from './article-cards.ts';
 import { createArticleCounts } from './article-counts.ts';
-import { createArticleDetail } from './article-detail.ts';
+import { createArticleDetail, type LinkTerms } from './article-detail.ts';
 import { createArticleList } from './article-list.ts';
 import { createColumns } from './columns.ts';
 import { contentRoutes } from './content.routes.ts';
@@ -18,15 +18,17 @@ import { createRelatedArticles } from './related-articles.ts';
 import { createSpecialSubjects } from './special-subjects.ts';
 import { createTopics } from './topics.ts';
 
+type Wishes = { linkTerms: LinkTerms };
+
 /** Articles, columns, headlines, hot topics, special subjects. */
-export function contentModule(app: App, platform: Platform) {
+export function contentModule(app: App, platform: Platform, { linkTerms }: Wishes) {
   const counts = createArticleCounts(platform);
   const columns = createColumns(platform, counts);
   const cards = createArticleCards(platform);
   const related = createRelatedArticles(platform, cards);
   const list = createArticleList(platform, { columns, counts, cards });
-  const detail = createArticleDetail(platform, related);
   const topics = createTopics(platform);
+  const detail = createArticleDetail(platform, related, linkTerms);
   contentRoutes(app, { columns, list, detail });
   hotRoutes(app, { hotList: createHotList(platform), topics });
   defineHeatJobs(platform);

@@ -32,12 +32,13 @@ export function contentRoutes(app: App, { columns, list, detail }: Parts): void 
   serve(app, getHeadline, ({ id }, { lang }) => detail.get(id, lang), article);
 }
 
-/** The page names its neighbours, so it changes when one of them does. */
+/** The page names its neighbours and links terms, so it changes when one of them does. */
 function articleTags(_input: unknown, { id, column, related, previous, next }: Article): string[] {
   const shown = [id, previous?.id, next?.id, ...related.map((card) => card.id)];
   return [
     ...shown.flatMap((one) => (one === undefined ? [] : [`article:${one}`])),
     ...columnTag(column?.id),
+    'baike',
   ];
 }
 

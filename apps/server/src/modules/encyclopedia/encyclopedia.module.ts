@@ -1,7 +1,29 @@
+import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import { encyclopediaRoutes } from './encyclopedia.routes.ts';
+import { createGlossary } from './glossary.ts';
+import { createIndicatorYears } from './indicator-years.ts';
+import { createLinkedTexts } from './linked-texts.ts';
+import { createTermArea } from './term-area.ts';
+import { createTermCards } from './term-cards.ts';
+import { createTermDetail } from './term-detail.ts';
+import { createTermList } from './term-list.ts';
+import { createTermMentions, MENTIONS_CRON, MENTIONS_JOB } from './term-mentions.ts';
 import { createWordOfTheDay } from './word-of-the-day.ts';
 
 /** The terms of the trade, and their links in every text. */
-export function encyclopediaModule(platform: Platform) {
-  return { wordOfTheDay: createWordOfTheDay(platform) };
+export function encyclopediaModule(app: App, platform: Platform) {
+  const { read: readGlossary } = createGlossary(platform);
+  const texts = createLinkedTexts(readGlossary);
+  const indicatorYears = createIndicatorYears(platform);
+  const list = createTermList(platform, readGlossary, createTermCards(platform));
+  const detail = createTermDetail(platform, { readGlossary, texts, indicatorYears });
+  encyclopediaRoutes(app, { list, detail });
+  platform.jobs.define(MENTIONS_JOB, createTermMentions(platform).catchUp, { cron: MENTIONS_CRON });
+
+  return {
+    area: createTermArea(platform),
+    linkTerms: texts.link,
+    wordOfTheDay: createWordOfTheDay(platform),
+  };
 }

@@ -26,19 +26,20 @@ test('the word changes at midnight in China, and every term has its turn', async
 
   const seen = [];
   for (let day = 0; day < 3; day += 1) {
-    const today = await word.home();
-    expect(await word.home()).toEqual(today);
+    const today = await word.home('zh-cn');
+    expect(await word.home('zh-cn')).toEqual(today);
     seen.push(today);
     advance(86_400);
   }
 
   expect(seen.map((today) => today?.term).toSorted()).toEqual(['乳糖', '乳脂', '乳钙'].toSorted());
   expect(seen.find((today) => today?.term === '乳糖')).toEqual({
+    id: first,
     term: '乳糖',
     pinyin: 'rǔ táng',
-    category: '营养成分',
+    category: { key: 'nutrient', name: '营养成分' },
     summary: '奶里的糖。',
-    related: ['乳脂'],
+    related: [{ id: second, name: '乳脂' }],
   });
 });
 

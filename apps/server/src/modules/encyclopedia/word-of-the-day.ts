@@ -1,27 +1,32 @@
+import type { Lang } from '@rujian/contract/constants';
+import type { TermCategory } from '@rujian/contract/encyclopedia';
 import type { Home } from '@rujian/contract/home';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
-import { TERM_CATEGORY_NAMES } from './term-categories.ts';
+import { termCategory } from './term-categories.ts';
 
 const RELATED_MAX = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000;
 
-type Row = NonNullable<Home['term']> & { category: keyof typeof TERM_CATEGORY_NAMES };
+type Row = Omit<NonNullable<Home['term']>, 'category'> & { category: TermCategory };
 
 /** One term a day, the same for everybody; after all had their turn, the round begins anew. */
 export function createWordOfTheDay({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {
-    async home(): Promise<Home['term']> {
+    async home(lang: Lang): Promise<Home['term']> {
       const { rows } = await readDb.execute<Row>(sql`
         with terms as (
           select id, row_number() over (order by md5(id::text), id) - 1 as place,
             count(*) over () as terms
           from encyclopedia_entries where status = 'published'
         )
-        select entry.title as term,
+        select entry.id::int, entry.title as term,
           coalesce(nullif(entry.pinyin_tones, ''), entry.pinyin) as pinyin, entry.category, entry.summary, (
-          select coalesce(json_agg(other.title order by other.position, other.id), '[]') from (
+          select coalesce(
+            json_agg(json_build_object('id', other.id, 'name', other.title) order by other.position, other.id),
+            '[]'
+          ) from (
             select other.title, link.position, other.id
             from encyclopedia_see_also link
             join encyclopedia_entries other
@@ -33,7 +38,7 @@ export function createWordOfTheDay({ readDb, clock }: Pick<Platform, 'readDb' | 
         from terms join encyclopedia_entries entry on entry.id = terms.id
         where terms.place = ${dayNumber(clock.now())}::bigint % terms.terms`);
       const [row] = rows;
-      return row ? { ...row, category: TERM_CATEGORY_NAMES[row.category] } : null;
+      return row ? { ...row, category: termCategory(lang, row.category) } : null;
     },
   };
 }

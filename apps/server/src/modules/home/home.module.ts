@@ -17,7 +17,7 @@ export type HomeSources = {
   evaluation: (lang: Lang) => Promise<Home['evaluation']>;
   billboard: () => Promise<Home['billboard']>;
   specialSubject: (lang: Lang) => Promise<Home['special']>;
-  wordOfTheDay: () => Promise<Home['term']>;
+  wordOfTheDay: (lang: Lang) => Promise<Home['term']>;
   complaints: () => Promise<Home['complaints']>;
 };
 

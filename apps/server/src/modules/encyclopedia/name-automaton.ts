@@ -1,0 +1,93 @@
+export type NameMatch = { start: number; end: number; termId: number };
+
+export type NameAutomaton = ReturnType<typeof createNameAutomaton>;
+
+const CODE_UNITS = 0x1_0000;
+const ROOT = 0;
+const NONE = -1;
+
+/**
+ * Aho-Corasick: finds every occurrence of every name in one walk over a text, so that the cost
+ * depends on the length of the text and not on the number of names.
+ */
+export function createNameAutomaton(names: Iterable<readonly [name: string, termId: number]>) {
+  // One map for all states: state and code unit together are the key.
+  const steps = new Map<number, number>();
+  const termOf: number[] = [NONE];
+  const lengthOf: number[] = [0];
+  const depthOf: number[] = [0];
+  const edges: { from: number; unit: number; to: number }[] = [];
+  for (const [name, termId] of names) addName(name, termId);
+  const fallback = new Int32Array(termOf.length);
+  /** The nearest state on the way of fallbacks at which a name ends. */
+  const shorter = new Int32Array(termOf.length).fill(ROOT);
+  linkFallbacks();
+
+  return {
+    /** Calls back for each occurrence in `text[from, to)`, in the order of their ends; counts its steps. */
+    walk(text: string, from: number, to: number, onMatch: (match: NameMatch) => void): number {
+      let walked = 0;
+      let state = ROOT;
+      for (let at = from; at < to; at += 1) {
+        const unit = text.charCodeAt(at);
+        let next = steps.get(state * CODE_UNITS + unit);
+        walked += 1;
+        while (next === undefined && state !== ROOT) {
+          state = fallback[state] ?? ROOT;
+          next = steps.get(state * CODE_UNITS + unit);
+          walked += 1;
+        }
+        state = next ?? ROOT;
+        let ended = termOf[state] === NONE ? (shorter[state] ?? ROOT) : state;
+        while (ended !== ROOT) {
+          const end = at + 1;
+          const start = end - (lengthOf[ended] ?? 0);
+          onMatch({ start, end, termId: termOf[ended] ?? NONE });
+          ended = shorter[ended] ?? ROOT;
+          walked += 1;
+        }
+      }
+      return walked;
+    },
+  };
+
+  function addName(name: string, termId: number): void {
+    let state = ROOT;
+    for (let at = 0; at < name.length; at += 1) {
+      const unit = name.charCodeAt(at);
+      const key = state * CODE_UNITS + unit;
+      let next = steps.get(key);
+      if (next === undefined) {
+        next = termOf.length;
+        steps.set(key, next);
+        termOf.push(NONE);
+        lengthOf.push(0);
+        depthOf.push(at + 1);
+        edges.push({ from: state, unit, to: next });
+      }
+      state = next;
+    }
+    if (state === ROOT) return;
+    termOf[state] = termId;
+    lengthOf[state] = name.length;
+  }
+
+  /** By depth: the fallback of a state is always nearer to the root and therefore already known. */
+  function linkFallbacks(): void {
+    const byDepth = edges.toSorted(
+      (one, other) => (depthOf[one.to] ?? 0) - (depthOf[other.to] ?? 0),
+    );
+    for (const { from, unit, to } of byDepth) {
+      if (from === ROOT) continue;
+      let candidate = fallback[from] ?? ROOT;
+      let found = steps.get(candidate * CODE_UNITS + unit);
+      while (found === undefined && candidate !== ROOT) {
+        candidate = fallback[candidate] ?? ROOT;
+        found = steps.get(candidate * CODE_UNITS + unit);
+      }
+      const target = found ?? ROOT;
+      fallback[to] = target;
+      shorter[to] = termOf[target] === NONE ? (shorter[target] ?? ROOT) : target;
+    }
+  }
+}

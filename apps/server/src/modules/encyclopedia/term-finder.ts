@@ -1,0 +1,34 @@
+import { createNameAutomaton, type NameMatch } from './name-automaton.ts';
+import { isWholeWord } from './whole-words.ts';
+
+export type TermFinder = ReturnType<typeof createTermFinder>;
+
+/** A single character is part of too many words to stand for a term. */
+const NAME_MIN_CHARACTERS = 2;
+
+/** Finds the names of terms in a text. */
+export function createTermFinder(names: readonly (readonly [name: string, termId: number])[]) {
+  const automaton = createNameAutomaton(
+    names.filter(([name]) => [...name].length >= NAME_MIN_CHARACTERS),
+  );
+
+  return {
+    /**
+     * The names in `text[from, to)` that stand as whole words: the leftmost first, of several that
+     * begin together the longest, none inside another. What lies around the range is context only.
+     */
+    find(text: string, from = 0, to = text.length): NameMatch[] {
+      const candidates: NameMatch[] = [];
+      automaton.walk(text, from, to, (match) => void candidates.push(match));
+      candidates.sort((one, other) => one.start - other.start || other.end - one.end);
+      const found: NameMatch[] = [];
+      let free = from;
+      for (const match of candidates) {
+        if (match.start < free || !isWholeWord(text, match.start, match.end)) continue;
+        found.push(match);
+        free = match.end;
+      }
+      return found;
+    },
+  };
+}
