@@ -8,6 +8,7 @@ import { securityHeaders } from '#platform/security-headers.ts';
 import { hostPages } from '#platform/web-host.ts';
 import { openBuiltWeb, openSourceWeb, type WebSource } from '#platform/web-source.ts';
 import serverPackage from '../package.json' with { type: 'json' };
+import { brandsModule } from './modules/brands/brands.module.ts';
 import { complaintsModule } from './modules/complaints/complaints.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
 import { encyclopediaModule } from './modules/encyclopedia/encyclopedia.module.ts';
@@ -41,6 +42,12 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   const content = contentModule(app, platform, { linkTerms: encyclopedia.linkTerms });
   const records = recordsModule(app, platform);
   const complaints = complaintsModule(app, platform);
+  const brands = brandsModule(app, platform, {
+    articleCards: content.articleCards,
+    gradesOf: records.evaluationGrades.of,
+    complaintStateName: complaints.stateName,
+    complaintStatistics: complaints.statisticsOf,
+  });
   siteModule(app, platform, {
     version: serverPackage.version,
     feedSources: { ...content.feedArticles, ...content.feedColumns },
@@ -51,6 +58,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       records.billboardFeed,
       encyclopedia.area,
       complaints.area,
+      brands.area,
     ],
     addContentUse: content.addContentUse,
   });

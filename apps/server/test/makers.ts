@@ -52,6 +52,14 @@ export async function makeBrand({ db }: { db: Db }, given: Insert<typeof brands>
   return only(await db.insert(brands).values(values).returning());
 }
 
+export async function makeProduct(
+  { db }: { db: Db },
+  given: Insert<typeof products> & { brandId: number },
+) {
+  const values = { name: `产品${another()}`, ...given };
+  return only(await db.insert(products).values(values).returning());
+}
+
 /** A published article; gives its id. */
 export async function makeArticle(
   platform: Platform,

@@ -6,6 +6,19 @@ import {
   listBillboards,
 } from './billboards.ts';
 import {
+  BrandCard,
+  CheckLine,
+  compareBrands,
+  Dossier,
+  getBrand,
+  getBrandTimeline,
+  getProduct,
+  listBrands,
+  ProductDetail,
+  TestLine,
+} from './brands.ts';
+import { CheckTier, checkBatch } from './check.ts';
+import {
   Complaint,
   ComplaintCard,
   ComplaintClock,
@@ -84,6 +97,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getComplaint,
   getComplaintStatistics,
   listComplaintQuestions,
+  listBrands,
+  getBrand,
+  getBrandTimeline,
+  compareBrands,
+  getProduct,
+  checkBatch,
   getPage,
   trackPageView,
   trackShare,
@@ -91,6 +110,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
 
 /** Shapes that the reference shows under their own name; a recursive shape needs one. */
 export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
+  BrandCard,
+  CheckLine,
+  CheckTier,
+  Dossier,
+  ProductDetail,
+  TestLine,
   Article,
   ArticleCard,
   Billboard,

@@ -189,6 +189,9 @@ export const complaints = pgTable(
       .on(t.acceptedAt, t.id)
       .where(sql`${t.closedAt} is null and ${t.acceptedAt} is not null`),
     index('complaints_merged_idx').on(t.mergedIntoId).where(sql`${t.mergedIntoId} is not null`),
+    index('complaints_brand_state_idx')
+      .on(t.brandId, t.state)
+      .where(sql`${t.acceptedAt} is not null`),
     index('complaints_product_idx').on(t.productId, t.submittedAt, t.id),
     index('complaints_batch_key_idx').on(batchKeyOf(t.batchNo)).where(sql`${t.batchNo} <> ''`),
   ],

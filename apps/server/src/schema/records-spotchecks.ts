@@ -140,6 +140,15 @@ export const spotcheckRecords = pgTable(
     index('spotcheck_records_result_idx').on(t.result, t.publishedOn, t.id),
     index('spotcheck_records_brand_idx').on(t.brandId, t.publishedOn, t.id),
     index('spotcheck_records_product_idx').on(t.productId, t.publishedOn),
+    // Sums of a brand by year are read from this index alone.
+    index('spotcheck_records_brand_sums_idx').on(
+      t.brandId,
+      t.publishedOn,
+      t.result,
+      t.retest,
+      t.authenticity,
+      t.noticeId,
+    ),
     // The last failure of a brand, without reading what passed since.
     index('spotcheck_records_brand_failed_idx')
       .on(t.brandId, t.publishedOn, t.id)

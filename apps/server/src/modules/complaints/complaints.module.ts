@@ -1,5 +1,7 @@
+import type { Lang } from '@rujian/contract/constants';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { ComplaintState } from '#schema/complaints.ts';
 import { createComplaintArea } from './complaint-area.ts';
 import { createComplaintCards } from './complaint-cards.ts';
 import { createComplaintDetail } from './complaint-detail.ts';
@@ -7,6 +9,7 @@ import { createComplaintList } from './complaint-list.ts';
 import { createComplaintQuestions } from './complaint-questions.ts';
 import { createComplaintStatistics } from './complaint-statistics.ts';
 import { createComplaintSummary } from './complaint-summary.ts';
+import { option, STATE_WORDS } from './complaint-words.ts';
 import { complaintsRoutes } from './complaints.routes.ts';
 
 /** What consumers complained about and what became of it. */
@@ -22,5 +25,6 @@ export function complaintsModule(app: App, platform: Platform) {
     area: createComplaintArea(platform, { list, cards }),
     summary: createComplaintSummary(platform),
     statisticsOf: statistics.statisticsOf,
+    stateName: (state: ComplaintState, lang: Lang) => option(STATE_WORDS, lang, state),
   };
 }

@@ -1,6 +1,7 @@
+import type { Lang } from '@rujian/contract/constants';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
-import { createArticleCards } from './article-cards.ts';
+import { createArticleCards, toCard } from './article-cards.ts';
 import { createArticleCounts } from './article-counts.ts';
 import { createArticleDetail, type LinkTerms } from './article-detail.ts';
 import { createArticleList } from './article-list.ts';
@@ -35,6 +36,9 @@ export function contentModule(app: App, platform: Platform, { linkTerms }: Wishe
 
   return {
     addContentUse: createContentUse(platform).add,
+    async articleCards(ids: number[], lang: Lang) {
+      return (await cards.byIds(ids)).map((row) => toCard(row, lang));
+    },
     feedArticles: createFeedArticles(platform),
     feedColumns: { column: columns.describe, columnIds: columns.ids },
     frontPage: createFrontPage(platform, {

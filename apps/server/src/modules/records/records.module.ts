@@ -12,6 +12,7 @@ import { createEvaluationArea } from './evaluation-area.ts';
 import { createEvaluationDetail } from './evaluation-detail.ts';
 import { serveEvaluationDownload } from './evaluation-download.ts';
 import { createEvaluationFilters } from './evaluation-filters.ts';
+import { createEvaluationGrades } from './evaluation-grades.ts';
 import { createEvaluationList } from './evaluation-list.ts';
 import { createEvaluationMeasurements } from './evaluation-measurements.ts';
 import { createEvaluations } from './evaluations.ts';
@@ -56,6 +57,7 @@ export function recordsModule(app: App, platform: Platform) {
     billboardFeed: createBillboardFeed(platform),
     evaluations: createEvaluations(platform),
     evaluationArea: createEvaluationArea(platform),
+    evaluationGrades: createEvaluationGrades(platform, measurements),
     prices: createPrices(platform),
     spotChecks: createSpotChecks(platform),
     spotCheckArea: createSpotCheckArea(platform, checks),

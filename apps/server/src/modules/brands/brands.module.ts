@@ -1,0 +1,49 @@
+import type { App } from '#platform/http.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createBatchCheck } from './batch-check.ts';
+import { createBrandChecks } from './brand-checks.ts';
+import { createBrandCompare } from './brand-compare.ts';
+import { createBrandDirectory } from './brand-directory.ts';
+import { type ArticleCardsByIds, createBrandDossier, type StatisticsOf } from './brand-dossier.ts';
+import { createBrandList } from './brand-list.ts';
+import { createBrandTimeline } from './brand-timeline.ts';
+import { brandsRoutes } from './brands.routes.ts';
+import { brandsArea } from './brands-area.ts';
+import { createCheckName } from './check-name.ts';
+import { createComplaintLines, type StateName } from './complaint-lines.ts';
+import { createProductDetail } from './product-detail.ts';
+import { createProductLines } from './product-lines.ts';
+import { createTestLines, type GradesOf } from './test-lines.ts';
+
+/** What the dossier asks the other areas for. */
+export type BrandNeeds = {
+  articleCards: ArticleCardsByIds;
+  gradesOf: GradesOf;
+  complaintStateName: StateName;
+  complaintStatistics: StatisticsOf;
+};
+
+/** The knot: brands and products, with everything the other areas know about them. */
+export function brandsModule(app: App, platform: Platform, needs: BrandNeeds) {
+  const { articleCards, gradesOf, complaintStateName, complaintStatistics: statisticsOf } = needs;
+  const directory = createBrandDirectory(platform);
+  const checks = createBrandChecks(platform);
+  const tests = createTestLines(platform, gradesOf);
+  const complaints = createComplaintLines(platform, complaintStateName);
+  const timeline = createBrandTimeline(platform, complaintStateName);
+  const products = createProductLines(platform, tests);
+  const names = createCheckName(platform, directory);
+  const check = createBatchCheck(platform, { directory, names, tests, complaints });
+  brandsRoutes(app, {
+    list: createBrandList(directory, checks),
+    dossier: createBrandDossier(platform, {
+      ...{ checks, tests, complaints, statisticsOf, timeline, products, articleCards },
+    }),
+    timeline,
+    compare: createBrandCompare(platform, { directory, checks, tests, statisticsOf }),
+    product: createProductDetail(platform, { tests, complaints, articleCards }),
+    check,
+  });
+
+  return { area: brandsArea(platform), checkBase: check.base };
+}

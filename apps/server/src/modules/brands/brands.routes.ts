@@ -1,0 +1,64 @@
+import {
+  compareBrands,
+  getBrand,
+  getBrandTimeline,
+  getProduct,
+  listBrands,
+} from '@rujian/contract/brands';
+import { checkBatch } from '@rujian/contract/check';
+import { DETAIL_CACHE_SECONDS, LIST_CACHE_SECONDS } from '@rujian/contract/constants';
+import { type App, serve } from '#platform/http.ts';
+import type { BatchCheck } from './batch-check.ts';
+import type { BrandCompare } from './brand-compare.ts';
+import type { BrandDossier } from './brand-dossier.ts';
+import type { BrandList } from './brand-list.ts';
+import type { BrandTimeline } from './brand-timeline.ts';
+import type { ProductDetail } from './product-detail.ts';
+
+type Parts = {
+  list: BrandList;
+  dossier: BrandDossier;
+  timeline: BrandTimeline;
+  compare: BrandCompare;
+  product: ProductDetail;
+  check: BatchCheck;
+};
+
+/** What a dossier is made of: a change in any of these areas may change it. */
+const SOURCES = ['brands', 'spotchecks', 'evaluations', 'billboards', 'complaints'];
+
+export function brandsRoutes(app: App, parts: Parts): void {
+  const { list, dossier, timeline, compare, product, check } = parts;
+  serve(app, listBrands, (query, { lang }) => list.page(query, lang), {
+    tags: () => ['brands', 'spotchecks'],
+    cacheSeconds: LIST_CACHE_SECONDS,
+  });
+  serve(app, getBrand, ({ id }, { lang }) => dossier.get(id, lang), {
+    tags: ({ id }, data) => [
+      ...[`brand:${id}`, `brand:${data.id}`, ...SOURCES, 'baike', 'list:news'],
+      ...data.news.list.map((card) => `article:${card.id}`),
+    ],
+    cacheSeconds: DETAIL_CACHE_SECONDS,
+  });
+  serve(app, getBrandTimeline, (query, { lang }) => timeline.page(query, lang), {
+    tags: ({ id }) => [`brand:${id}`, ...SOURCES, 'list:news'],
+    cacheSeconds: LIST_CACHE_SECONDS,
+  });
+  serve(
+    app,
+    compareBrands,
+    ({ ids }, { lang }) => compare.of(ids.split(',').filter(Boolean).map(Number), lang),
+    { tags: () => SOURCES, cacheSeconds: LIST_CACHE_SECONDS },
+  );
+  serve(app, getProduct, ({ id }, { lang }) => product.get(id, lang), {
+    tags: ({ id }, data) => [
+      ...[`product:${id}`, `brand:${data.brand.id}`, ...SOURCES],
+      ...data.news.map((card) => `article:${card.id}`),
+    ],
+    cacheSeconds: DETAIL_CACHE_SECONDS,
+  });
+  serve(app, checkBatch, (question, { lang }) => check.answer(question, lang), {
+    tags: () => SOURCES,
+    cacheSeconds: LIST_CACHE_SECONDS,
+  });
+}

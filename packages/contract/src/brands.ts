@@ -1,0 +1,360 @@
+import * as z from 'zod/mini';
+import { ComplaintStatistics } from './complaints.ts';
+import { ArticleCard } from './content.ts';
+import { endpoint } from './endpoint.ts';
+import { id, listOf, listQuery } from './lists.ts';
+import { Choice, DAIRY_CATEGORIES, Named, Option } from './refs.ts';
+import { text } from './rules.ts';
+
+/** Batches of spot checks; overturned failures and proven fakes are in neither of the first two. */
+export const CheckSum = z.object({
+  tested: z.number(),
+  failed: z.number(),
+  overturned: z.number(),
+});
+export type CheckSum = z.infer<typeof CheckSum>;
+
+/** A sum with the days it covers, both included. */
+export const CheckPeriod = z.extend(CheckSum, { from: z.number(), to: z.number() });
+export type CheckPeriod = z.infer<typeof CheckPeriod>;
+
+export const CheckYear = z.extend(CheckSum, {
+  year: z.number(),
+  quarters: z.array(CheckSum),
+});
+export type CheckYear = z.infer<typeof CheckYear>;
+
+/** `overturned`: a retest took the failure back. `fake`: not made by the maker it names. */
+export const CHECK_OUTCOMES = ['pass', 'fail', 'overturned', 'fake'] as const;
+export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
+
+export const FailedItem = z.object({
+  name: z.string(),
+  result: z.string(),
+  limit: z.string(),
+  /** From the library of indicators; empty where the item is not in it. */
+  meaning: z.string(),
+  healthNote: z.string(),
+});
+export type FailedItem = z.infer<typeof FailedItem>;
+
+/** One sample of a spot check, told in a line. */
+export const CheckLine = z.object({
+  id: z.number(),
+  food: z.string(),
+  spec: z.string(),
+  maker: z.string(),
+  batch: z.string(),
+  producedOn: z.nullable(z.number()),
+  publishedOn: z.number(),
+  agency: z.string(),
+  outcome: z.enum(CHECK_OUTCOMES),
+  items: z.array(FailedItem),
+  brand: z.nullable(Named),
+  product: z.nullable(Named),
+});
+export type CheckLine = z.infer<typeof CheckLine>;
+
+/** A grade as the published formula gives it; null while a test cannot be scored. */
+export const TestGrade = z.object({
+  total: z.number(),
+  grade: Option,
+  rank: z.nullable(z.number()),
+});
+export type TestGrade = z.infer<typeof TestGrade>;
+
+/** One product in one test. */
+export const TestLine = z.object({
+  evaluation: Named,
+  /** The sample within the test. */
+  sampleId: z.number(),
+  product: Named,
+  name: z.string(),
+  batch: z.string(),
+  publishedAt: z.number(),
+  verdict: z.string(),
+  grade: z.nullable(TestGrade),
+  /** How many products the test compared. */
+  products: z.number(),
+  withdrawn: z.boolean(),
+});
+export type TestLine = z.infer<typeof TestLine>;
+
+export const ComplaintLine = z.object({
+  id: z.number(),
+  no: z.string(),
+  title: z.string(),
+  state: Option,
+  open: z.boolean(),
+  batch: z.string(),
+  submittedAt: z.number(),
+});
+export type ComplaintLine = z.infer<typeof ComplaintLine>;
+
+export const RankPoint = z.object({
+  period: z.string(),
+  to: z.number(),
+  rank: z.number(),
+  score: z.nullable(z.number()),
+});
+
+/** One entry of a ranking through its editions, oldest first. */
+export const RankLine = z.object({
+  billboard: Named,
+  unit: z.string(),
+  name: z.string(),
+  product: z.nullable(Named),
+  points: z.array(RankPoint),
+});
+export type RankLine = z.infer<typeof RankLine>;
+
+export const ProductLine = z.object({
+  id: z.number(),
+  name: z.string(),
+  category: Option,
+  spec: z.string(),
+  state: Option,
+  lastCheck: z.nullable(
+    z.object({ id: z.number(), outcome: z.enum(CHECK_OUTCOMES), publishedOn: z.number() }),
+  ),
+  lastTest: z.nullable(
+    z.object({ evaluation: Named, publishedAt: z.number(), grade: z.nullable(TestGrade) }),
+  ),
+});
+export type ProductLine = z.infer<typeof ProductLine>;
+
+export const BrandCard = z.object({
+  id: z.number(),
+  name: z.string(),
+  nameEn: z.string(),
+  /** A–Z by pinyin, or # where the name begins with none. */
+  initial: z.string(),
+  /** Shelf words as the brand is known for them. */
+  shelves: z.array(z.string()),
+  province: z.string(),
+  products: z.number(),
+  checks: CheckPeriod,
+});
+export type BrandCard = z.infer<typeof BrandCard>;
+
+export const BrandList = z.extend(listOf(BrandCard), {
+  /** What may be filtered by, each counted over the whole list. */
+  categories: z.array(Choice),
+  provinces: z.array(Choice),
+  initials: z.array(Choice),
+  /** All brands, whatever the filters say. */
+  all: z.number(),
+});
+export type BrandList = z.infer<typeof BrandList>;
+
+export const BrandCompany = z.object({
+  id: z.number(),
+  name: z.string(),
+  relation: Option,
+  province: z.string(),
+  uscc: z.string(),
+  licences: z.array(z.string()),
+});
+
+export const BrandFact = z.object({
+  label: z.string(),
+  value: z.string(),
+  sourceName: z.string(),
+  sourceUrl: z.string(),
+  statedOn: z.number(),
+});
+
+export const TIMELINE_KINDS = [
+  'news',
+  'check',
+  'test',
+  'ranking',
+  'complaint',
+  'correction',
+] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
+export const TimelineEvent = z.object({
+  kind: z.enum(TIMELINE_KINDS),
+  /** Of the article, record, test, ranking or complaint it leads to. */
+  id: z.number(),
+  at: z.number(),
+  title: z.string(),
+  /** Failed items, tested products, period of an edition, text of a correction. */
+  note: z.string(),
+  outcome: z.nullable(z.enum(CHECK_OUTCOMES)),
+  rank: z.nullable(z.number()),
+  state: z.nullable(Option),
+});
+export type TimelineEvent = z.infer<typeof TimelineEvent>;
+
+export const Timeline = z.extend(listOf(TimelineEvent), { kinds: z.array(Choice) });
+export type Timeline = z.infer<typeof Timeline>;
+
+/** What a brand said in public to one of our tests. */
+export const BrandAnswer = z.object({
+  evaluation: Named,
+  answeredAt: z.number(),
+  answer: z.string(),
+});
+
+export const Dossier = z.object({
+  id: z.number(),
+  name: z.string(),
+  nameEn: z.string(),
+  aliases: z.array(z.string()),
+  intro: z.string(),
+  claimed: z.boolean(),
+  shelves: z.array(z.string()),
+  province: z.string(),
+  foundedYear: z.nullable(z.number()),
+  websiteUrl: z.string(),
+  hotline: z.string(),
+  stockCode: z.string(),
+  formulaRegistrations: z.array(z.string()),
+  group: z.nullable(Named),
+  companies: z.array(BrandCompany),
+  facts: z.array(BrandFact),
+  updatedAt: z.number(),
+  status: z.object({
+    lastFailed: z.nullable(CheckLine),
+    openComplaints: z.number(),
+    lastTest: z.nullable(TestLine),
+  }),
+  checks: z.object({
+    /** The year so far and the two before it. */
+    recent: CheckPeriod,
+    years: z.array(CheckYear),
+    newest: z.array(CheckLine),
+  }),
+  tests: z.object({ list: z.array(TestLine), total: z.number() }),
+  complaints: z.object({
+    /** Of twelve months; no rate is given below the least sample. */
+    statistics: ComplaintStatistics,
+    newest: z.array(ComplaintLine),
+    /** Public complaints of all years. */
+    total: z.number(),
+  }),
+  rankings: z.array(RankLine),
+  news: z.object({ list: z.array(ArticleCard), total: z.number() }),
+  products: z.object({ list: z.array(ProductLine), total: z.number() }),
+  answers: z.array(BrandAnswer),
+  terms: z.array(Named),
+});
+export type Dossier = z.infer<typeof Dossier>;
+
+export const ComparedBrand = z.object({
+  id: z.number(),
+  name: z.string(),
+  nameEn: z.string(),
+  province: z.string(),
+  foundedYear: z.nullable(z.number()),
+  shelves: z.array(z.string()),
+  products: z.number(),
+  checks: CheckPeriod,
+  years: z.array(CheckYear),
+  lastFailed: z.nullable(CheckLine),
+  tests: z.object({ list: z.array(TestLine), total: z.number() }),
+  complaints: ComplaintStatistics,
+  rankings: z.array(RankLine),
+});
+export type ComparedBrand = z.infer<typeof ComparedBrand>;
+
+export const BrandComparison = z.object({
+  brands: z.array(ComparedBrand),
+  /** Every brand, to choose from. */
+  choices: z.array(Named),
+  /** The same days for everybody. */
+  checksFrom: z.number(),
+  to: z.number(),
+});
+export type BrandComparison = z.infer<typeof BrandComparison>;
+
+export const LabelValue = z.object({ key: z.string(), value: z.number() });
+
+export const ProductDetail = z.object({
+  id: z.number(),
+  name: z.string(),
+  brand: Named,
+  category: Option,
+  spec: z.string(),
+  barcode: z.string(),
+  licenceNo: z.string(),
+  standardNo: z.string(),
+  state: Option,
+  labelValues: z.array(LabelValue),
+  checks: z.object({ sum: CheckSum, list: z.array(CheckLine) }),
+  tests: z.array(TestLine),
+  complaints: z.object({ total: z.number(), open: z.number(), list: z.array(ComplaintLine) }),
+  rankings: z.array(RankLine),
+  /** Batches of this product that we know, newest first, each with where it appeared. */
+  batches: z.array(
+    z.object({
+      batch: z.string(),
+      producedOn: z.nullable(z.number()),
+      checks: z.number(),
+      failed: z.number(),
+      tests: z.number(),
+      complaints: z.number(),
+    }),
+  ),
+  news: z.array(ArticleCard),
+  siblings: z.array(Named),
+});
+export type ProductDetail = z.infer<typeof ProductDetail>;
+
+/** One to fifty characters of a name, in hanzi, pinyin or initials. */
+const q = z.optional(text(50));
+
+export const listBrands = endpoint({
+  method: 'GET',
+  path: '/api/brand/index',
+  summary: 'Brands by the alphabet, with what spot checks found since the year before last.',
+  input: z.object({
+    ...listQuery,
+    q,
+    category: z.optional(z.enum(DAIRY_CATEGORIES, 'rule.type')),
+    province: z.optional(id),
+    initial: z.optional(z.string('rule.text').check(z.regex(/^[A-Z#]$/, 'rule.text'))),
+  }),
+  data: BrandList,
+});
+
+export const getBrand = endpoint({
+  method: 'GET',
+  path: '/api/brand/detail',
+  summary: 'The dossier of a brand; a merged brand answers with the one it became.',
+  input: z.object({ id }),
+  data: Dossier,
+});
+
+export const getBrandTimeline = endpoint({
+  method: 'GET',
+  path: '/api/brand/timeline',
+  summary: 'Everything that happened around a brand, newest first.',
+  input: z.object({ ...listQuery, id, kind: z.optional(z.enum(TIMELINE_KINDS, 'rule.type')) }),
+  data: Timeline,
+});
+
+export const MAX_COMPARED_BRANDS = 4;
+
+export const compareBrands = endpoint({
+  method: 'GET',
+  path: '/api/brand/compare',
+  summary: 'Up to four brands side by side over the same periods; `ids` separated by commas.',
+  input: z.object({
+    ids: z._default(
+      z.string('rule.id').check(z.regex(/^(?:\d{1,15}(?:,\d{1,15}){0,3})?$/, 'rule.id')),
+      '',
+    ),
+  }),
+  data: BrandComparison,
+});
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/api/product/detail',
+  summary: 'Everything known about one product.',
+  input: z.object({ id }),
+  data: ProductDetail,
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { CheckLine, CheckSum, ComplaintLine, TestLine } from './brands.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './lists.ts';
+import { Named } from './refs.ts';
+import { text } from './rules.ts';
+
+/** What one tier of the answer found; lists are the newest of what the numbers count. */
+export const CheckTier = z.object({
+  sum: CheckSum,
+  checks: z.array(CheckLine),
+  tests: z.array(TestLine),
+  testTotal: z.number(),
+  complaints: z.array(ComplaintLine),
+  complaintTotal: z.number(),
+});
+export type CheckTier = z.infer<typeof CheckTier>;
+
+/** What the answer is drawn from: counts, and the days they reach from and to. */
+export const CheckBase = z.object({
+  records: z.number(),
+  failed: z.number(),
+  notices: z.number(),
+  tests: z.number(),
+  complaints: z.number(),
+  brands: z.number(),
+  from: z.nullable(z.number()),
+  until: z.nullable(z.number()),
+});
+export type CheckBase = z.infer<typeof CheckBase>;
+
+export const CheckChoice = z.object({ brand: Named, product: z.nullable(Named) });
+export type CheckChoice = z.infer<typeof CheckChoice>;
+
+export const CheckAnswer = z.object({
+  brand: z.nullable(Named),
+  product: z.nullable(Named),
+  /** A name that led to no brand and no product. */
+  unknownName: z.string(),
+  /** What the name could also mean. */
+  choices: z.array(CheckChoice),
+  /** Null where neither a batch number nor a date was given, or nothing to look for it in. */
+  batch: z.nullable(CheckTier),
+  sameProduct: z.nullable(CheckTier),
+  sameMaker: z.nullable(CheckTier),
+  /** The companies whose products the last tier looks at. */
+  makers: z.array(z.string()),
+  base: CheckBase,
+});
+export type CheckAnswer = z.infer<typeof CheckAnswer>;
+
+export const checkBatch = endpoint({
+  method: 'GET',
+  path: '/api/check/index',
+  summary:
+    'Whether a batch, its product or its maker was in a spot check, a test or a complaint. `q` names a brand, a product or a barcode where their ids are not known.',
+  input: z.object({
+    q: z.optional(text(50)),
+    brand: z.optional(id),
+    product: z.optional(id),
+    batch: z.optional(text(60)),
+    date: z.optional(z.iso.date('rule.date')),
+  }),
+  data: CheckAnswer,
+});
