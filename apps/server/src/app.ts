@@ -16,6 +16,7 @@ import { homeModule } from './modules/home/home.module.ts';
 import { mediaModule } from './modules/media/media.module.ts';
 import { recordsModule } from './modules/records/records.module.ts';
 import { referenceModule } from './modules/reference/reference.module.ts';
+import { searchModule } from './modules/search/search.module.ts';
 import { siteModule } from './modules/site/site.module.ts';
 import { PAGE_RULES } from './page-rules.ts';
 
@@ -73,6 +74,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     wordOfTheDay: encyclopedia.wordOfTheDay.home,
     complaints: complaints.summary.home,
   });
+  searchModule(app, platform);
   mediaModule(app, platform, { isCoverInUse: content.isCoverInUse });
   referenceModule(app, platform);
 

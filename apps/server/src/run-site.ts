@@ -10,6 +10,7 @@ import { buildApp } from './app.ts';
 import { loadBase } from './base/load-base.ts';
 import type { Config } from './config.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { createIndexing } from './modules/search/indexing.ts';
 import { createProgress } from './start-progress.ts';
 
 /** Every night at twenty to five. */
@@ -32,6 +33,8 @@ export async function prepareSite(platform: OpenPlatform, config: Config): Promi
     await loadBase(platform);
     const progress = createProgress('Demo content');
     const isFirst = config.demoContent && (await loadDemo({ ...platform, progress }));
+    const indexing = createIndexing(platform);
+    if (isFirst || (await indexing.isEmpty())) await indexing.reindex();
     if (isFirst) await platform.database.tidy();
   });
 }

@@ -113,6 +113,12 @@ export const HEAT_HELD_TIMES = 10;
 export const HEAT_NEW_MEMBER_FACTOR = 0.2;
 export const HEAT_RECOMPUTE_MINUTES = 10;
 
+export const SEARCH_MAX_CHARACTERS = 50;
+export const SEARCH_PAGE_LIMIT = 10;
+export const SEARCH_MAX_PAGE = 50;
+export const SEARCH_SUGGESTIONS = 8;
+export const SEARCH_MISSES_KEPT_DAYS = 90;
+
 export const LIST_CACHE_SECONDS = 30;
 export const DETAIL_CACHE_SECONDS = 60;
 export const HOME_CACHE_SECONDS = 30;

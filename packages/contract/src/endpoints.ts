@@ -47,6 +47,7 @@ import type { Endpoint } from './endpoint.ts';
 import { Evaluation, EvaluationCard, getEvaluation, listEvaluations } from './evaluations.ts';
 import { getHome, Home } from './home.ts';
 import { getTopic, HotEntry, listHot, listTopics, Topic, TopicCard } from './hot.ts';
+import { SearchAnswer, SearchHit, searchAll, suggestSearch } from './search.ts';
 import {
   getPage,
   getSite,
@@ -103,6 +104,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   compareBrands,
   getProduct,
   checkBatch,
+  searchAll,
+  suggestSearch,
   getPage,
   trackPageView,
   trackShare,
@@ -140,6 +143,8 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   Home,
   HotEntry,
   Rule,
+  SearchAnswer,
+  SearchHit,
   SiteConfig,
   StaticPage,
   Topic,

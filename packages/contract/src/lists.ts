@@ -3,7 +3,7 @@ import { MAX_ID, MAX_LIST_LIMIT, MAX_LIST_PAGE, PUBLIC_LIST_LIMIT } from './cons
 import type { RuleId } from './rules.ts';
 
 /** Plain digits or a JSON number; signs, exponents, spaces and lists are refused, not guessed at. */
-function wholeNumber(smallest: number, largest: number, rule: RuleId) {
+export function wholeNumber(smallest: number, largest: number, rule: RuleId) {
   const digits = z.string(rule).check(z.regex(/^\d{1,15}$/, rule));
   const bounded = z.int(rule).check(z.gte(smallest, rule), z.lte(largest, rule));
   return z.union([bounded, z.pipe(z.pipe(digits, z.transform(Number)), bounded)], rule);

@@ -28,6 +28,7 @@ export const TITLED_FIELDS = [
   'path',
   'title',
   'referrer',
+  'q',
 ] as const;
 export type TitledField = (typeof TITLED_FIELDS)[number];
 

@@ -38,6 +38,8 @@ export const RULE_IDS = [
   'rule.path',
   'rule.text',
   'rule.type',
+  'rule.searchText',
+  'rule.searchPage',
 ] as const;
 export type RuleId = (typeof RULE_IDS)[number];
 

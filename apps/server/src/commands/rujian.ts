@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { OperatorError } from '#platform/operator-error.ts';
 import { readConfig } from '../config.ts';
+import { createIndexing } from '../modules/search/indexing.ts';
 import { migrateSite, openSite, prepareSite } from '../run-site.ts';
 import { settingsDocument } from './settings-document.ts';
 
@@ -10,6 +11,7 @@ const SETTINGS_FILE = fileURLToPath(new URL('../../../../docs/configuration.md',
 const COMMANDS = {
   migrate: { doc: 'bring the database to the newest form', run: migrate },
   seed: { doc: 'migrate, then fill an empty site as a first start does', run: seed },
+  reindex: { doc: 'make the search index anew from the content', run: reindex },
   settings: { doc: 'write docs/configuration.md from the list of settings', run: writeSettings },
 };
 
@@ -39,6 +41,18 @@ async function seed(): Promise<string> {
   const platform = await openSite(config);
   await prepareSite(platform, config).finally(platform.close);
   return 'The site is filled.';
+}
+
+async function reindex(): Promise<string> {
+  const platform = await openSite(readConfig(process.env));
+  const done = new Map<string, number>();
+  await createIndexing(platform)
+    .reindex((t, count) => {
+      done.set(t, count);
+    })
+    .finally(platform.close);
+  const counts = [...done].map(([t, count]) => `${t} ${count}`);
+  return `The search index is made anew: ${counts.join(', ') || 'nothing to find'}.`;
 }
 
 async function writeSettings(): Promise<string> {

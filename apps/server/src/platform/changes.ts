@@ -12,7 +12,11 @@ export type Changes = {
   changed: (tags: string[]) => Promise<void>;
   /** Answers with these tags are never shown again: for withdrawn and corrected content. */
   purge: (tags: string[]) => Promise<void>;
+  /** Tells of every change that this process announces, before its announcement ends. */
+  watch: (watcher: ChangeWatcher) => void;
 };
+
+export type ChangeWatcher = (kind: ChangeKind, tags: string[]) => Promise<void>;
 
 type Bus = Pick<Kv, 'publish' | 'subscribe'>;
 type Message = { from: string; kind: ChangeKind; tags: string[] };
@@ -27,11 +31,13 @@ type Parts = { answers: AnswerStore; memory: Memory; kv: Kv; database: Database;
 export async function openChanges({ answers, memory, kv, database, log }: Parts) {
   const self = randomUUID();
   const bus = busOf(kv, database);
+  const watchers: ChangeWatcher[] = [];
   const unsubscribe = await bus?.subscribe(CHANNEL, receive, applyAll);
 
   return {
     changed: (tags: string[]) => announce('changed', tags),
     purge: (tags: string[]) => announce('purged', tags),
+    watch: (watcher: ChangeWatcher) => void watchers.push(watcher),
     close: async () => {
       await unsubscribe?.();
     },
@@ -39,6 +45,12 @@ export async function openChanges({ answers, memory, kv, database, log }: Parts)
 
   async function announce(kind: ChangeKind, tags: string[]): Promise<void> {
     apply(kind, tags);
+    for (const watcher of watchers) {
+      // The write is committed: it must not seem to have failed because somebody missed the news.
+      await watcher(kind, tags).catch((error) => {
+        log.error({ err: error, kind, tags }, 'changes.watcher_failed');
+      });
+    }
     if (!bus) return;
     for (let start = 0; start < tags.length; start += TAGS_PER_MESSAGE) {
       const part = tags.slice(start, start + TAGS_PER_MESSAGE);

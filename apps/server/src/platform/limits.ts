@@ -7,6 +7,8 @@ export const LIMITS = {
   read: { max: 120, windowSeconds: 60 },
   /** Calls that change something. */
   write: { max: 30, windowSeconds: 60 },
+  /** Searches: each looks through everything. */
+  search: { max: 15, windowSeconds: 60 },
   /** The beacon after each navigation. */
   pageView: { max: 120, windowSeconds: 60 },
   /** Addresses that do not exist: nobody should find hidden ones by trying. */

@@ -91,6 +91,7 @@ export async function assemble(parts: Parts): Promise<OpenPlatform> {
   const {
     changed,
     purge,
+    watch,
     close: closeChanges,
   } = await openChanges({
     ...caches,
@@ -106,7 +107,7 @@ export async function assemble(parts: Parts): Promise<OpenPlatform> {
     rememberEach: memory.rememberEach,
     db: database.db,
     readDb: database.readDb,
-    changes: { changed, purge },
+    changes: { changed, purge, watch },
     // In the order of use: work ends before what it works with.
     async close() {
       await jobs.stop();

@@ -49,6 +49,8 @@ export const en = {
   'rule.path': 'The path must start with / and have at most 500 characters',
   'rule.text': '{field} is too long',
   'rule.type': 'Please enter the correct {field}',
+  'rule.searchText': 'Search for 1 to 50 characters, at least one of them a letter or digit',
+  'rule.searchPage': 'Search results end at page 50',
 
   'success.operation': 'Operation successful',
   'required.untitled': 'Required',
@@ -75,4 +77,5 @@ export const en = {
   'field.path': 'path',
   'field.title': 'title',
   'field.referrer': 'referrer',
+  'field.q': 'search words',
 } satisfies Record<ApiMessageId, string>;

@@ -48,6 +48,8 @@ export const zhCn = {
   'rule.path': '路径须以/开头，最多500个字符',
   'rule.text': '{field}过长',
   'rule.type': '请输入正确的{field}',
+  'rule.searchText': '搜索词须为1到50个字，且至少含一个文字或数字',
+  'rule.searchPage': '搜索结果最多显示50页',
 
   'success.operation': '操作成功',
   'required.untitled': '必填',
@@ -74,4 +76,5 @@ export const zhCn = {
   'field.path': '路径',
   'field.title': '标题',
   'field.referrer': '来源地址',
+  'field.q': '搜索词',
 } satisfies Record<ApiMessageId, string>;

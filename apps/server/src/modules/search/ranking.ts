@@ -1,0 +1,172 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+import type { DairyCategory } from '#schema/brands.ts';
+import { type SearchType, searchDocuments } from '#schema/search.ts';
+import { keyOf } from './fold.ts';
+
+export type SearchFilters = {
+  t?: SearchType;
+  time?: 'week' | 'month' | 'year';
+  result?: 'pass' | 'fail';
+  category?: DairyCategory;
+};
+
+export type Ranking = {
+  /** The query as typed; a title that holds it whole comes first. */
+  query: string;
+  /** Its words, each with the words that would satisfy it. */
+  words: string[][];
+  filters: SearchFilters;
+  sort: 'relevance' | 'newest';
+  offset: number;
+  limit: number;
+  now: Date;
+};
+
+/** Counts of each choice, as it would leave them with the other filters as they are. */
+export type Facets = {
+  types: Record<string, number>;
+  times: Record<string, number>;
+  results: Record<string, number>;
+  categories: Record<string, number>;
+};
+
+export type Ranked = {
+  ids: number[];
+  total: number;
+  /** Matches before any filter, and of those the ones published since the given time. */
+  found: number;
+  recent: number;
+  facets: Facets;
+};
+
+export const TIME_DAYS = { week: 7, month: 30, year: 365 } as const;
+const DAY_MS = 86_400_000;
+
+/** Ranks, filters and counts the given matches in one statement. */
+export async function rankMatches(
+  db: Db,
+  matches: SQL,
+  ranking: Ranking,
+  since: Date = new Date(0),
+): Promise<Ranked> {
+  const { filters, sort, offset, limit } = ranking;
+  const by = conditions(ranking);
+  const order =
+    sort === 'newest'
+      ? sql`published_at desc, id desc`
+      : sql`score desc, published_at desc, id desc`;
+  const { rows } = await db.execute<{ answer: Ranked }>(sql`
+    with matches as materialized (${matches}),
+    fitting as (
+      select id, published_at, ${scoreOf(ranking)} as score from matches
+      where ${and([by.t, by.time, by.result, by.category])}
+    ),
+    page as (select id, score, published_at from fitting order by ${order} limit ${limit} offset ${offset})
+    select json_build_object(
+      'ids', (select coalesce(json_agg(id order by ${order}), '[]') from page),
+      'total', (select count(*) from fitting),
+      'found', (select count(*) from matches),
+      'recent', (select count(*) from matches where published_at >= ${since.toISOString()}::timestamptz),
+      'facets', json_build_object(
+        'types', ${countsBy(sql`t`, and([by.time, by.result, by.category]))},
+        'results', ${countsBy(sql`result`, and([by.t, by.time, by.category]))},
+        'categories', ${countsBy(sql`category`, and([by.t, by.time, by.result]))},
+        'times', (
+          select json_build_object(${sql.join(
+            Object.keys(TIME_DAYS).map(
+              (time) =>
+                sql`${sql.raw(`'${time}'`)}, count(*) filter (where ${within(time as keyof typeof TIME_DAYS, ranking.now)})`,
+            ),
+            sql`, `,
+          )}, 'any', count(*))
+          from matches where ${and([by.t, by.result, by.category])}
+        )
+      )
+    ) as answer`);
+  const answer = rows[0]?.answer;
+  if (!answer) throw new Error('The search gave no answer');
+  return answer;
+
+  function conditions({ now }: Ranking) {
+    return {
+      t: filters.t ? sql`t = ${filters.t}` : undefined,
+      time: filters.time ? within(filters.time, now) : undefined,
+      result: filters.result ? sql`result = ${filters.result}` : undefined,
+      category: filters.category ? sql`category = ${filters.category}` : undefined,
+    };
+  }
+}
+
+/** Where a filter on time begins. */
+export function timeStart(time: keyof typeof TIME_DAYS, now: Date): Date {
+  return new Date(now.getTime() - TIME_DAYS[time] * DAY_MS);
+}
+
+function within(time: keyof typeof TIME_DAYS, now: Date): SQL {
+  return sql`published_at >= ${timeStart(time, now).toISOString()}::timestamptz`;
+}
+
+function countsBy(column: SQL, condition: SQL): SQL {
+  return sql`(
+    select coalesce(json_object_agg(choice, n), '{}') from (
+      select ${column} as choice, count(*) as n from matches
+      where ${column} is not null and ${condition} group by 1
+    ) counted
+  )`;
+}
+
+/**
+ * Title first: the name itself, a title that holds the query whole, the share of its words in the
+ * title; then names, tags and summary; then the text alone. Of equals, the newer one.
+ */
+function scoreOf({ query, words, now }: Ranking): SQL {
+  const key = keyOf(query);
+  const wholes = [key, ...(words.length === 1 ? (words[0] ?? []) : [])].map(keyOf);
+  return sql`(
+    60 * (title_key in (${list(wholes)}))::int
+    + 30 * (${heldBy(sql`title_key`, wholes)})::int
+    + 30 * ${shareIn(sql`title_key`, words)}
+    + 4 * (${heldBy(sql`lead_key`, wholes)})::int
+    + 6 * ${shareIn(sql`lead_key`, words)}
+    + 3 * exp(-greatest(extract(epoch from ${now.toISOString()}::timestamptz - published_at), 0) / 31536000)
+  )`;
+}
+
+function shareIn(column: SQL, words: string[][]): SQL {
+  const held = words.map((texts) => sql`(${heldBy(column, texts.map(keyOf))})::int`);
+  return sql`((${sql.join(held, sql` + `)})::float8 / ${sql.raw(String(words.length))})`;
+}
+
+function heldBy(column: SQL, texts: string[]): SQL {
+  return sql.join(
+    texts.map((text) => sql`strpos(${column}, ${text}) > 0`),
+    sql` or `,
+  );
+}
+
+function list(texts: string[]): SQL {
+  return sql.join(
+    texts.map((text) => sql`${text}`),
+    sql`, `,
+  );
+}
+
+function and(conditions: (SQL | undefined)[]): SQL {
+  const given = conditions.filter((condition) => condition !== undefined);
+  return given.length === 0 ? sql`true` : sql.join(given, sql` and `);
+}
+
+/** The columns that ranking looks at; the texts stay where they are. */
+export const MATCH_COLUMNS = sql.join(
+  [
+    searchDocuments.id,
+    searchDocuments.t,
+    searchDocuments.category,
+    searchDocuments.result,
+    searchDocuments.publishedAt,
+    searchDocuments.titleKey,
+    searchDocuments.leadKey,
+  ].map((column) => sql.raw(column.name)),
+  sql`, `,
+);

@@ -1,0 +1,116 @@
+import { type Lang, SEARCH_SUGGESTIONS } from '@rujian/contract/constants';
+import { contentPath } from '@rujian/contract/refs';
+import type { SUGGESTION_KINDS, Suggestion } from '@rujian/contract/search';
+import type { Platform } from '#platform/platform.ts';
+import type { SearchType } from '#schema/search.ts';
+import { rankBounded } from './bounded-matches.ts';
+import { TYPE_NAMES } from './choice-names.ts';
+import { allOf, anyOf, beginning, type Expression, holding, token } from './expression.ts';
+import { keyOf } from './fold.ts';
+import { markText } from './highlight.ts';
+import { type DocumentText, readVisible } from './hits.ts';
+import { mark } from './marks.ts';
+import { wordsBySound } from './query.ts';
+
+type Kind = (typeof SUGGESTION_KINDS)[number];
+
+const KIND_OF: Partial<Record<SearchType, Kind>> = {
+  brand: 'brand',
+  product: 'product',
+  baike: 'term',
+  news: 'article',
+};
+/** While others want a place, no kind takes more. */
+const EACH_KIND = 2;
+/** The beginning of a number that is worth looking for. */
+const CODE_START = /^(?=.*\d)[a-z\d]{3,}$/;
+
+export type Suggesting = ReturnType<typeof createSuggesting>;
+
+/** What a reader may want while still typing: names by hanzi, pinyin and initials, batches, titles. */
+export function createSuggesting({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
+  return {
+    async list(query: string, lang: Lang): Promise<{ list: Suggestion[] }> {
+      const key = keyOf(query);
+      const sounds = (await wordsBySound(readDb, [key])).get(key) ?? [];
+      const texts = [key, ...sounds];
+      const wanted = anyOf(texts.map(holding));
+      const [names, articles, batches] = await Promise.all([
+        titled(allOf([wanted, types('brand', 'product', 'baike')]), texts),
+        titled(allOf([wanted, types('news')]), texts),
+        CODE_START.test(key) ? numbered(key) : [],
+      ]);
+      const rows = [...names, ...articles];
+      const suggestions = [
+        ...rows.map((row) => toSuggestion(row, texts, lang)),
+        ...batches.flatMap((row) => toBatches(row, key)),
+      ];
+      return { list: mixed(suggestions) };
+    },
+  };
+
+  /** Documents whose title, or whose names, hold one of the texts. */
+  async function titled(wanted: Expression, texts: string[]): Promise<DocumentText[]> {
+    const rows = await best(wanted, texts);
+    return rows.filter((row) =>
+      texts.some((text) => row.titleKey.includes(text) || row.leadKey.startsWith(text)),
+    );
+  }
+
+  function numbered(key: string): Promise<DocumentText[]> {
+    return best(allOf([beginning(mark.code(key)), types('spotcheck', 'product')]), [key]);
+  }
+
+  async function best(wanted: Expression, texts: string[]): Promise<DocumentText[]> {
+    const { ids } = await rankBounded(readDb, wanted, {
+      query: texts[0] ?? '',
+      words: [texts],
+      filters: {},
+      sort: 'relevance',
+      offset: 0,
+      limit: SEARCH_SUGGESTIONS,
+      now: clock.now(),
+    });
+    if (ids.length === 0) return [];
+    const rows = await readVisible(readDb, ids);
+    return ids.flatMap((id) => rows.get(id) ?? []);
+  }
+}
+
+function types(...wanted: SearchType[]): Expression {
+  return anyOf(wanted.map((t) => token(mark.type(t))));
+}
+
+function toSuggestion(row: DocumentText, texts: string[], lang: Lang): Suggestion {
+  const { t, targetId, title, facts } = row;
+  const note = t === 'news' ? TYPE_NAMES[lang].news : (facts.meta[0] ?? '');
+  return {
+    kind: KIND_OF[t] ?? 'article',
+    text: markText(title, texts),
+    note,
+    path: contentPath({ t, id: targetId }),
+  };
+}
+
+/** The numbers of a record that begin so, each with what it belongs to. */
+function toBatches({ t, targetId, title, facts }: DocumentText, key: string): Suggestion[] {
+  return facts.codes
+    .filter((code) => keyOf(code).startsWith(key))
+    .slice(0, 1)
+    .map((code) => ({
+      kind: t === 'product' ? ('product' as const) : ('batch' as const),
+      text: markText(code, [key]),
+      note: title,
+      path: contentPath({ t, id: targetId }),
+    }));
+}
+
+/** Some of each kind first, in the order of kinds; places left over go to whoever is next. */
+function mixed(suggestions: Suggestion[]): Suggestion[] {
+  const order: Kind[] = ['brand', 'product', 'batch', 'term', 'article'];
+  const ofKind = order.map((kind) => suggestions.filter((one) => one.kind === kind));
+  const first = ofKind.flatMap((list) => list.slice(0, EACH_KIND));
+  const more = ofKind.flatMap((list) => list.slice(EACH_KIND));
+  const chosen = new Set([...first, ...more].slice(0, SEARCH_SUGGESTIONS));
+  return ofKind.flat().filter((one) => chosen.has(one));
+}

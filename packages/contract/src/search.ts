@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { SEARCH_MAX_CHARACTERS, SEARCH_MAX_PAGE, SEARCH_PAGE_LIMIT } from './constants.ts';
+import { Cover } from './cover.ts';
+import { endpoint } from './endpoint.ts';
+import { listQuery, wholeNumber } from './lists.ts';
+import { Choice, DAIRY_CATEGORIES } from './refs.ts';
+
+/** What can be found, in the order of the site's menu; a headline is found as news. */
+export const SEARCH_TYPES = [
+  'news',
+  'topic',
+  'evaluation',
+  'spotcheck',
+  'specialsubject',
+  'billboard',
+  'baike',
+  'complaint',
+  'brand',
+  'product',
+] as const;
+export type SearchType = (typeof SEARCH_TYPES)[number];
+
+export const SEARCH_TIMES = ['week', 'month', 'year'] as const;
+export const SEARCH_RESULTS = ['fail', 'pass'] as const;
+export const SEARCH_SORTS = ['relevance', 'newest'] as const;
+
+/** A text in pieces: those marked are what was searched for. */
+export const Marked = z.array(z.object({ text: z.string(), isHit: z.boolean() }));
+export type Marked = z.infer<typeof Marked>;
+
+export const SearchHit = z.object({
+  t: z.enum(SEARCH_TYPES),
+  id: z.number(),
+  path: z.string(),
+  title: Marked,
+  snippet: Marked,
+  /** After the name of the type: a column, a brand, an edition. */
+  note: z.string(),
+  meta: z.array(z.string()),
+  result: z.nullable(z.enum(SEARCH_RESULTS)),
+  cover: z.nullable(Cover),
+  publishedAt: z.number(),
+});
+export type SearchHit = z.infer<typeof SearchHit>;
+
+/** The encyclopedia entry or the brand that is called exactly so. */
+export const SearchTerm = z.object({
+  id: z.number(),
+  title: z.string(),
+  pinyin: z.string(),
+  nameEn: z.string(),
+  summary: z.string(),
+  path: z.string(),
+  related: z.array(z.object({ title: z.string(), path: z.string() })),
+});
+export type SearchTerm = z.infer<typeof SearchTerm>;
+
+export const SearchBrand = z.object({
+  id: z.number(),
+  name: z.string(),
+  nameEn: z.string(),
+  intro: z.string(),
+  path: z.string(),
+  products: z.number(),
+  /** Every count with its denominator: batches in public spot checks, and those that failed. */
+  batches: z.number(),
+  failed: z.number(),
+});
+export type SearchBrand = z.infer<typeof SearchBrand>;
+
+/** Failing batches of an indicator by year, with the batches checked for anything that year. */
+export const SearchTrend = z.object({
+  indicator: z.string(),
+  years: z.array(z.object({ year: z.number(), failed: z.number(), batches: z.number() })),
+});
+export type SearchTrend = z.infer<typeof SearchTrend>;
+
+export const SearchAnswer = z.object({
+  list: z.array(SearchHit),
+  /** Hits with the chosen filters; "at least" where `isBounded`. */
+  total: z.number(),
+  /** So many matches that only the newest of them were ranked and counted. */
+  isBounded: z.boolean(),
+  /** How many were ranked. */
+  ranked: z.number(),
+  /** Nothing holds all the words; these hold some. */
+  isPartial: z.boolean(),
+  types: z.array(Choice),
+  times: z.array(Choice),
+  results: z.array(Choice),
+  categories: z.array(Choice),
+  term: z.nullable(SearchTerm),
+  brand: z.nullable(SearchBrand),
+  trend: z.nullable(SearchTrend),
+  /** What may have been meant. */
+  suggestions: z.array(z.string()),
+});
+export type SearchAnswer = z.infer<typeof SearchAnswer>;
+
+/** What is searched for: as readers count, 1 to 50 characters of which one can be read. */
+export const searchText = z.pipe(
+  z.pipe(
+    z.string('rule.required'),
+    z.transform((text) => text.trim().replace(/\s+/g, ' ')),
+  ),
+  z.string().check(
+    z.refine((text) => text !== '', { error: 'rule.required', abort: true }),
+    z.refine((text) => [...text].length <= SEARCH_MAX_CHARACTERS, { error: 'rule.searchText' }),
+    z.refine((text) => /[\p{L}\p{N}]/u.test(text), { error: 'rule.searchText' }),
+  ),
+);
+
+/** A filter that does not exist filters nothing. */
+function choiceOf<const Keys extends readonly [string, ...string[]]>(keys: Keys) {
+  return z.catch(z.optional(z.enum(keys)), undefined);
+}
+
+export const searchAll = endpoint({
+  method: 'GET',
+  path: '/api/search/index',
+  summary: 'Everything that holds the words, title first, with counts for each filter.',
+  input: z.object({
+    q: searchText,
+    t: choiceOf(SEARCH_TYPES),
+    time: choiceOf(SEARCH_TIMES),
+    result: choiceOf(SEARCH_RESULTS),
+    category: choiceOf(DAIRY_CATEGORIES),
+    page: z._default(wholeNumber(1, SEARCH_MAX_PAGE, 'rule.searchPage'), 1),
+    limit: z._default(listQuery.limit, SEARCH_PAGE_LIMIT),
+    /** An unknown order falls back to relevance, never to an error. */
+    sort: z.catch(z._default(z.enum(SEARCH_SORTS), 'relevance'), 'relevance'),
+  }),
+  data: SearchAnswer,
+});
+
+export const SUGGESTION_KINDS = ['brand', 'product', 'batch', 'term', 'article'] as const;
+
+export const Suggestion = z.object({
+  kind: z.enum(SUGGESTION_KINDS),
+  text: Marked,
+  note: z.string(),
+  path: z.string(),
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+
+export const suggestSearch = endpoint({
+  method: 'GET',
+  path: '/api/search/suggest',
+  summary: 'At most eight brands, products, batches, terms and articles for what is being typed.',
+  input: z.object({ q: searchText }),
+  data: z.object({ list: z.array(Suggestion) }),
+});
