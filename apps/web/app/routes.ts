@@ -7,6 +7,9 @@ export default [
   // the desk adds; an unknown slug is a 404.
   route(':slug', 'features/pages/static-page.route.tsx'),
   route('article', 'features/articles/article-redirect.route.tsx'),
+  route('billboard', 'features/billboards/billboard-list.route.tsx'),
+  route('billboard/:id', 'features/billboards/billboard-detail.route.tsx'),
+  route('billboard/:id/embed', 'features/billboards/billboard-embed.route.tsx'),
   route('headlines', 'features/articles/headline-list.route.tsx'),
   route('headlines/:id', 'features/articles/headline-detail.route.tsx'),
   route('news', 'features/articles/news-list.route.tsx'),

@@ -1,0 +1,109 @@
+import type { Billboard, BillboardEntry } from '@rujian/contract/billboards';
+import type { CoverArt } from '@rujian/contract/cover';
+import { breakTitle } from '#web/i18n/title-breaks.ts';
+import { sparklineShape } from '#web/ui/charts/sparkline-shape.ts';
+
+const PODIUM = 3;
+const SPARK_PX = { width: 84, height: 24 };
+const HEAT_STEPS = 5;
+const MAX_NAMES = 4;
+
+export type BillboardView = ReturnType<typeof billboardView>;
+export type EntryView = BillboardView['entries'][number];
+export type Highlight =
+  | { kind: 'up' | 'down'; name: string; places: number }
+  | { kind: 'new' | 'back' | 'dropped'; names: string[] }
+  | { kind: 'tie'; names: string[]; rank: number };
+
+/** A ranking ready to be drawn: curves, shades and what is worth noticing are settled in the loader. */
+export function billboardView(board: Billboard) {
+  const { entries } = board;
+  return {
+    ...board,
+    title: breakTitle(board.name),
+    decimals: decimalsOf(entries.map(({ score }) => score)),
+    isNewest: board.editions[0]?.id === board.edition.id,
+    hasTrend: board.previous !== null,
+    trendEditions: entries[0]?.trend.length ?? 0,
+    podium: entries.length >= PODIUM ? podiumOf(board) : [],
+    entries: entries.map((entry) => ({
+      ...entry,
+      path: entryPath(entry),
+      spark: sparkOf(entry.trend),
+      heat: entry.metricValues.map((_, metric) => heatOf(entries, metric, entry)),
+    })),
+    highlights: highlightsOf(board),
+  };
+}
+
+/** The page of what is ranked; a region or a person has none. */
+export function entryPath({ product, brand }: Pick<BillboardEntry, 'product' | 'brand'>) {
+  if (product) return `/product/${product.id}`;
+  return brand ? `/brand/${brand.id}` : undefined;
+}
+
+/** A product of the same name exists under several brands, so the brand is part of its name. */
+export function fullName({ name, brand }: Pick<BillboardEntry, 'name' | 'brand'>): string {
+  return brand && brand.name !== name ? `${brand.name}${name}` : name;
+}
+
+/** Votes are whole numbers, points have as many decimals as the finest of them. */
+export function decimalsOf(scores: readonly (number | null)[]): number {
+  return Math.max(0, ...scores.map((score) => String(score ?? 0).split('.')[1]?.length ?? 0));
+}
+
+function podiumOf({ entries, cover }: Billboard) {
+  return entries.slice(0, PODIUM).map((entry, place) => ({
+    ...entry,
+    path: entryPath(entry),
+    // Three pictures of one family: the ranking's own, then others drawn of the same thing.
+    cover: place === 0 || cover.kind !== 'art' ? cover : redrawn(cover, place),
+  }));
+}
+
+function redrawn(cover: CoverArt, place: number): CoverArt {
+  return { ...cover, seed: cover.seed + place * 17, variant: null, palette: null };
+}
+
+/** A better rank is drawn higher; gaps are left out, the table of the history names them. */
+function sparkOf(trend: readonly (number | null)[]) {
+  const ranks = trend.flatMap((rank) => (rank === null ? [] : [-rank]));
+  return sparklineShape(ranks, SPARK_PX.width, SPARK_PX.height);
+}
+
+/** From 0 for the lowest value of a column to 5 for its highest. */
+function heatOf(entries: readonly BillboardEntry[], metric: number, own: BillboardEntry): number {
+  const values = entries.flatMap((entry) => entry.metricValues[metric] ?? []);
+  const value = own.metricValues[metric];
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  if (value === null || value === undefined || low === high) return 0;
+  return Math.round(((value - low) / (high - low)) * HEAT_STEPS);
+}
+
+function highlightsOf({ entries, dropped }: Billboard): Highlight[] {
+  const found: Highlight[] = [];
+  const moved = (movement: 'up' | 'down') => {
+    const [most, second] = entries
+      .filter((entry) => entry.movement === movement)
+      .map((entry) => ({
+        name: fullName(entry),
+        places: Math.abs((entry.previousRank ?? entry.rank) - entry.rank),
+      }))
+      .toSorted((one, other) => other.places - one.places);
+    // "More than any other" is true of one only.
+    if (most && most.places > (second?.places ?? 0)) found.push({ kind: movement, ...most });
+  };
+  moved('up');
+  moved('down');
+  for (const kind of ['new', 'back'] as const) {
+    const names = entries.filter(({ movement }) => movement === kind).map(fullName);
+    if (names.length > 0 && names.length <= MAX_NAMES) found.push({ kind, names });
+  }
+  if (dropped.length > 0 && dropped.length <= MAX_NAMES) {
+    found.push({ kind: 'dropped', names: dropped.map(fullName) });
+  }
+  for (const [rank, tied] of Map.groupBy(entries, (entry) => entry.rank)) {
+    if (tied.length > 1) found.push({ kind: 'tie', rank, names: tied.map(fullName) });
+  }
+  return found;
+}

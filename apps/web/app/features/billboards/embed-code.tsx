@@ -1,0 +1,47 @@
+import { Icon } from '#web/ui/icon.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+import { showToast } from '#web/ui/toast.ts';
+import type { BillboardView } from './billboard-view.ts';
+import type { BillboardTexts } from './texts.zh-cn.ts';
+
+const FRAME_HEIGHT_PX = 640;
+
+type Props = { board: Pick<BillboardView, 'id' | 'name'>; texts: BillboardTexts };
+
+/** The line another site needs to show this ranking. */
+export function EmbedCode({ board, texts }: Props) {
+  const { site } = useSiteData();
+  const address = `${site.siteUrl}/billboard/${board.id}/embed`;
+  const title = `${board.name} · ${site.siteName}`.replaceAll('"', '&quot;');
+  const code = `<iframe src="${address}" title="${title}" width="100%" height="${FRAME_HEIGHT_PX}" loading="lazy" style="border:0"></iframe>`;
+  return (
+    <section aria-labelledby="embed">
+      <header className="mini-head">
+        <h2 id="embed">{texts.embed}</h2>
+      </header>
+      <p className="deck">{texts.embedNote}</p>
+      <textarea
+        className="embed-code"
+        aria-label={texts.embedCode}
+        readOnly
+        rows={4}
+        value={code}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <button type="button" className="btn btn-s needs-js" onClick={() => copyCode(code, texts)}>
+        <Icon name="link" small />
+        {texts.embedCopy}
+      </button>
+    </section>
+  );
+}
+
+async function copyCode(code: string, texts: BillboardTexts) {
+  try {
+    await navigator.clipboard.writeText(code);
+    await showToast(texts.embedCopied, 'success');
+  } catch {
+    // Pages without a secure address have no clipboard; the code stands in the field to be copied.
+    await showToast(texts.embedCopyFailed, 'error');
+  }
+}
