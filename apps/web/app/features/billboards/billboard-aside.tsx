@@ -36,7 +36,7 @@ export function BillboardAside({ board, texts }: Props) {
           <header className="mini-head">
             <h2 id="highlights">{texts.highlights}</h2>
           </header>
-          <ul className="bul" lang={contentLang}>
+          <ul className="bul">
             {board.highlights.map((highlight) => (
               <li key={JSON.stringify(highlight)}>{highlightText(highlight, texts)}</li>
             ))}

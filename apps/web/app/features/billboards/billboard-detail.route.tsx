@@ -26,6 +26,7 @@ import { Podium } from './podium.tsx';
 import { RankTable } from './rank-table.tsx';
 import type { BillboardTexts } from './texts.zh-cn.ts';
 import '#web/ui/charts/charts.css';
+import '#web/ui/story.css';
 import './billboards.css';
 
 const DIGITS = /^\d+$/;

@@ -4,7 +4,7 @@ import { showToast } from '#web/ui/toast.ts';
 import type { BillboardView } from './billboard-view.ts';
 import type { BillboardTexts } from './texts.zh-cn.ts';
 
-const FRAME_HEIGHT_PX = 640;
+const FRAME_HEIGHT_PX = 720;
 
 type Props = { board: Pick<BillboardView, 'id' | 'name'>; texts: BillboardTexts };
 

@@ -93,8 +93,10 @@ export function RankTable({ board, historyPath, texts }: Props) {
               <tr className="bb-note">
                 <td />
                 <td colSpan={columns - 1} lang={contentLang}>
-                  {entry.comment}
-                  <Evidence entry={entry} texts={texts} />
+                  <div>
+                    {entry.comment}
+                    <Evidence entry={entry} texts={texts} />
+                  </div>
                 </td>
               </tr>
             )}
