@@ -112,6 +112,6 @@ function highlightText(highlight: Highlight, texts: BillboardTexts): string {
   }
 
   function joined(names: string[]): string {
-    return names.join(texts.nameSeparator);
+    return names.join(texts.listSeparator);
   }
 }

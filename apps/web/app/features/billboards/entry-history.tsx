@@ -140,6 +140,6 @@ function spokenHistory({ points }: History, name: string, texts: BillboardTexts)
     name,
     from: points[0]?.edition.period ?? '',
     to: points.at(-1)?.edition.period ?? '',
-    ranks: ranks.join(texts.nameSeparator),
+    ranks: ranks.join(texts.listSeparator),
   });
 }

@@ -49,7 +49,7 @@ export const texts: BillboardTexts = {
   highlightBack: 'Back again: {names}.',
   highlightDropped: 'Listed last time, not this time: {names}.',
   highlightTie: '{names} share rank {rank} with equal scores.',
-  nameSeparator: ', ',
+  listSeparator: ', ',
   past: 'Past editions',
   pastAll: 'All {count} editions',
   data: 'Download',

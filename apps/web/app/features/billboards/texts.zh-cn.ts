@@ -46,7 +46,7 @@ export const texts = {
   highlightBack: '重新上榜：{names}。',
   highlightDropped: '上期在榜、本期未入榜：{names}。',
   highlightTie: '{names}得分相同，并列第{rank}。',
-  nameSeparator: '、',
+  listSeparator: '、',
   past: '往期',
   pastAll: '全部{count}期',
   data: '数据下载',
