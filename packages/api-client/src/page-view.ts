@@ -1,6 +1,6 @@
-import { PAGE_VIEW_PATH } from '@rujian/contract/constants';
+import { PAGE_VIEW_PATH, SHARE_PATH } from '@rujian/contract/constants';
 import type { InputOf } from '@rujian/contract/endpoint';
-import type { trackPageView } from '@rujian/contract/site';
+import type { trackPageView, trackShare } from '@rujian/contract/site';
 import { type Caller, headersOf } from './caller-headers.ts';
 
 /** Tells the server of an opened page; outlives the page, waits for nothing and never complains. */
@@ -9,11 +9,24 @@ export function sendPageView(
   caller: Caller,
   baseUrl = '',
 ): Promise<void> {
-  return fetch(baseUrl + PAGE_VIEW_PATH, {
+  return report(baseUrl + PAGE_VIEW_PATH, view, caller);
+}
+
+/** Tells the server that a page was passed on, in the same way. */
+export function sendShare(
+  share: InputOf<typeof trackShare>,
+  caller: Caller,
+  baseUrl = '',
+): Promise<void> {
+  return report(baseUrl + SHARE_PATH, share, caller);
+}
+
+function report(url: string, body: object, caller: Caller): Promise<void> {
+  return fetch(url, {
     method: 'POST',
     keepalive: true,
     headers: { ...headersOf(caller), 'content-type': 'application/json' },
-    body: JSON.stringify(view),
+    body: JSON.stringify(body),
   }).then(
     () => undefined,
     () => undefined,

@@ -78,6 +78,7 @@ export const FONT_SIZE_STORAGE_KEY = 'rujian-font-size';
 export const HYDRATION_RELOAD_STORAGE_KEY = 'rujian-reloaded-at';
 export const CACHE_TAGS_HEADER = 'x-cache-tags';
 export const PAGE_VIEW_PATH = '/api/stat/pageview';
+export const SHARE_PATH = '/api/stat/share';
 export const API_TIMEOUT_MS = 10_000;
 
 export const PUBLIC_LIST_LIMIT = 20;

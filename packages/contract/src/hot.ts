@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOVEMENTS } from './billboards.ts';
 import { Cover } from './cover.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
@@ -7,14 +8,10 @@ import { ContentCard } from './refs.ts';
 export const HOT_WINDOWS = ['24h', '7d'] as const;
 export const HOT_ORDERS = ['all', 'comment', 'collect'] as const;
 
-/** How a place changed since the snapshot before; null where there is none to compare with. */
-export const Movement = z.nullable(
-  z.object({ kind: z.enum(['up', 'down', 'same', 'new']), places: z.number() }),
-);
-export type Movement = z.infer<typeof Movement>;
-
 const heatHistory = {
-  movement: Movement,
+  /** Against the snapshot before; null where there is none to compare with. */
+  movement: z.nullable(z.enum(MOVEMENTS)),
+  previousRank: z.nullable(z.number()),
   /** The heat of the snapshots in the window, oldest first, the newest value last. */
   spark: z.array(z.number()),
   /** Its best place so far; null before its first snapshot. */

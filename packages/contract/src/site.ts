@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { ADDRESS_MAX_CHARACTERS, PAGE_TITLE_MAX_CHARACTERS, PAGE_VIEW_PATH } from './constants.ts';
+import {
+  ADDRESS_MAX_CHARACTERS,
+  PAGE_TITLE_MAX_CHARACTERS,
+  PAGE_VIEW_PATH,
+  SHARE_PATH,
+} from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { id } from './lists.ts';
-import { CONTENT_TYPES } from './refs.ts';
 import { slug, text } from './rules.ts';
 
 export const RULE_TYPES = ['route', 'menu_dir', 'menu', 'nav_user_menu', 'nav', 'button'] as const;
@@ -133,8 +136,10 @@ export const trackPageView = endpoint({
 
 export const trackShare = endpoint({
   method: 'POST',
-  path: '/api/stat/share',
+  path: SHARE_PATH,
   summary: 'Tells that a reader passed a content on: copied its link or handed it to another app.',
-  input: z.object({ t: z.enum(CONTENT_TYPES), id }),
+  input: z.object({
+    path: text(ADDRESS_MAX_CHARACTERS, 'rule.path').check(z.startsWith('/', 'rule.path')),
+  }),
   data: z.null(),
 });

@@ -14,6 +14,8 @@ const PAGE_PARAMETERS = new Set([
   ...['kind', 'object', 'period', 'edition', 'entry', 'tab', 'state', 'year'],
   // Filters of complaints, and how far back a price chart looks.
   ...['kind', 'demand', 'status', 'batch', 'amount', 'range'],
+  // The hot list, article lists and corrections.
+  ...['window', 'by', 'origin', 'kind'],
 ]);
 const PARAMETER_MAX_CHARACTERS = 200;
 

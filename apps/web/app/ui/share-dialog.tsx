@@ -1,4 +1,6 @@
+import { sendShare } from '@rujian/api-client/page-view';
 import { useEffect, useMemo, useRef } from 'react';
+import { knownLang } from '#web/i18n/lang.ts';
 import { Icon } from './icon.tsx';
 import { qrPath } from './qr-path.ts';
 import type { SiteData } from './site-data.ts';
@@ -48,6 +50,7 @@ export function ShareDialog({ title, url, texts, onClose }: Props) {
 async function copyLink(url: string, texts: SiteData['texts']) {
   try {
     await navigator.clipboard.writeText(url);
+    tellShared(url);
     await showToast(texts.shareCopied, 'success');
   } catch {
     // Pages without a secure address have no clipboard; the link stands in the field to be copied.
@@ -57,5 +60,14 @@ async function copyLink(url: string, texts: SiteData['texts']) {
 
 async function shareElsewhere(title: string, url: string) {
   // A reader who closes the system's sheet has decided; that is no failure.
-  await navigator.share({ title, url }).catch(() => {});
+  await navigator.share({ title, url }).then(
+    () => tellShared(url),
+    () => {},
+  );
+}
+
+/** A share counts in the hot list. */
+function tellShared(url: string) {
+  const caller = { lang: () => knownLang(document.documentElement.lang), token: () => '' };
+  void sendShare({ path: new URL(url).pathname }, caller);
 }

@@ -1,5 +1,5 @@
+import type { Movement } from '@rujian/contract/billboards';
 import { HEAT_SPANS, type HeatSpan } from '@rujian/contract/constants';
-import type { Movement } from '@rujian/contract/hot';
 import { sql } from 'drizzle-orm';
 import { secondsBefore, unixSeconds } from '#platform/clock.ts';
 import type { Db } from '#platform/database.ts';
@@ -73,16 +73,16 @@ export async function readHeatHistory(
   };
 }
 
+/** How a place changed since then; null for what has none or cannot be compared. */
 export function movementOf(
   rank: number | null,
   { previousRank }: HeatHistory,
   hasEarlier: boolean,
-): Movement {
+): Movement | null {
   if (rank === null || !hasEarlier) return null;
-  if (previousRank === null) return { kind: 'new', places: 0 };
-  const places = previousRank - rank;
-  if (places === 0) return { kind: 'same', places: 0 };
-  return { kind: places > 0 ? 'up' : 'down', places: Math.abs(places) };
+  if (previousRank === null) return 'new';
+  if (previousRank === rank) return 'same';
+  return previousRank > rank ? 'up' : 'down';
 }
 
 /** The heat over the last days, from the hourly snapshots. */

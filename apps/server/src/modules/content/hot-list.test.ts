@@ -109,10 +109,10 @@ test('places are compared with an hour before', async () => {
 
   const { data } = await call(listHot, {});
 
-  expect(data.list.map(({ id, movement }) => [id, movement])).toEqual([
-    [second, { kind: 'up', places: 1 }],
-    [first, { kind: 'down', places: 1 }],
-    [fresh, { kind: 'new', places: 0 }],
+  expect(data.list.map((each) => [each.id, each.movement, each.previousRank])).toEqual([
+    [second, 'up', 2],
+    [first, 'down', 1],
+    [fresh, 'new', null],
   ]);
   expect(data.list[0]?.spark).toHaveLength(3);
   expect(data.list[1]?.peak?.rank).toBe(1);

@@ -46,6 +46,7 @@ export function createHotList({ readDb, clock }: Pick<Platform, 'readDb' | 'cloc
             windowCollects: row.spanCollects,
             // Snapshots hold the order by heat; other orders have nothing to be compared with.
             movement: by === 'all' ? movementOf(rank, before, history.hasEarlier) : null,
+            previousRank: by === 'all' ? before.previousRank : null,
             spark: [...before.spark, row.heat],
             peak: before.peak,
             pinned: row.pinned,

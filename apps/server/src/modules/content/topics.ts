@@ -119,6 +119,7 @@ export function createTopics({ readDb, clock }: Pick<Platform, 'readDb' | 'clock
         ...row,
         startedAt: unixSeconds(startedAt),
         movement: movementOf(row.rank, before, history.hasEarlier),
+        previousRank: before.previousRank,
         spark: row.heat > 0 ? [...before.spark, row.heat] : before.spark,
         peak: before.peak,
       };

@@ -97,8 +97,8 @@ test('contents of every kind are counted, those that are not public are not', as
   for (const path of [`/spotcheck/${check.id}`, `/spotcheck/${hidden.id}`, `/brand/${brand}`]) {
     await call(trackPageView, { path }, { headers });
   }
-  await call(trackShare, { t: 'brand', id: brand }, { headers });
-  await call(trackShare, { t: 'brand', id: brand }, { headers });
+  await call(trackShare, { path: `/brand/${brand}` }, { headers });
+  await call(trackShare, { path: `/brand/${brand}` }, { headers });
   await app.close();
   const counters = await platform.db.select().from(contentCounters).orderBy(contentCounters.t);
   const buckets = await platform.db.select().from(heatBuckets).orderBy(heatBuckets.t);

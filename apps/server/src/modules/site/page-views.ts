@@ -56,12 +56,9 @@ export function createPageViews({ db, kv, clock, log, secret, addContentUse }: P
     },
 
     /** One share of a content for a visitor within a day. */
-    async trackShare(
-      content: { t: ContentType; id: number },
-      address: string,
-      userAgent: string,
-    ): Promise<void> {
-      if (isCrawler(userAgent)) return;
+    async trackShare(path: string, address: string, userAgent: string): Promise<void> {
+      const content = readPageAddress(path);
+      if (content?.kind !== 'content' || isCrawler(userAgent)) return;
       const visitor = visitorKey(address, userAgent);
       if (!(await kv.lock(`share:${visitor}:${content.t}:${content.id}`, DAY_SECONDS))) return;
       countContent({ ...used(content, address), shares: 1 });

@@ -37,8 +37,8 @@ export function siteRoutes(app: App, { startCall, pages, pageViews }: Parts): vo
   serve(
     app,
     trackShare,
-    async ({ t, id }, { address, userAgent }) => {
-      await pageViews.trackShare({ t: t === 'headlines' ? 'news' : t, id }, address, userAgent);
+    async ({ path }, { address, userAgent }) => {
+      await pageViews.trackShare(path, address, userAgent);
       return null;
     },
     { limit: 'pageView' },

@@ -2,6 +2,7 @@ import { contentPath } from '@rujian/contract/refs';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { FrontPage } from './front-page.ts';
 import { SectionHead } from './section-head.tsx';
@@ -13,7 +14,12 @@ export function HotList({ hot, hottest, texts }: Props) {
   const contentLang = useContentLang();
   return (
     <section aria-labelledby="hot">
-      <SectionHead id="hot" title={texts.hot} />
+      <SectionHead id="hot" title={texts.hot}>
+        <Link className="more" to="/hot">
+          {texts.moreHot}
+          <Icon name="right" small />
+        </Link>
+      </SectionHead>
       <ol className="hot">
         {hot.map(({ id, rank, title, heat }) => (
           <li key={id}>

@@ -77,6 +77,7 @@ export const texts: HomeTexts = {
   more: 'More',
   hot: 'Hot topics',
   hotSpoken: 'heat {heat}',
+  moreHot: 'Full list',
   term: 'Word of the day',
   termRelated: 'Related: ',
   listSeparator: ', ',

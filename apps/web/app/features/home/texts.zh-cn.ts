@@ -73,6 +73,7 @@ export const texts = {
   more: '更多',
   hot: '热点',
   hotSpoken: '热度{heat}',
+  moreHot: '完整热榜',
   term: '每日一词',
   termRelated: '相关：',
   listSeparator: '、',
