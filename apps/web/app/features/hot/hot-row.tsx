@@ -25,6 +25,8 @@ export function HotRow({ entry, by, texts }: Props) {
     comment: fill(texts.comments, { count: formatCount(lang, entry.windowComments) }),
     collect: fill(texts.collects, { count: formatCount(lang, entry.windowCollects) }),
   };
+  const numbers = { all: entry.heat, comment: entry.windowComments, collect: entry.windowCollects };
+  const value = formatNumber(numbers[by]);
   return (
     <li className="hot-row">
       <span className="hot-rank">
@@ -55,9 +57,9 @@ export function HotRow({ entry, by, texts }: Props) {
         </Meta>
       </div>
       <p className="hot-heat">
-        {entry.shape && <Sparkline shape={entry.shape} />}
-        <span className="sr">{fill(texts.heat, { heat: formatNumber(entry.heat) })}</span>
-        <b aria-hidden="true">{formatNumber(entry.heat)}</b>
+        {by === 'all' && entry.shape && <Sparkline shape={entry.shape} />}
+        <span className="sr">{by === 'all' ? fill(texts.heat, { heat: value }) : factOf[by]}</span>
+        <b aria-hidden="true">{value}</b>
       </p>
     </li>
   );
