@@ -17,6 +17,8 @@ export default [
   route('news/column/:id', 'features/articles/news-column.route.tsx'),
   route('hot', 'features/hot/hot-list.route.tsx'),
   route('topic/:id', 'features/hot/topic-detail.route.tsx'),
+  route('baike', 'features/encyclopedia/term-list.route.tsx'),
+  route('baike/:id', 'features/encyclopedia/term-detail.route.tsx'),
   route('iframe/*', 'features/pages/iframe.route.tsx'),
   route('*', 'features/pages/not-found.route.tsx'),
 ] satisfies RouteConfig;

@@ -104,10 +104,21 @@ export const Term = z.extend(TermCard, {
 });
 export type Term = z.infer<typeof Term>;
 
+/** One term a day, the same for everybody. */
+export const WordOfTheDay = z.object({
+  id: z.number(),
+  term: z.string(),
+  pinyin: z.string(),
+  category: Option,
+  summary: z.string(),
+  related: z.array(Named),
+});
+
 export const TermList = z.extend(listOf(TermRow), {
   /** All letters; `count` is the list after choosing it beside the other filters. */
   letters: z.array(z.object({ key: z.string(), count: z.number() })),
   categories: z.array(Choice),
+  wordOfTheDay: z.nullable(WordOfTheDay),
 });
 export type TermList = z.infer<typeof TermList>;
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { RankMove } from './billboards.ts';
 import { ArticleCard, ColumnRef, HeadlineCard } from './content.ts';
 import { Cover } from './cover.ts';
+import { WordOfTheDay } from './encyclopedia.ts';
 import { endpoint } from './endpoint.ts';
-import { Named, Option } from './refs.ts';
 
 /** A price series with its newest value; changes in per cent, null where the earlier value is missing. */
 export const Quote = z.object({
@@ -100,15 +100,6 @@ export const HomeTopic = z.object({
   id: z.number(),
   title: z.string(),
   heat: z.number(),
-});
-
-export const WordOfTheDay = z.object({
-  id: z.number(),
-  term: z.string(),
-  pinyin: z.string(),
-  category: Option,
-  summary: z.string(),
-  related: z.array(Named),
 });
 
 export const COMPLAINT_PUBLIC_STATES = [

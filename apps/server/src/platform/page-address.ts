@@ -10,6 +10,8 @@ const PAGE_PARAMETERS = new Set([
   // Filters of spot checks.
   ...['result', 'category', 'indicator', 'maker', 'province', 'place', 'level', 'notice'],
   ...['retest', 'authenticity', 'q', 'from', 'to'],
+  // The letter of the encyclopedia.
+  'initial',
   // Rankings and special subjects.
   ...['kind', 'object', 'period', 'edition', 'entry', 'tab', 'state', 'year'],
   // Filters of complaints, and how far back a price chart looks.

@@ -48,4 +48,6 @@ export const texts: ChromeTexts = {
   rankBack: 're-entry',
   rankBackShort: 'Back',
   rankFirst: 'first edition, nothing to compare with',
+  termSource: 'Encyclopedia · {category}',
+  termOpen: 'Open the entry',
 };

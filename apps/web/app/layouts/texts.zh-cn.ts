@@ -46,5 +46,7 @@ export const texts = {
   rankBack: '重新上榜',
   rankBackShort: '返榜',
   rankFirst: '首期，没有上期名次',
+  termSource: '百科·{category}',
+  termOpen: '查看词条',
 };
 export type ChromeTexts = typeof texts;

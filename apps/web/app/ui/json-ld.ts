@@ -1,4 +1,5 @@
 import type { Article } from '@rujian/contract/content';
+import type { Term } from '@rujian/contract/encyclopedia';
 import { isoTime } from '#web/i18n/dates.ts';
 import { plainTitle } from '#web/i18n/title-marks.ts';
 import { shareImageUrl } from './page-meta.ts';
@@ -115,5 +116,25 @@ export function datasetLd(site: NamedSite, dataset: DatasetDescription) {
     ...(modifiedAt !== undefined && { dateModified: isoTime(modifiedAt) }),
     ...(period && { temporalCoverage: period }),
     distribution: [file('csv', 'text/csv'), file('json', 'application/json')],
+  };
+}
+
+export function definedTermLd(site: NamedSite, term: Term, setName: string) {
+  const path = `/baike/${term.id}`;
+  return {
+    '@context': CONTEXT,
+    '@type': 'DefinedTerm',
+    '@id': site.siteUrl + path,
+    name: term.title,
+    alternateName: [...term.aliases, ...(term.nameEn ? [term.nameEn] : [])],
+    description: term.summary,
+    url: site.siteUrl + path,
+    image: shareImageUrl(site.siteUrl, term.cover),
+    inDefinedTermSet: {
+      '@type': 'DefinedTermSet',
+      name: setName,
+      url: `${site.siteUrl}/baike`,
+      publisher: organizationLd(site),
+    },
   };
 }

@@ -16,7 +16,9 @@ export function encyclopediaModule(app: App, platform: Platform) {
   const { read: readGlossary } = createGlossary(platform);
   const texts = createLinkedTexts(readGlossary);
   const indicatorYears = createIndicatorYears(platform);
-  const list = createTermList(platform, readGlossary, createTermCards(platform));
+  const wordOfTheDay = createWordOfTheDay(platform);
+  const cards = createTermCards(platform);
+  const list = createTermList(platform, readGlossary, { cards, wordOfTheDay });
   const detail = createTermDetail(platform, { readGlossary, texts, indicatorYears });
   encyclopediaRoutes(app, { list, detail });
   platform.jobs.define(MENTIONS_JOB, createTermMentions(platform).catchUp, { cron: MENTIONS_CRON });
@@ -24,6 +26,6 @@ export function encyclopediaModule(app: App, platform: Platform) {
   return {
     area: createTermArea(platform),
     linkTerms: texts.link,
-    wordOfTheDay: createWordOfTheDay(platform),
+    wordOfTheDay,
   };
 }

@@ -1,4 +1,4 @@
-import type { Lang } from '@rujian/contract/constants';
+import { type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/constants';
 import {
   type listTerms,
   TERM_CATEGORIES,
@@ -12,9 +12,12 @@ import type { Glossary, GlossaryTerm, ReadGlossary } from './glossary.ts';
 import type { TermCards } from './term-cards.ts';
 import { termCategory } from './term-categories.ts';
 import { createTermSearch, type FoundTerm } from './term-search.ts';
+import type { WordOfTheDay } from './word-of-the-day.ts';
 
 type Query = z.output<(typeof listTerms)['input']>;
 type Filter = Pick<Query, 'initial' | 'category'>;
+
+type Parts = { cards: TermCards; wordOfTheDay: WordOfTheDay };
 
 export type TermList = ReturnType<typeof createTermList>;
 
@@ -25,7 +28,7 @@ const SEARCH_KEPT_SECONDS = 600;
 export function createTermList(
   { remember }: Pick<Platform, 'remember'>,
   readGlossary: ReadGlossary,
-  cards: TermCards,
+  { cards, wordOfTheDay }: Parts,
 ) {
   return {
     async list(query: Query, lang: Lang): Promise<TermListData> {
@@ -34,8 +37,10 @@ export function createTermList(
       const chosen = found.filter(({ term }) => isIn(term, query));
       const ordered = inOrder(chosen, query);
       const shown = ordered.slice((query.page - 1) * query.limit, query.page * query.limit);
+      const [list, word] = await Promise.all([rowsOf(shown, lang), wordToday(lang)]);
       return {
-        list: await rowsOf(shown, lang),
+        list,
+        wordOfTheDay: word,
         total: chosen.length,
         letters: TERM_INITIALS.map((key) => ({
           key,
@@ -48,6 +53,11 @@ export function createTermList(
       };
     },
   };
+
+  function wordToday(lang: Lang) {
+    const life = { tags: ['baike'], seconds: LIST_CACHE_SECONDS };
+    return remember(`word of the day ${lang}`, life, () => wordOfTheDay.home(lang));
+  }
 
   function searchIn(glossary: Glossary) {
     const life = { tags: ['baike'], seconds: SEARCH_KEPT_SECONDS };

@@ -11,6 +11,8 @@ const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000;
 
 type Row = Omit<NonNullable<Home['term']>, 'category'> & { category: TermCategory };
 
+export type WordOfTheDay = ReturnType<typeof createWordOfTheDay>;
+
 /** One term a day, the same for everybody; after all had their turn, the round begins anew. */
 export function createWordOfTheDay({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {

@@ -1,0 +1,20 @@
+import { type listTerms, TERM_SORTS } from '@rujian/contract/encyclopedia';
+import type { InputOf } from '@rujian/contract/endpoint';
+import { type ListAddress, readListAddress } from '#web/ui/list-address.ts';
+
+export const BAIKE_PATH = '/baike';
+
+/** A page holds a few letters, as a page of a dictionary does. */
+export const TERMS_PER_PAGE = 30;
+
+export const TERM_FILTERS = ['initial', 'category', 'q', 'sort'] as const;
+
+export function readTermQuery(url: URL): ListAddress {
+  return readListAddress(url, TERM_FILTERS);
+}
+
+export function termQueryInput({ page, values }: ListAddress): InputOf<typeof listTerms> {
+  const sort = TERM_SORTS.find((known) => known === values.sort);
+  const { initial, category, q } = values;
+  return { page, limit: TERMS_PER_PAGE, initial, category, q, sort };
+}
