@@ -1,4 +1,4 @@
-import { type listTerms, TERM_SORTS } from '@rujian/contract/encyclopedia';
+import type { listTerms } from '@rujian/contract/encyclopedia';
 import type { InputOf } from '@rujian/contract/endpoint';
 import { type ListAddress, readListAddress } from '#web/ui/list-address.ts';
 
@@ -14,7 +14,7 @@ export function readTermQuery(url: URL): ListAddress {
 }
 
 export function termQueryInput({ page, values }: ListAddress): InputOf<typeof listTerms> {
-  const sort = TERM_SORTS.find((known) => known === values.sort);
   const { initial, category, q } = values;
+  const sort = values.sort === 'updated' ? 'updated' : undefined;
   return { page, limit: TERMS_PER_PAGE, initial, category, q, sort };
 }
