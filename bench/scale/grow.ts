@@ -1,40 +1,46 @@
 import type { Client } from 'pg';
+import { tokensOf } from '../../apps/server/src/modules/search/tokens.ts';
 import { COMMON_PARAGRAPHS, PARAGRAPHS, RARE_PARAGRAPH, TITLES } from './texts.ts';
 
 /** Generated rows begin here, far above those of the demo. */
 export const FIRST_ID = 1_000_000;
 const BATCH = 50_000;
 const RARE_ARTICLES = 10;
-const BODY_PARAGRAPHS = 6;
+const BODY_PARAGRAPHS = 4;
 /** One notice for so many records. */
 const RECORDS_PER_NOTICE = 50;
 
 type Range = { from: number; to: number };
 
-/** The sentences articles are put together from. */
+/** The sentences articles are put together from, each with the tokens it is found by. */
 export async function loadPools(client: Client): Promise<void> {
-  await client.query(`
-    create table bench_titles (n int primary key, text text not null);
-    create table bench_paragraphs (n int primary key, text text not null);
-    create table bench_common (n int primary key, text text not null);`);
-  await insertTexts(client, 'bench_titles', TITLES);
-  await insertTexts(client, 'bench_paragraphs', PARAGRAPHS);
-  await insertTexts(client, 'bench_common', COMMON_PARAGRAPHS);
-}
-
-async function insertTexts(client: Client, table: string, texts: string[]): Promise<void> {
-  await client.query(
-    `insert into ${table} (n, text) select n - 1, text from unnest($1::text[]) with ordinality as given(text, n)`,
-    [texts],
-  );
+  const pools = {
+    bench_titles: TITLES,
+    bench_paragraphs: PARAGRAPHS,
+    bench_common: COMMON_PARAGRAPHS,
+  };
+  for (const [table, texts] of Object.entries(pools)) {
+    await client.query(
+      `create table ${table} (n int primary key, text text not null, tokens text[] not null)`,
+    );
+    const rows = texts.map((text, n) => ({ n, text, tokens: [...tokensOf(text)] }));
+    await client.query(
+      `insert into ${table} select row.n, row.text, row.tokens
+      from jsonb_to_recordset($1) as row(n int, text text, tokens text[])`,
+      [JSON.stringify(rows)],
+    );
+  }
 }
 
 /**
  * Adds articles until there are `size`, with a tenth as many spot-check records, comments and
- * complaints. Foreign keys look away, because every row is made to fit.
+ * complaints. Foreign keys look away, because every row is made to fit; the index of the search is
+ * built anew, which is quicker than to let it grow.
  */
 export async function growTo(client: Client, size: number, present: number): Promise<void> {
-  await client.query(`set session_replication_role = replica`);
+  await client.query(`
+    set session_replication_role = replica;
+    drop index search_documents_tokens_idx`);
   for (let from = present; from < size; from += BATCH) {
     const range = { from, to: Math.min(from + BATCH, size) - 1 };
     await addArticles(client, range);
@@ -43,13 +49,18 @@ export async function growTo(client: Client, size: number, present: number): Pro
   await addRecords(client, tenth);
   await addComments(client, tenth, size);
   await addComplaints(client, tenth);
-  await client.query(`set session_replication_role = default`);
+  await client.query(`
+    set session_replication_role = default;
+    create index search_documents_tokens_idx on search_documents using gin (tokens) with (fastupdate = off)`);
 }
 
 async function addArticles(client: Client, { from, to }: Range): Promise<void> {
-  const paragraph = (place: number) =>
-    `(select text from bench_paragraphs where n = (i * ${place * 31 + 17} + ${place * 101}) % ${PARAGRAPHS.length})`;
-  const body = Array.from({ length: BODY_PARAGRAPHS }, (_, place) => paragraph(place));
+  const places = Array.from({ length: BODY_PARAGRAPHS }, (_, place) => place);
+  const paragraphs = places.map(
+    (place) =>
+      `join bench_paragraphs p${place} on p${place}.n = (i * ${place * 31 + 17} + ${place * 101}) % ${PARAGRAPHS.length}`,
+  );
+  const rareTokens = [...tokensOf(RARE_PARAGRAPH)].map((token) => `'${token}'`).join(', ');
   await client.query(`
     create temp table made on commit preserve rows as
     select
@@ -58,15 +69,20 @@ async function addArticles(client: Client, { from, to }: Range): Promise<void> {
       now() - (hashint4(i) & 67108863) * interval '1.4 seconds' - interval '1 minute' as published_at,
       title.text || '（' || i || '）' as title,
       array_to_string(array[
-        case when i % 10 < 3 then (select text from bench_common where n = i % ${COMMON_PARAGRAPHS.length}) end,
+        common.text,
         case when i < ${RARE_ARTICLES} then '${RARE_PARAGRAPH}' end,
-        ${body.join(',\n        ')}
+        ${places.map((place) => `p${place}.text`).join(', ')}
       ], E'\\n') as body_text,
+      title.tokens || i::text || common.tokens
+        || case when i < ${RARE_ARTICLES} then array[${rareTokens}] end
+        || ${places.map((place) => `p${place}.tokens`).join(' || ')} as tokens,
       (select array_agg(id order by id) from tags)[1 + i % 40] as tag_id,
       (select array_agg(id order by id) from tags)[41 + i % 40] as other_tag_id,
       case when i % 2 = 0 then (select array_agg(id order by id) from brands)[1 + (i / 2) % (select count(*) from brands)] end as brand_id
     from generate_series(${from}, ${to}) i
-    join bench_titles title on title.n = i % ${TITLES.length};
+    join bench_titles title on title.n = i % ${TITLES.length}
+    left join bench_common common on i % 10 < 3 and common.n = i % ${COMMON_PARAGRAPHS.length}
+    ${paragraphs.join('\n    ')};
 
     insert into article_revisions (
       id, article_id, number, title, summary, body_html, body_text, word_count, reading_minutes,
@@ -94,6 +110,20 @@ async function addArticles(client: Client, { from, to }: Range): Promise<void> {
 
     insert into content_brands (t, target_id, brand_id, role, published_at)
     select 'news', id, brand_id, 'subject', published_at from made where brand_id is not null;
+
+    insert into search_documents (
+      t, target_id, published_at, title, title_key, lead_key, summary, body, facts, tokens, indexed_at
+    )
+    select 'news', id, published_at, title, regexp_replace(title, '[（）]', '', 'g'), left(body_text, 80),
+      left(body_text, 80), body_text,
+      '{"cover": null, "note": "", "noteEn": "", "meta": [], "codes": []}',
+      array_to_tsvector(tokens || array[
+        '/t/news',
+        to_char(published_at at time zone 'UTC', '"/d/"YYYY-MM-DD'),
+        to_char(published_at at time zone 'UTC', '"/m/"YYYY-MM'),
+        to_char(published_at at time zone 'UTC', '"/y/"YYYY')
+      ]), now()
+    from made;
 
     drop table made;`);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
+import { recountFrequencies } from '../../apps/server/src/modules/search/frequencies.ts';
 import { openSite, prepareSite } from '../../apps/server/src/run-site.ts';
 import { printTable } from '../table.ts';
 import { FIRST_ID, growTo, loadPools } from './grow.ts';
@@ -48,6 +49,7 @@ async function measureAll(url: string, dataDir: string, sizes: readonly number[]
   for (const size of sizes) {
     const startedAt = performance.now();
     await growTo(client, size, present);
+    await recountFrequencies(platform.db);
     await client.query('vacuum analyze');
     present = size;
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);

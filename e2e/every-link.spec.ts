@@ -1,0 +1,57 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** Enough for every page of the demo; filters multiply without end, so of those a few are tried. */
+const PAGES_MAX = 1_500;
+const QUERIES_PER_PAGE = 4;
+const AT_ONCE = 8;
+/** Searching is limited for each visitor, and the language link leads back to where it stands. */
+const NOT_FOLLOWED = /^\/(?:search|lang|iframe)\b/;
+const LEFTOVERS = /undefined|\[object |NaN|\{[a-z]+\}/;
+
+for (const lang of ['zh-cn', 'en']) {
+  test(`every link leads to a page that says something (${lang})`, async ({ request }) => {
+    test.setTimeout(240_000);
+    const faults: string[] = [];
+    const seen = new Set(['/']);
+    let next = ['/'];
+
+    while (next.length > 0) {
+      const found: string[] = [];
+      for (let start = 0; start < next.length; start += AT_ONCE) {
+        const batch = next.slice(start, start + AT_ONCE);
+        const answers = await Promise.all(batch.map((path) => open(request, path, lang)));
+        for (const { path, fault, links } of answers) {
+          if (fault) faults.push(`${path}: ${fault}`);
+          // A page with a query shows the same links as the one without.
+          if (!path.includes('?')) found.push(...chosen(links));
+        }
+      }
+      next = found.filter((path) => !seen.has(path) && seen.size < PAGES_MAX && seen.add(path));
+    }
+
+    expect(faults).toEqual([]);
+    expect(seen.size).toBeGreaterThan(250);
+    expect(seen.size).toBeLessThan(PAGES_MAX);
+  });
+}
+
+async function open(request: APIRequestContext, path: string, lang: string) {
+  const answer = await request.get(path, { headers: { cookie: `ba-lang=${lang}` } });
+  const type = answer.headers()['content-type'] ?? '';
+  const text = await answer.text();
+  if (answer.status() !== 200) return { path, fault: `status ${answer.status()}`, links: [] };
+  if (!type.startsWith('text/html')) return { path, fault: '', links: [] };
+  const shown = text.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
+  const leftover = LEFTOVERS.exec(shown.replace(/<[^>]+>/g, ' '))?.[0];
+  const links = [...shown.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)].map(([, href]) =>
+    (href ?? '').replaceAll('&amp;', '&'),
+  );
+  return { path, fault: leftover ? `shows ${leftover}` : '', links };
+}
+
+function chosen(links: readonly string[]): string[] {
+  const ours = links.filter((path) => !path.startsWith('//') && !NOT_FOLLOWED.test(path));
+  const queries = ours.filter((path) => path.includes('?'));
+  return [...ours.filter((path) => !path.includes('?')), ...queries.slice(0, QUERIES_PER_PAGE)];
+}
