@@ -19,6 +19,10 @@ export default [
   route('topic/:id', 'features/hot/topic-detail.route.tsx'),
   route('baike', 'features/encyclopedia/term-list.route.tsx'),
   route('baike/:id', 'features/encyclopedia/term-detail.route.tsx'),
+  route('spotcheck', 'features/spotchecks/spotcheck-list.route.tsx'),
+  route('spotcheck/:id', 'features/spotchecks/spotcheck-detail.route.tsx'),
+  route('spotcheck/notice', 'features/spotchecks/notice-list.route.tsx'),
+  route('spotcheck/notice/:id', 'features/spotchecks/notice-detail.route.tsx'),
   route('iframe/*', 'features/pages/iframe.route.tsx'),
   route('*', 'features/pages/not-found.route.tsx'),
 ] satisfies RouteConfig;

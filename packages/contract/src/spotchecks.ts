@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { firstDayOf } from './day-range.ts';
 import { endpoint } from './endpoint.ts';
 import { LimitBar } from './home.ts';
 import { id, listOf, listQuery } from './lists.ts';
@@ -283,18 +284,6 @@ export const getNotice = endpoint({
     records: listOf(CheckRow),
   }),
 });
-
-/** The first day a date filter means: `2026` → `2026-01-01`. */
-export function firstDayOf(text: string): string {
-  return `${text}-01-01`.slice(0, 10);
-}
-
-/** The last day a date filter means: `2026-02` → `2026-02-28`. */
-export function lastDayOf(text: string): string {
-  if (text.length === 10) return text;
-  const [year, month = '12'] = text.split('-');
-  return new Date(Date.UTC(Number(year), Number(month), 0)).toISOString().slice(0, 10);
-}
 
 function isCalendarDay(text: string): boolean {
   const first = firstDayOf(text);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatChange, formatCount, formatNumber } from './numbers.ts';
+import { formatChange, formatCount, formatExact, formatNumber } from './numbers.ts';
 
 test.each([
   [0, '0', '0'],
@@ -17,4 +17,8 @@ test('a fall carries the minus sign of print and a rise its plus', () => {
   expect(formatChange(1.2)).toBe('+1.2%');
   expect(formatChange(0)).toBe('0.0%');
   expect(formatNumber(-1042.5, 2)).toBe('−1,042.50');
+});
+
+test('a measured value keeps its decimals', () => {
+  expect([120_000, 0.018, 3.5].map(formatExact)).toEqual(['120,000', '0.018', '3.5']);
 });

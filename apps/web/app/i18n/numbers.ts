@@ -19,6 +19,11 @@ export function formatNumber(value: number, decimals = 0): string {
   return format.format(value).replace('-', '−');
 }
 
+/** As many decimals as the number has: 120,000 · 0.018. */
+export function formatExact(value: number): string {
+  return formatNumber(value, String(value).split('.')[1]?.length ?? 0);
+}
+
 /** +1.2% · −0.3% · 0.0% */
 export function formatChange(percent: number, decimals = 1): string {
   const sign = percent > 0 ? '+' : '';

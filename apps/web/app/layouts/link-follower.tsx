@@ -40,9 +40,12 @@ export function LinkFollower() {
 }
 
 function pagePath(target: EventTarget | null): string | null {
-  const link =
-    target instanceof Element ? target.closest<HTMLAnchorElement>('[data-page-link]') : null;
-  return link && !link.target ? link.pathname + link.search + link.hash : null;
+  const link = target instanceof Element ? target.closest('[data-page-link]') : null;
+  const address = link?.getAttribute('href');
+  if (!link || address == null || link.getAttribute('target')) return null;
+  // A link inside a drawing has no parts of an address as properties.
+  const { pathname, search, hash } = new URL(address, location.href);
+  return pathname + search + hash;
 }
 
 function currentPath(): string {

@@ -25,6 +25,7 @@ export const texts: ChromeTexts = {
   breadcrumb: 'You are here',
   filterAny: 'All',
   filterChoice: '{name} ({count})',
+  filterMore: 'More filters',
   filterApply: 'Filter',
   filterChosen: 'Chosen filters',
   filterRemove: 'Remove “{name}”',

@@ -23,6 +23,7 @@ export const texts = {
   breadcrumb: '当前位置',
   filterAny: '全部',
   filterChoice: '{name}（{count}）',
+  filterMore: '更多条件',
   filterApply: '筛选',
   filterChosen: '已选条件',
   filterRemove: '去掉“{name}”',

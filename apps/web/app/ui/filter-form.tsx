@@ -21,13 +21,17 @@ type Props = {
   values: Readonly<Record<string, string>>;
   /** Free text to search in the list, by its name in the address. */
   search?: { name: string; label: string };
+  /** Filters that few readers need, folded away while none of them is set. */
+  more?: readonly Filter[];
+  /** Days between which the list may lie. */
+  dates?: readonly { name: string; label: string }[];
 };
 
 /**
  * The filters of a list. A plain form that works without scripts; with them a choice takes effect
  * at once. The route sets `keepScroll`, so that the list changes in place.
  */
-export function FilterForm({ path, filters, values, search }: Props) {
+export function FilterForm({ path, filters, values, search, more = [], dates = [] }: Props) {
   const { texts } = useSiteData();
   const navigate = useNavigate();
   const apply = (form: HTMLFormElement) => {
@@ -36,8 +40,12 @@ export function FilterForm({ path, filters, values, search }: Props) {
     );
     navigate(listAddress(path, given));
   };
-  const names = [...filters.map(({ name }) => name), ...(search ? [search.name] : [])];
+  const folded = [...more, ...dates].map(({ name }) => name);
+  const names = [...filters.map(({ name }) => name), ...folded, ...(search ? [search.name] : [])];
   const kept = Object.entries(values).filter(([name]) => !names.includes(name));
+  const choose = (filter: Filter) => (
+    <ChoiceField key={filter.name} filter={filter} value={values[filter.name]} apply={apply} />
+  );
 
   return (
     <form
@@ -60,27 +68,31 @@ export function FilterForm({ path, filters, values, search }: Props) {
           </span>
         </label>
       )}
-      {filters.map(({ name, label, choices }) => (
-        <label key={name} className="filter">
-          <span>{label}</span>
-          <span className="input">
-            <select
-              name={name}
-              defaultValue={values[name] ?? ''}
-              onChange={(event: ChangeEvent<HTMLSelectElement>) => {
-                if (event.currentTarget.form) apply(event.currentTarget.form);
-              }}
-            >
-              <option value="">{texts.filterAny}</option>
-              {choices.map((choice) => (
-                <option key={choice.key} value={choice.key}>
-                  {fill(texts.filterChoice, choice)}
-                </option>
-              ))}
-            </select>
-          </span>
-        </label>
-      ))}
+      {filters.map(choose)}
+      {folded.length > 0 && (
+        <details className="filter-more" open={folded.some((name) => values[name] !== undefined)}>
+          <summary>{texts.filterMore}</summary>
+          <div className="filters">
+            {more.map(choose)}
+            {dates.map(({ name, label }) => (
+              <label key={name} className="filter">
+                <span>{label}</span>
+                <span className="input">
+                  <input
+                    type="date"
+                    name={name}
+                    defaultValue={values[name]}
+                    // A year that is being typed is a date already, so only leaving the field counts.
+                    onBlur={({ currentTarget: { form, value } }) => {
+                      if (form && value !== (values[name] ?? '')) apply(form);
+                    }}
+                  />
+                </span>
+              </label>
+            ))}
+          </div>
+        </details>
+      )}
       <noscript>
         <button className="btn" type="submit">
           {texts.filterApply}
@@ -90,15 +102,53 @@ export function FilterForm({ path, filters, values, search }: Props) {
   );
 }
 
+type ChoiceProps = {
+  filter: Filter;
+  value: string | undefined;
+  apply: (form: HTMLFormElement) => void;
+};
+
+function ChoiceField({ filter: { name, label, choices }, value = '', apply }: ChoiceProps) {
+  const { texts } = useSiteData();
+  // What an address asks for stays chosen, also where it is too rare to be offered.
+  const isOffered = value === '' || choices.some(({ key }) => key === value);
+  return (
+    <label className="filter">
+      <span>{label}</span>
+      <span className="input">
+        <select
+          name={name}
+          defaultValue={value}
+          onChange={(event: ChangeEvent<HTMLSelectElement>) => {
+            if (event.currentTarget.form) apply(event.currentTarget.form);
+          }}
+        >
+          <option value="">{texts.filterAny}</option>
+          {!isOffered && <option value={value}>{value}</option>}
+          {choices.map((choice) => (
+            <option key={choice.key} value={choice.key}>
+              {fill(texts.filterChoice, choice)}
+            </option>
+          ))}
+        </select>
+      </span>
+    </label>
+  );
+}
+
 /** What is chosen, each with its way out; shown where at least one filter is set. */
-export function ChosenFilters({ path, filters, values, search }: Props) {
+export function ChosenFilters({ path, filters, values, search, more = [], dates = [] }: Props) {
   const { texts } = useSiteData();
   const without = (name: string) => listAddress(path, { ...values, [name]: undefined });
-  const chosen = filters.flatMap(({ name, choices }) => {
+  const chosen = [...filters, ...more].flatMap(({ name, choices }) => {
     const value = values[name];
     if (value === undefined) return [];
     return [{ name, text: choices.find(({ key }) => key === value)?.name ?? value }];
   });
+  for (const { name, label } of dates) {
+    const value = values[name];
+    if (value !== undefined) chosen.push({ name, text: `${label} ${value}` });
+  }
   const searched = search && values[search.name];
   if (search && searched) chosen.unshift({ name: search.name, text: searched });
   if (chosen.length === 0) return null;

@@ -1,4 +1,5 @@
-import { type CheckFilters, firstDayOf, lastDayOf } from '@rujian/contract/spotchecks';
+import { firstDayOf, lastDayOf } from '@rujian/contract/day-range';
+import type { CheckFilters } from '@rujian/contract/spotchecks';
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isPublic } from '#schema/publishable.ts';

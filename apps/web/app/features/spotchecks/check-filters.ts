@@ -1,0 +1,30 @@
+import type { CheckChoices } from '@rujian/contract/spotchecks';
+import type { Filter } from '#web/ui/filter-form.tsx';
+import type { SpotcheckTexts } from './texts.zh-cn.ts';
+
+/** The filters of the list: those that most readers want, and those that stay folded. */
+export function checkFilters(choices: CheckChoices, texts: SpotcheckTexts) {
+  const named = (name: keyof CheckChoices, label: string): Filter => ({
+    ...{ name, label, choices: choices[name] },
+  });
+  return {
+    search: { name: 'q', label: texts.searchLabel },
+    filters: [
+      named('result', texts.filterResult),
+      named('category', texts.filterCategory),
+      named('indicator', texts.filterIndicator),
+      named('brand', texts.filterBrand),
+      named('province', texts.filterProvince),
+    ],
+    more: [
+      named('maker', texts.filterMaker),
+      named('level', texts.filterLevel),
+      named('retest', texts.filterRetest),
+      named('authenticity', texts.filterAuthenticity),
+    ],
+    dates: [
+      { name: 'from', label: texts.filterFrom },
+      { name: 'to', label: texts.filterTo },
+    ],
+  };
+}

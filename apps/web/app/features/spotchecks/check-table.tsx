@@ -1,0 +1,98 @@
+import { formatDate, isoTime } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
+import { useVisit } from '#web/ui/visit.ts';
+import { checkPath, noticePath } from './check-address.ts';
+import { isStated, type RowView } from './check-row.ts';
+import { FailureWords } from './failure-words.tsx';
+import type { SpotcheckTexts } from './texts.zh-cn.ts';
+import { VerdictMarks } from './verdict-marks.tsx';
+
+type Props = { rows: readonly RowView[]; texts: SpotcheckTexts };
+
+export function CheckTable({ rows, texts }: Props) {
+  return (
+    <div className="tbl">
+      <table className="sc-table">
+        <caption className="sr">{texts.tableCaption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.columnFood}</th>
+            <th scope="col" className="sc-desk">
+              {texts.columnMaker}
+            </th>
+            <th scope="col">{texts.columnResult}</th>
+            <th scope="col" className="sc-item">
+              {texts.columnItem}
+            </th>
+            <th scope="col" className="sc-desk">
+              {texts.columnNotice}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <CheckTableRow key={row.id} row={row} texts={texts} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function CheckTableRow({ row, texts }: { row: RowView; texts: SpotcheckTexts }) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  const maker = isStated(row.maker) ? row.maker : texts.notStated;
+  const date = (
+    <time dateTime={isoTime(row.publishedOn).slice(0, 10)}>
+      {formatDate(lang, row.publishedOn)}
+    </time>
+  );
+  return (
+    <tr className={row.counted ? undefined : 'is-out'}>
+      <th scope="row">
+        <Link className="hl" to={checkPath(row.id)} lang={contentLang}>
+          {row.food}
+        </Link>
+        <small>{batchOf(row, lang, texts)}</small>
+        <small className="sc-phone" lang={contentLang}>
+          {maker}
+        </small>
+        <small className="sc-phone">{date}</small>
+        <div className="sc-phone">
+          <FailureWords row={row} texts={texts} />
+        </div>
+      </th>
+      <td className="sc-desk">
+        <span lang={contentLang}>{maker}</span>
+        {row.province && <small>{row.province.name}</small>}
+      </td>
+      <td>
+        <VerdictMarks record={row} texts={texts} />
+      </td>
+      <td className="sc-item">
+        <FailureWords row={row} texts={texts} />
+      </td>
+      <td className="sc-desk">
+        <Link className="link" to={noticePath(row.notice.id)} lang={contentLang}>
+          {row.notice.no}
+        </Link>
+        <small lang={contentLang}>{row.notice.agency}</small>
+        <small>{date}</small>
+      </td>
+    </tr>
+  );
+}
+
+/** The batch number, or the day of production where the notice gives no number. */
+export function batchOf(
+  { batchNo, producedOn }: Pick<RowView, 'batchNo' | 'producedOn'>,
+  lang: Parameters<typeof formatDate>[0],
+  texts: SpotcheckTexts,
+): string {
+  if (isStated(batchNo)) return fill(texts.batch, { no: batchNo });
+  if (producedOn === null) return texts.notStated;
+  return fill(texts.produced, { date: formatDate(lang, producedOn) });
+}

@@ -1,0 +1,58 @@
+import type { Lang } from '@rujian/contract/constants';
+import type { SelectionCounts } from '@rujian/contract/spotchecks';
+import { formatDate } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { FilledText } from '#web/ui/filled-text.tsx';
+import { useVisit } from '#web/ui/visit.ts';
+import type { SpotcheckTexts } from './texts.zh-cn.ts';
+
+type Props = {
+  counts: SelectionCounts;
+  base: SelectionCounts;
+  isSelection: boolean;
+  isOfItem: boolean;
+  texts: SpotcheckTexts;
+};
+
+/** Never a failure without its denominator, its period and what was left out. */
+export function CountLine({ counts, base, isSelection, isOfItem, texts }: Props) {
+  const { lang } = useVisit();
+  const period = periodOf(lang, counts);
+  const batches = formatNumber(counts.batches);
+  const sentence = isSelection
+    ? counts.failed === 0
+      ? texts.selectedClean
+      : texts.selected
+    : counts.failed === 0
+      ? texts.countedClean
+      : texts.counted;
+  return (
+    <div className="sc-counts">
+      <p className="sc-count" role="status">
+        <FilledText
+          text={sentence}
+          parts={{ ...period, batches, failed: <em>{formatNumber(counts.failed)}</em> }}
+        />
+      </p>
+      <p>
+        {isSelection &&
+          fill(texts.selectedPeriod, {
+            ...period,
+            baseBatches: formatNumber(base.batches),
+            baseFailed: formatNumber(base.failed),
+          })}
+        {isOfItem && texts.selectedIndicator}
+        {counts.excluded > 0 && fill(texts.excluded, { excluded: formatNumber(counts.excluded) })}
+        {!isSelection && texts.noRate}
+      </p>
+    </div>
+  );
+}
+
+export function periodOf(lang: Lang, { from, to }: Pick<SelectionCounts, 'from' | 'to'>) {
+  return {
+    from: from === null ? '–' : formatDate(lang, from),
+    to: to === null ? '–' : formatDate(lang, to),
+  };
+}

@@ -1,0 +1,102 @@
+import { listNotices } from '@rujian/contract/spotchecks';
+import { pageApi } from '#web/api/page-api.ts';
+import { formatDate, isoTime } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { breadcrumbLd } from '#web/ui/json-ld.ts';
+import { Link } from '#web/ui/link.tsx';
+import { lastPageOf, listAddress, readListAddress, requirePage } from '#web/ui/list-address.ts';
+import { matchedSite } from '#web/ui/matched-site.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { Pager } from '#web/ui/pager.tsx';
+import { useVisit } from '#web/ui/visit.ts';
+import type { Route } from './+types/notice-list.route';
+import { LIST_PATH, NOTICES_PATH, noticePath } from './check-address.ts';
+import type { SpotcheckTexts } from './texts.zh-cn.ts';
+import './spotchecks.css';
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { page } = readListAddress(url, []);
+  const callApi = context.get(pageApi);
+  const [{ list, total }, texts] = await Promise.all([
+    callApi(listNotices, { page }),
+    loadTexts<SpotcheckTexts>(langOf(request), 'spotchecks'),
+  ]);
+  requirePage(page, total);
+  return { list, total, page, texts };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { page, texts } = loaderData;
+  const site = matchedSite(matches);
+  const title = texts.notices;
+  return pageMeta(matches, {
+    title: page > 1 ? fill(texts.pageTitle, { title, page }) : title,
+    description: texts.noticeDescription,
+    keywords: texts.keywords.split(','),
+    path: listAddress(NOTICES_PATH, {}, page),
+    jsonLd: site && [breadcrumbLd(site, trailOf(texts))],
+  });
+}
+
+export default function NoticeList({ loaderData }: Route.ComponentProps) {
+  const { list, total, page, texts } = loaderData;
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  return (
+    <div className="wrap spotchecks">
+      <PageHead trail={trailOf(texts)} title={texts.notices} intro={texts.noticeIntro} />
+      <ul className="sc-notices stack-l">
+        {list.map((notice) => (
+          <li key={notice.id}>
+            <p className="kicker">
+              {notice.level.name}
+              <span lang={contentLang}>{notice.agency}</span>
+            </p>
+            <h2>
+              <Link className="hl" to={noticePath(notice.id)} lang={contentLang}>
+                {notice.title}
+              </Link>
+            </h2>
+            <p className="deck" lang={contentLang}>
+              {notice.summary}
+            </p>
+            <p className="meta">
+              <span lang={contentLang}>{notice.no}</span>
+              <span>
+                <time dateTime={isoTime(notice.publishedOn).slice(0, 10)}>
+                  {formatDate(lang, notice.publishedOn)}
+                </time>
+              </span>
+              <span>{fill(texts.noticeCounts, notice.stated)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {total === 0 && (
+        <EmptyState title={texts.noticeEmptyTitle} text={texts.noticeEmptyText}>
+          <Link className="btn" to={LIST_PATH}>
+            {texts.emptyAction}
+          </Link>
+        </EmptyState>
+      )}
+      <Pager
+        page={page}
+        lastPage={lastPageOf(total)}
+        to={(other) => listAddress(NOTICES_PATH, {}, other)}
+      />
+    </div>
+  );
+}
+
+function trailOf(texts: SpotcheckTexts) {
+  return [
+    { name: texts.home, path: '/' },
+    { name: texts.title, path: LIST_PATH },
+    { name: texts.notices, path: NOTICES_PATH },
+  ];
+}

@@ -1,0 +1,63 @@
+import { getCheck } from '@rujian/contract/spotchecks';
+import { pageApi } from '#web/api/page-api.ts';
+import { isoTime } from '#web/i18n/dates.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { requireNumericId } from '#web/ui/id-address.ts';
+import { breadcrumbLd, datasetLd } from '#web/ui/json-ld.ts';
+import { matchedSite } from '#web/ui/matched-site.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import type { Route } from './+types/spotcheck-detail.route';
+import { checkPath, LIST_PATH, noticePath } from './check-address.ts';
+import { RecordPage } from './record-page.tsx';
+import { type RecordView, recordView } from './record-view.ts';
+import type { SpotcheckTexts } from './texts.zh-cn.ts';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  requireNumericId(params.id);
+  const callApi = context.get(pageApi);
+  const [record, texts] = await Promise.all([
+    callApi(getCheck, { id: params.id }),
+    loadTexts<SpotcheckTexts>(langOf(request), 'spotchecks'),
+  ]);
+  return { record: recordView(record, texts), texts };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { record, texts } = loaderData;
+  const path = checkPath(record.id);
+  const site = matchedSite(matches);
+  return pageMeta(matches, {
+    title: record.title,
+    description: record.statement,
+    keywords: [record.food, ...record.failed.map(({ name }) => name), record.category.name],
+    path,
+    kind: 'article',
+    jsonLd: site && [
+      {
+        ...datasetLd(site, {
+          name: record.title,
+          description: record.statement,
+          path,
+          filePath: '/opendata/spotcheck',
+          modifiedAt: record.updatedAt,
+          period: isoTime(record.publishedOn).slice(0, 10),
+        }),
+        isBasedOn: record.source.url || undefined,
+      },
+      breadcrumbLd(site, [...trailOf(record, texts), { name: record.food, path }]),
+    ],
+  });
+}
+
+export default function SpotcheckDetail({ loaderData: { record, texts } }: Route.ComponentProps) {
+  return <RecordPage record={record} trail={trailOf(record, texts)} texts={texts} />;
+}
+
+function trailOf({ source }: RecordView, texts: SpotcheckTexts) {
+  return [
+    { name: texts.home, path: '/' },
+    { name: texts.title, path: LIST_PATH },
+    { name: source.no, path: noticePath(source.id) },
+  ];
+}

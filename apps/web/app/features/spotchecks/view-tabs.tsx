@@ -1,0 +1,51 @@
+import { Link } from '#web/ui/link.tsx';
+import { listAddress } from '#web/ui/list-address.ts';
+import { type CheckValues, type CheckView, LIST_PATH } from './check-address.ts';
+import type { SpotcheckTexts } from './texts.zh-cn.ts';
+
+type Props = { view: CheckView; values: CheckValues; texts: SpotcheckTexts };
+
+/** How the selection is shown, and in which order where it is a list. */
+export function ViewTabs({ view, values, texts }: Props) {
+  const views = {
+    table: texts.viewTable,
+    cards: texts.viewCards,
+    map: texts.viewMap,
+    trend: texts.viewTrend,
+  };
+  const orders = {
+    newest: texts.sortNewest,
+    over: texts.sortOver,
+    produced: texts.sortProduced,
+  };
+  const sort = values.sort === 'over' || values.sort === 'produced' ? values.sort : 'newest';
+  const isList = view === 'table' || view === 'cards';
+  return (
+    <div className="sc-views">
+      <nav className="tabs" aria-label={texts.views}>
+        {Object.entries(views).map(([key, name]) => (
+          <Link
+            key={key}
+            to={listAddress(LIST_PATH, { ...values, view: key === 'table' ? undefined : key })}
+            aria-current={key === view ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      {isList && (
+        <nav className="list-order" aria-label={texts.order}>
+          {Object.entries(orders).map(([key, name]) => (
+            <Link
+              key={key}
+              to={listAddress(LIST_PATH, { ...values, sort: key === 'newest' ? undefined : key })}
+              aria-current={key === sort ? 'true' : undefined}
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { scaleLinear } from 'd3-scale';
+import { formatExact } from '#web/i18n/numbers.ts';
+
+/** Runs in loaders only: the browser gets finished coordinates and no chart mathematics. */
+
+export type BarsSize = {
+  width: number;
+  height: number;
+  left: number;
+  top: number;
+  bottom: number;
+  /** A label under at most this many months. */
+  labels: number;
+  /** Months that fit; older ones stand in the table only. */
+  months: number;
+};
+
+export const WIDE_BARS: BarsSize = {
+  ...{ width: 760, height: 260, left: 34, top: 18, bottom: 28 },
+  ...{ labels: 10, months: 60 },
+};
+export const NARROW_BARS: BarsSize = {
+  ...{ width: 335, height: 220, left: 26, top: 18, bottom: 28 },
+  ...{ labels: 4, months: 24 },
+};
+
+type Month = { month: string; batches: number; failed: number };
+
+export type BarsShape = {
+  width: number;
+  height: number;
+  plotLeft: number;
+  plotBottom: number;
+  values: { y: number; label: string }[];
+  months: {
+    month: string;
+    x: number;
+    width: number;
+    y: number;
+    height: number;
+    failedY: number;
+    failedHeight: number;
+    failed: number;
+    isLabelled: boolean;
+  }[];
+};
+
+/** Columns from zero: batches of a month, the failed ones standing at their foot. */
+export function monthBarsShape(all: readonly Month[], size: BarsSize): BarsShape {
+  const months = all.slice(-size.months);
+  const plotBottom = size.height - size.bottom;
+  const most = Math.max(4, ...months.map(({ batches }) => batches));
+  const y = scaleLinear([0, most], [plotBottom, size.top]).nice(4);
+  const step = (size.width - size.left) / Math.max(months.length, 6);
+  const width = round(Math.min(36, step * 0.68));
+  const every = Math.ceil(months.length / size.labels);
+  return {
+    ...{ width: size.width, height: size.height, plotLeft: size.left, plotBottom },
+    values: y.ticks(4).map((value) => ({ y: round(y(value)), label: formatExact(value) })),
+    months: months.map(({ month, batches, failed }, index) => ({
+      month,
+      x: round(size.left + step * (index + 0.5) - width / 2),
+      width,
+      y: round(y(batches)),
+      height: round(plotBottom - y(batches)),
+      failedY: round(y(failed)),
+      failedHeight: round(plotBottom - y(failed)),
+      failed,
+      // Counted from the newest month, which has its label.
+      isLabelled: (months.length - 1 - index) % every === 0,
+    })),
+  };
+}
+
+function round(pixels: number): number {
+  return Math.round(pixels * 10) / 10;
+}

@@ -1,0 +1,81 @@
+import type { PlanShape } from './plan-plot-shape.ts';
+
+type Props = {
+  shape: PlanShape;
+  className: string;
+  /** The whole chart in one sentence, for those who do not see it. */
+  label: string;
+  unit: string;
+};
+
+export function PlanPlot({ shape, className, label, unit }: Props) {
+  const { plotTop, plotBottom, plotLeft, plotRight, lower, upper } = shape;
+  const height = plotBottom - plotTop;
+  const top = upper?.x ?? plotRight;
+  return (
+    <svg
+      className={`chart plan-plot ${className}`}
+      viewBox={`0 0 ${shape.width} ${shape.height}`}
+      width={shape.width}
+      height={shape.height}
+      role="img"
+      aria-label={label}
+    >
+      <rect
+        className="zone-below"
+        x={plotLeft}
+        y={plotTop}
+        width={lower.x - plotLeft}
+        {...{ height }}
+      />
+      {upper && (
+        <rect
+          className="zone-between"
+          x={lower.x}
+          y={plotTop}
+          width={top - lower.x}
+          {...{ height }}
+        />
+      )}
+      <rect
+        className="zone-above"
+        x={upper?.x ?? lower.x}
+        y={plotTop}
+        width={plotRight - (upper?.x ?? lower.x)}
+        {...{ height }}
+      />
+      {shape.ticks.map(({ x, label: text }) => (
+        <text key={text} className="ax" x={x} y={plotBottom + 20} textAnchor="middle">
+          {text}
+        </text>
+      ))}
+      <text className="ax" x={shape.width} y={plotBottom + 20} textAnchor="end">
+        {unit}
+      </text>
+      <path className="plan-lower" d={`M${lower.x} ${plotTop - 6}V${plotBottom}`} />
+      <text className="ax plan-mark" x={lower.x} y={plotTop - 10} textAnchor={lower.anchor}>
+        {lower.label}
+      </text>
+      {upper && (
+        <>
+          <path className="plan-upper" d={`M${upper.x} ${plotTop - 22}V${plotBottom}`} />
+          <text className="ax plan-mark" x={upper.x} y={plotTop - 26} textAnchor={upper.anchor}>
+            {upper.label}
+          </text>
+        </>
+      )}
+      {shape.rows.map(({ number, x, y, label: value, zone, isBound }) => (
+        <g key={number} className={`plan-${zone}`}>
+          <text className="lb" x="0" y={y + 5}>
+            {number}
+          </text>
+          <path className="plan-rod" d={`M${plotLeft} ${y}H${x}`} />
+          <circle className={isBound ? 'plan-dot is-bound' : 'plan-dot'} cx={x} cy={y} r="6" />
+          <text className="vl plan-value" x={x + 12} y={y + 5}>
+            {value}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
