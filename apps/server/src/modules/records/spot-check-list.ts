@@ -71,7 +71,8 @@ const WORST = sql`left join (
 ) worst on worst.record_id = record.id`;
 
 const ORDERS: Record<CheckSort | 'failures', SQL> = {
-  newest: sql`record.published_on desc`,
+  // Of one day's batches those that failed are the news.
+  newest: sql`record.published_on desc, record.result`,
   // A result that was overturned lies over no limit.
   over: sql`case when ${IS_COUNTED} then worst.times end desc nulls last, record.published_on desc`,
   produced: sql`record.produced_on desc nulls last`,

@@ -9,6 +9,7 @@ import { RecordHead } from './record-head.tsx';
 import { RecordSide } from './record-side.tsx';
 import type { RecordView } from './record-view.ts';
 import type { SpotcheckTexts } from './texts.zh-cn.ts';
+import '#web/ui/charts/charts.css';
 import './spotchecks.css';
 
 type Props = { record: RecordView; trail: Step[]; texts: SpotcheckTexts };
