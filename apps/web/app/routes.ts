@@ -23,6 +23,11 @@ export default [
   route('spotcheck/:id', 'features/spotchecks/spotcheck-detail.route.tsx'),
   route('spotcheck/notice', 'features/spotchecks/notice-list.route.tsx'),
   route('spotcheck/notice/:id', 'features/spotchecks/notice-detail.route.tsx'),
+  route('brand', 'features/brands/brand-list.route.tsx'),
+  route('brand/compare', 'features/brands/compare.route.tsx'),
+  route('brand/:id', 'features/brands/dossier.route.tsx'),
+  route('product/:id', 'features/brands/product.route.tsx'),
+  route('check', 'features/check/check.route.tsx'),
   route('iframe/*', 'features/pages/iframe.route.tsx'),
   route('*', 'features/pages/not-found.route.tsx'),
 ] satisfies RouteConfig;

@@ -46,6 +46,8 @@ export const CheckAnswer = z.object({
   /** The companies whose products the last tier looks at. */
   makers: z.array(z.string()),
   base: CheckBase,
+  /** Names of brands to choose from while typing. */
+  suggestions: z.array(z.string()),
 });
 export type CheckAnswer = z.infer<typeof CheckAnswer>;
 

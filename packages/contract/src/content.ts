@@ -71,7 +71,7 @@ export const BrandChip = z.object({
   id: z.number(),
   name: z.string(),
   role: z.enum(['subject', 'mentioned']),
-  lastFailedCheck: z.nullable(z.object({ food: z.string(), at: z.number() })),
+  lastFailedCheck: z.nullable(z.object({ id: z.number(), food: z.string(), at: z.number() })),
 });
 export type BrandChip = z.infer<typeof BrandChip>;
 

@@ -18,6 +18,8 @@ const PAGE_PARAMETERS = new Set([
   ...['kind', 'demand', 'status', 'batch', 'amount', 'range'],
   // The hot list, article lists and corrections.
   ...['window', 'by', 'origin', 'kind'],
+  // Brands and the batch check.
+  ...['ids', 'add', 'product', 'date'],
 ]);
 const PARAMETER_MAX_CHARACTERS = 200;
 

@@ -28,6 +28,11 @@ export function formatLongDate(lang: Lang, at: number): string {
   return fill(TEXTS[lang].longDate, { year, month: monthName(lang, month), day: Number(day) });
 }
 
+/** The year in China. */
+export function yearOf(at: number): number {
+  return Number(partsOf(at).year);
+}
+
 /** 14:20, on the 24-hour clock. */
 export function formatTime(at: number): string {
   const { hour, minute } = partsOf(at);

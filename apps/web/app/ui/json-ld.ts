@@ -138,3 +138,75 @@ export function definedTermLd(site: NamedSite, term: Term, setName: string) {
     },
   };
 }
+
+type DescribedBrand = {
+  name: string;
+  nameEn: string;
+  aliases: readonly string[];
+  intro: string;
+  websiteUrl: string;
+  companies: readonly { name: string }[];
+};
+
+/** A brand and the companies behind it; we rate neither. */
+export function brandLd(site: NamedSite, brand: DescribedBrand, path: string) {
+  const names = [brand.nameEn, ...brand.aliases].filter((name) => name !== '');
+  return {
+    '@context': CONTEXT,
+    '@type': 'Organization',
+    name: brand.name,
+    ...(names.length > 0 && { alternateName: names }),
+    description: brand.intro,
+    ...(brand.websiteUrl && { url: brand.websiteUrl }),
+    mainEntityOfPage: site.siteUrl + path,
+    brand: { '@type': 'Brand', name: brand.name },
+    ...(brand.companies.length > 0 && {
+      subOrganization: brand.companies.map(({ name }) => ({ '@type': 'Organization', name })),
+    }),
+  };
+}
+
+type DescribedProduct = {
+  name: string;
+  brand: { id: number; name: string };
+  category: { name: string };
+  barcode: string;
+  tests: readonly {
+    evaluation: { id: number; name: string };
+    publishedAt: number;
+    grade: { total: number } | null;
+  }[];
+};
+
+/** A product with our tests of it as reviews, on the scale of the published formula. */
+export function productLd(site: NamedSite, product: DescribedProduct, path: string) {
+  const reviews = product.tests.flatMap(({ evaluation, publishedAt, grade }) =>
+    grade
+      ? [
+          {
+            '@type': 'Review',
+            name: evaluation.name,
+            url: `${site.siteUrl}/evaluation/${evaluation.id}`,
+            datePublished: isoTime(publishedAt),
+            author: organizationLd(site),
+            reviewRating: {
+              '@type': 'Rating',
+              ratingValue: grade.total,
+              bestRating: 100,
+              worstRating: 0,
+            },
+          },
+        ]
+      : [],
+  );
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name: product.name,
+    brand: { '@type': 'Brand', name: product.brand.name },
+    category: product.category.name,
+    ...(product.barcode && { gtin: product.barcode }),
+    url: site.siteUrl + path,
+    ...(reviews.length > 0 && { review: reviews }),
+  };
+}

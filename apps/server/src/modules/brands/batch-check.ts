@@ -30,6 +30,7 @@ type Parts = {
 };
 
 const BASE_KEPT_SECONDS = 300;
+const SUGGESTIONS_MAX = 300;
 
 export type BatchCheck = ReturnType<typeof createBatchCheck>;
 
@@ -48,7 +49,11 @@ export function createBatchCheck(
     base,
 
     async answer(question: CheckQuestion, lang: Lang): Promise<CheckAnswer> {
-      const [meaning, known] = await Promise.all([meant(question), base()]);
+      const [meaning, known, brands] = await Promise.all([
+        meant(question),
+        base(),
+        directory.all(),
+      ]);
       const asked = batchConditions(question, meaning);
       const batch = asked && (await tier(asked, lang));
       const { brand, product, makers } = await subjectOf(meaning, batch);
@@ -64,6 +69,7 @@ export function createBatchCheck(
         choices: meaning.choices,
         ...{ batch, sameProduct, sameMaker, makers },
         base: known,
+        suggestions: brands.slice(0, SUGGESTIONS_MAX).map(({ name }) => name),
       };
     },
   };

@@ -14,6 +14,7 @@ type StoredBrand = {
   id: number;
   name: string;
   role: BrandChip['role'];
+  failedId: number | null;
   failedFood: string | null;
   failedAt: number | null;
 };
@@ -131,12 +132,12 @@ const TAGS = sql<{ id: number; name: string }[]>`(
 const BRANDS = sql<StoredBrand[]>`(
   select coalesce(json_agg(json_build_object(
     'id', brand.id, 'name', brand.name, 'role', link.role,
-    'failedFood', failure.food_name, 'failedAt', failure.at
+    'failedId', failure.id, 'failedFood', failure.food_name, 'failedAt', failure.at
   ) order by link.position, brand.id), '[]')
   from content_brands link
   join brands brand on brand.id = link.brand_id
   left join lateral (
-    select record.food_name,
+    select record.id, record.food_name,
       extract(epoch from record.published_on::timestamp at time zone 'Asia/Shanghai')::bigint as at
     from spotcheck_records record
     join spotcheck_notices notice on notice.id = record.notice_id
@@ -169,8 +170,10 @@ function neighbour(comparison: '<' | '>', direction: 'asc' | 'desc') {
   )`;
 }
 
-function toChip({ id, name, role, failedFood, failedAt }: StoredBrand): BrandChip {
+function toChip({ id, name, role, failedId, failedFood, failedAt }: StoredBrand): BrandChip {
   const lastFailedCheck =
-    failedFood === null || failedAt === null ? null : { food: failedFood, at: failedAt };
+    failedId === null || failedFood === null || failedAt === null
+      ? null
+      : { id: failedId, food: failedFood, at: failedAt };
   return { id, name, role, lastFailedCheck };
 }

@@ -2,6 +2,7 @@ import type { BrandChip } from '@rujian/contract/content';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/visit.ts';
 import type { ArticleTexts } from './texts.zh-cn.ts';
 
@@ -17,17 +18,23 @@ export function BrandChips({ brands, texts }: { brands: BrandChip[]; texts: Arti
       <ul>
         {brands.map(({ id, name, role, lastFailedCheck: failed }) => (
           <li key={id} className="firm">
-            <b lang={contentLang}>{name}</b>
+            <Link to={`/brand/${id}`} lang={contentLang}>
+              {name}
+            </Link>
             <span className={role === 'subject' ? 'tag tag-pasture' : 'tag'}>
               {role === 'subject' ? texts.brandSubject : texts.brandMentioned}
             </span>
             <p className={failed ? 'has-failed' : undefined}>
-              {failed
-                ? fill(texts.brandFailedCheck, {
+              {failed ? (
+                <Link to={`/spotcheck/${failed.id}`}>
+                  {fill(texts.brandFailedCheck, {
                     food: failed.food,
                     date: formatDate(lang, failed.at),
-                  })
-                : texts.brandNoFailedCheck}
+                  })}
+                </Link>
+              ) : (
+                texts.brandNoFailedCheck
+              )}
             </p>
           </li>
         ))}

@@ -7,6 +7,7 @@ import type { PageHandle } from '#web/ui/page-handle.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/home.route';
 import { AlarmBar } from './alarm-bar.tsx';
+import { BatchBox } from './batch-box.tsx';
 import { BillboardList } from './billboard-list.tsx';
 import { ColumnBlocks } from './column-blocks.tsx';
 import { ComplaintBlock } from './complaint-block.tsx';
@@ -68,6 +69,7 @@ export default function HomePage({ loaderData: { front, texts } }: Route.Compone
       {alarm && <AlarmBar alarm={alarm} texts={texts} />}
       <Front front={front} texts={texts} />
       {front.features.length > 0 && <FeatureRow features={front.features} texts={texts} />}
+      <BatchBox texts={texts} />
       {checks && <SpotChecks checks={checks} texts={texts} />}
       {(evaluation || billboard) && (
         <LabelledSection id="evaluation" label={texts.evaluation}>

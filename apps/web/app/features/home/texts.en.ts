@@ -23,6 +23,12 @@ export const texts: HomeTexts = {
   alarmOne: '{food} failed: {item} {result}, standard {standard}',
   alarmMany: '{count} batches failed in the past 24 hours, among them {food}: {item} {result}',
 
+  batchTitle: 'Batch check',
+  batchIntro: 'Was this batch ever spot-checked, tested or complained about?',
+  batchName: 'Brand or product',
+  batchNumber: 'Batch number',
+  batchSubmit: 'Check',
+
   checks: 'Spot checks',
   checksTitle: '{from} to {to}: {batches} batches checked, {failed} failed',
   checksTitleClean: '{from} to {to}: {batches} batches checked, all passed',

@@ -21,6 +21,12 @@ export const texts = {
   alarmOne: '{food}不合格：{item}{result}，标准要求{standard}',
   alarmMany: '24小时内通报{count}批次不合格，其中{food}的{item}为{result}',
 
+  batchTitle: '批号一查',
+  batchIntro: '这一批有没有被抽检、评测、投诉过？',
+  batchName: '品牌或产品',
+  batchNumber: '批号',
+  batchSubmit: '查询',
+
   checks: '抽检',
   checksTitle: '{from}至{to}抽检{batches}批次，不合格{failed}批次',
   checksTitleClean: '{from}至{to}抽检{batches}批次，全部合格',

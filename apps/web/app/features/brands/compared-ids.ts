@@ -1,0 +1,12 @@
+/** The brands an address names, in its order, each once, with what the form adds at the end. */
+export function comparedIds(ids: string | null, added: string | null, max: number): number[] {
+  const named = `${ids ?? ''},${added ?? ''}`
+    .split(',')
+    .filter((text) => /^\d{1,15}$/.test(text))
+    .map(Number);
+  return [...new Set(named)].slice(0, max);
+}
+
+export function comparePath(ids: readonly number[]): string {
+  return ids.length > 0 ? `/brand/compare?ids=${ids.join(',')}` : '/brand/compare';
+}

@@ -1,0 +1,39 @@
+import type { ComplaintStatistics } from '@rujian/contract/complaints';
+import { fill } from '#web/i18n/fill.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import type { BrandTexts } from './texts.zh-cn.ts';
+
+export type Rate = { name: string; value: string | null; unit: string; of: string };
+
+/** The rates of a year of complaints, each with what it is a part of; null: not enough to tell. */
+export function complaintRates(statistics: ComplaintStatistics, texts: BrandTexts): Rate[] {
+  const { replied, onTime, resolved, medianReplyHours, satisfaction } = statistics;
+  const share = (name: string, { count, of, percent }: typeof replied): Rate => ({
+    name,
+    value: percent === null ? null : formatNumber(percent),
+    unit: '%',
+    of: `${count}/${of}`,
+  });
+  const stars = [satisfaction.attitude, satisfaction.speed, satisfaction.result];
+  const told = stars.filter((star) => star !== null);
+  return [
+    share(texts.replied, replied),
+    share(texts.onTime, onTime),
+    {
+      name: texts.median,
+      value: medianReplyHours.hours === null ? null : formatNumber(medianReplyHours.hours, 1),
+      unit: texts.hours,
+      of: fill(texts.repliesOf, { of: medianReplyHours.of }),
+    },
+    share(texts.resolved, resolved),
+    {
+      name: texts.satisfaction,
+      value:
+        told.length < stars.length
+          ? null
+          : formatNumber(told.reduce((sum, star) => sum + star, 0) / told.length, 1),
+      unit: texts.stars,
+      of: fill(texts.ratingsOf, { of: satisfaction.of }),
+    },
+  ];
+}

@@ -1,0 +1,41 @@
+import type { ComplaintStatistics as Statistics } from '@rujian/contract/complaints';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { complaintRates } from './complaint-rates.ts';
+import type { BrandTexts } from './texts.zh-cn.ts';
+
+type Props = { statistics: Statistics; texts: BrandTexts };
+
+/** Rates only from five complaints on: below that they would say more about chance than the brand. */
+export function ComplaintStatistics({ statistics, texts }: Props) {
+  const rates = complaintRates(statistics, texts);
+  return (
+    <>
+      <dl className="rates">
+        <div>
+          <dt>{texts.received}</dt>
+          <dd>
+            <b>{formatNumber(statistics.received)}</b>
+            <small>{texts.pieces}</small>
+          </dd>
+        </div>
+        {rates.map(({ name, value, unit, of }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value === null ? (
+                <span className="too-few">{texts.tooFew}</span>
+              ) : (
+                <>
+                  <b>{value}</b>
+                  <small>{unit}</small>
+                </>
+              )}
+              <span className="rate-of">{of}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="cap">{statistics.enough ? texts.rateNote : texts.sampleNote}</p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import type { DossierView } from './dossier-view.ts';
+import { Monogram } from './monogram.tsx';
+import type { BrandTexts } from './texts.zh-cn.ts';
+
+export function DossierHead({ dossier, texts }: { dossier: DossierView; texts: BrandTexts }) {
+  const contentLang = useContentLang();
+  const { id, name, nameEn, claimed, shelves, intro } = dossier;
+  return (
+    <header className="bd-head">
+      <Monogram name={name} />
+      <div>
+        <p className="bd-k">
+          {claimed && <span className="tag tag-pasture">{texts.claimed}</span>}
+          {shelves.map((shelf) => (
+            <span key={shelf} className="tag" lang={contentLang}>
+              {shelf}
+            </span>
+          ))}
+        </p>
+        <h1>
+          <span lang={contentLang}>{name}</span>
+          {nameEn && <small lang="en">{nameEn}</small>}
+        </h1>
+        <p className="bd-deck" lang={contentLang}>
+          {intro}
+        </p>
+      </div>
+      <div className="bd-act">
+        <Link className="btn btn-primary" to={`/check?brand=${id}`}>
+          <Icon name="search" small />
+          {texts.batchCheck}
+        </Link>
+        <Link className="btn" to={`/brand/compare?ids=${id}`}>
+          <Icon name="compare" small />
+          {texts.compare}
+        </Link>
+        <button type="button" className="btn needs-js" onClick={() => window.print()}>
+          <Icon name="print" small />
+          {texts.printSheet}
+        </button>
+      </div>
+    </header>
+  );
+}

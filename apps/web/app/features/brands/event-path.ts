@@ -1,0 +1,15 @@
+import type { TimelineEvent, TimelineKind } from '@rujian/contract/brands';
+
+const FOLDERS: Record<TimelineKind, string> = {
+  news: 'news',
+  check: 'spotcheck',
+  test: 'evaluation',
+  ranking: 'billboard',
+  complaint: 'complaint',
+  correction: 'news',
+};
+
+/** Where an event is told in full. */
+export function eventPath({ kind, id }: Pick<TimelineEvent, 'kind' | 'id'>): string {
+  return `/${FOLDERS[kind]}/${id}`;
+}

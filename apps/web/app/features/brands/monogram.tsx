@@ -1,0 +1,8 @@
+/** A brand without a picture: the first sign of its name, like a stamp. */
+export function Monogram({ name }: { name: string }) {
+  return (
+    <span className="mono" aria-hidden="true">
+      {[...name][0]}
+    </span>
+  );
+}

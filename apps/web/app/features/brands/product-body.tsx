@@ -1,0 +1,64 @@
+import { fill } from '#web/i18n/fill.ts';
+import { NewsRow } from '#web/ui/story.tsx';
+import { BatchTable } from './batch-table.tsx';
+import { CheckList } from './check-list.tsx';
+import { ComplaintList } from './complaint-list.tsx';
+import type { ProductView } from './product-view.ts';
+import { RankList } from './rank-list.tsx';
+import { Section } from './section.tsx';
+import { TestList } from './test-list.tsx';
+import type { BrandTexts } from './texts.zh-cn.ts';
+
+export function ProductBody({ product, texts }: { product: ProductView; texts: BrandTexts }) {
+  const { id, checks, tests, complaints, rankings, batches, news } = product;
+  return (
+    <div>
+      <Section
+        id="checks"
+        title={texts.productChecks}
+        note={checks.sum.tested > 0 && fill(texts.yearCell, checks.sum)}
+      >
+        {checks.list.length > 0 ? (
+          <CheckList checks={checks.list} texts={texts} />
+        ) : (
+          <p className="cap">{texts.productNoChecks}</p>
+        )}
+      </Section>
+      <Section id="tests" title={texts.productTests} note={texts.testsNote}>
+        {tests.length > 0 ? (
+          <TestList tests={tests} texts={texts} />
+        ) : (
+          <p className="cap">{texts.productNoTests}</p>
+        )}
+      </Section>
+      <Section id="batches" title={texts.batchesHead}>
+        {batches.length > 0 ? (
+          <BatchTable productId={id} batches={batches} texts={texts} />
+        ) : (
+          <p className="cap">{texts.noBatches}</p>
+        )}
+      </Section>
+      <Section id="complaints" title={texts.productComplaints}>
+        {complaints.list.length > 0 ? (
+          <ComplaintList complaints={complaints.list} texts={texts} />
+        ) : (
+          <p className="cap">{texts.productNoComplaints}</p>
+        )}
+      </Section>
+      {rankings.length > 0 && (
+        <Section id="rankings" title={texts.rankingsHead}>
+          <RankList rankings={rankings} texts={texts} />
+        </Section>
+      )}
+      {news.length > 0 && (
+        <Section id="news" title={texts.newsHead}>
+          <div className="stack-l">
+            {news.map((card) => (
+              <NewsRow key={card.id} card={card} />
+            ))}
+          </div>
+        </Section>
+      )}
+    </div>
+  );
+}

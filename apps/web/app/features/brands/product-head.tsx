@@ -1,0 +1,37 @@
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Monogram } from './monogram.tsx';
+import type { ProductView } from './product-view.ts';
+import type { BrandTexts } from './texts.zh-cn.ts';
+
+export function ProductHead({ product, texts }: { product: ProductView; texts: BrandTexts }) {
+  const contentLang = useContentLang();
+  const { id, name, brand, category, state, spec } = product;
+  return (
+    <header className="bd-head">
+      <Monogram name={name} />
+      <div>
+        <p className="bd-k">
+          <span className="tag">{category.name}</span>
+          <span className={state.key === 'on_sale' ? 'tag tag-pasture' : 'tag tag-amber'}>
+            {state.name}
+          </span>
+        </p>
+        <h1 lang={contentLang}>{name}</h1>
+        <p className="bd-deck" lang={contentLang}>
+          <Link className="link" to={`/brand/${brand.id}`}>
+            {brand.name}
+          </Link>
+          {spec && <span className="bd-spec">{spec}</span>}
+        </p>
+      </div>
+      <div className="bd-act">
+        <Link className="btn btn-primary" to={`/check?product=${id}`}>
+          <Icon name="search" small />
+          {texts.checkThis}
+        </Link>
+      </div>
+    </header>
+  );
+}

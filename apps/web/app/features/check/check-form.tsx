@@ -1,0 +1,86 @@
+import { useId, useRef } from 'react';
+import { ScanButton } from './scan-button.tsx';
+import type { CheckTexts } from './texts.zh-cn.ts';
+
+type Props = {
+  values: { name: string; batch: string; date: string };
+  suggestions: string[];
+  texts: CheckTexts;
+};
+
+const NAME_MAX = 50;
+const BATCH_MAX = 60;
+
+/** A plain form: its answer is a page with an address of its own. */
+export function CheckForm({ values, suggestions, texts }: Props) {
+  const id = useId();
+  const name = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      className="check-form"
+      action="/check"
+      aria-label={texts.form}
+      key={JSON.stringify(values)}
+    >
+      <div className="check-field">
+        <label htmlFor={`${id}-name`}>{texts.name}</label>
+        <span className="input">
+          <input
+            ref={name}
+            id={`${id}-name`}
+            name="q"
+            list={`${id}-names`}
+            defaultValue={values.name}
+            maxLength={NAME_MAX}
+            autoComplete="off"
+            aria-describedby={`${id}-name-hint`}
+          />
+          <ScanButton
+            texts={texts}
+            onFound={(code) => {
+              if (!name.current) return;
+              name.current.value = code;
+              name.current.focus();
+            }}
+          />
+        </span>
+        <datalist id={`${id}-names`}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+        <small id={`${id}-name-hint`}>{texts.nameHint}</small>
+      </div>
+      <div className="check-field">
+        <label htmlFor={`${id}-batch`}>{texts.batch}</label>
+        <span className="input">
+          <input
+            id={`${id}-batch`}
+            name="batch"
+            defaultValue={values.batch}
+            maxLength={BATCH_MAX}
+            autoComplete="off"
+            aria-describedby={`${id}-batch-hint`}
+          />
+        </span>
+        <small id={`${id}-batch-hint`}>{texts.batchHint}</small>
+      </div>
+      <div className="check-field">
+        <label htmlFor={`${id}-date`}>{texts.date}</label>
+        <span className="input">
+          <input
+            id={`${id}-date`}
+            name="date"
+            type="date"
+            defaultValue={values.date}
+            aria-describedby={`${id}-date-hint`}
+          />
+        </span>
+        <small id={`${id}-date-hint`}>{texts.dateHint}</small>
+      </div>
+      <button type="submit" className="btn btn-primary">
+        {texts.submit}
+      </button>
+    </form>
+  );
+}
