@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Correction } from './corrections.ts';
 import { Cover } from './cover.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
@@ -61,12 +62,6 @@ export type HeadlineCard = z.infer<typeof HeadlineCard>;
 export const ArticleLink = z.object({ id: z.number(), title: z.string() });
 export type ArticleLink = z.infer<typeof ArticleLink>;
 
-export const Correction = z.object({
-  at: z.number(),
-  kind: z.enum(['fact', 'number', 'name', 'photo']),
-  text: z.string(),
-});
-
 export const BrandChip = z.object({
   id: z.number(),
   name: z.string(),
@@ -86,7 +81,9 @@ export const Article = z.extend(ArticleCard, {
   updatedAt: z.number(),
   wordCount: z.number(),
   coverCredit: z.string(),
-  tags: z.array(z.object({ id: z.number(), name: z.string() })),
+  /** The authors with their pages; `authors` names them. */
+  bylines: z.array(Named),
+  tags: z.array(Named),
   brands: z.array(BrandChip),
   /** The terms of the encyclopedia that the body links to, in its order. */
   terms: z.array(Named),

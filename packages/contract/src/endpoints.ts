@@ -41,6 +41,7 @@ import {
   listHeadlines,
   listNews,
 } from './content.ts';
+import { listCorrections } from './corrections.ts';
 import { Cover, CoverArt, CoverPhoto } from './cover.ts';
 import { getTerm, getTermCard, listTerms, Term, TermCard, TermRow } from './encyclopedia.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -106,6 +107,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   checkBatch,
   searchAll,
   suggestSearch,
+  listCorrections,
   getPage,
   trackPageView,
   trackShare,

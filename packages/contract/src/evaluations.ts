@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Correction } from './content.ts';
+import { CorrectionNote } from './corrections.ts';
 import { Cover } from './cover.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
@@ -165,7 +165,7 @@ export const Evaluation = z.object({
   ranksPrice: z.boolean(),
   supersedes: z.array(EvaluationLink),
   supersededBy: z.nullable(EvaluationLink),
-  corrections: z.array(Correction),
+  corrections: z.array(CorrectionNote),
   seo: z.object({
     title: z.string(),
     description: z.string(),

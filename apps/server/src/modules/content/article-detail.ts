@@ -8,6 +8,7 @@ import type { Platform } from '#platform/platform.ts';
 import { articles, columns } from '#schema/content.ts';
 import { contentCounters } from '#schema/content-links.ts';
 import { cardColumns, countersOf, live, toCard } from './article-cards.ts';
+import type { Corrections, StoredCorrection } from './corrections.ts';
 import type { RelatedArticles } from './related-articles.ts';
 
 type StoredBrand = {
@@ -31,9 +32,9 @@ const RELATED_MAX = 6;
 
 export function createArticleDetail(
   { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
-  related: RelatedArticles,
-  linkTerms: LinkTerms,
+  parts: { related: RelatedArticles; corrections: Corrections; linkTerms: LinkTerms },
 ) {
+  const { related, corrections, linkTerms } = parts;
   return {
     /** One published article with everything its page shows, in two statements side by side. */
     async get(id: number, lang: Lang): Promise<Article> {
@@ -64,10 +65,11 @@ export function createArticleDetail(
         updatedAt: unixSeconds(row.liveSince),
         wordCount: row.wordCount,
         coverCredit: row.coverCredit,
+        bylines: row.authors,
         tags: row.tags,
         brands: row.brands.map(toChip),
         terms: body.terms,
-        corrections: row.corrections,
+        corrections: await corrections.ofArticle(id, row.corrections),
         updateNote: row.updateNote,
         allowReprint: row.reprint === 'with_credit',
         aiUse: row.aiUse,
@@ -150,9 +152,10 @@ const BRANDS = sql<StoredBrand[]>`(
   where link.t = 'news' and link.target_id = ${articles.id}
 )`;
 
-const CORRECTIONS = sql<Article['corrections']>`(
+const CORRECTIONS = sql<StoredCorrection[]>`(
   select coalesce(json_agg(json_build_object(
-    'at', extract(epoch from correction.at)::bigint, 'kind', correction.kind, 'text', correction.text
+    'at', floor(extract(epoch from correction.at))::bigint, 'kind', correction.kind,
+    'text', correction.text, 'from', correction.from_revision, 'to', correction.to_revision
   ) order by correction.at desc, correction.id desc), '[]')
   from corrections correction
   where correction.t = 'news' and correction.target_id = ${articles.id}

@@ -8,6 +8,7 @@ import { createArticleList } from './article-list.ts';
 import { createColumns } from './columns.ts';
 import { contentRoutes } from './content.routes.ts';
 import { createContentUse } from './content-use.ts';
+import { createCorrections } from './corrections.ts';
 import { createCoverUse } from './cover-use.ts';
 import { createFeedArticles } from './feed-articles.ts';
 import { createFrontPage } from './front-page.ts';
@@ -27,10 +28,11 @@ export function contentModule(app: App, platform: Platform, { linkTerms }: Wishe
   const columns = createColumns(platform, counts);
   const cards = createArticleCards(platform);
   const related = createRelatedArticles(platform, cards);
+  const corrections = createCorrections(platform);
   const list = createArticleList(platform, { columns, counts, cards });
   const topics = createTopics(platform);
-  const detail = createArticleDetail(platform, related, linkTerms);
-  contentRoutes(app, { columns, list, detail });
+  const detail = createArticleDetail(platform, { related, corrections, linkTerms });
+  contentRoutes(app, { columns, list, detail, corrections });
   hotRoutes(app, { hotList: createHotList(platform), topics });
   defineHeatJobs(platform);
 

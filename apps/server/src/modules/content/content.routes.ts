@@ -7,14 +7,21 @@ import {
   listHeadlines,
   listNews,
 } from '@rujian/contract/content';
+import { listCorrections } from '@rujian/contract/corrections';
 import { type App, serve } from '#platform/http.ts';
 import type { ArticleDetail } from './article-detail.ts';
 import type { ArticleList } from './article-list.ts';
 import type { Columns } from './columns.ts';
+import type { Corrections } from './corrections.ts';
 
-type Parts = { columns: Columns; list: ArticleList; detail: ArticleDetail };
+type Parts = {
+  columns: Columns;
+  list: ArticleList;
+  detail: ArticleDetail;
+  corrections: Corrections;
+};
 
-export function contentRoutes(app: App, { columns, list, detail }: Parts): void {
+export function contentRoutes(app: App, { columns, list, detail, corrections }: Parts): void {
   const article = { tags: articleTags, cacheSeconds: DETAIL_CACHE_SECONDS };
   serve(app, listColumns, (_input, { lang }) => columns.list(lang), {
     tags: () => ['site', 'list:news'],
@@ -30,6 +37,10 @@ export function contentRoutes(app: App, { columns, list, detail }: Parts): void 
     cacheSeconds: LIST_CACHE_SECONDS,
   });
   serve(app, getHeadline, ({ id }, { lang }) => detail.get(id, lang), article);
+  serve(app, listCorrections, (query, { lang }) => corrections.list(query, lang), {
+    tags: () => ['corrections'],
+    cacheSeconds: LIST_CACHE_SECONDS,
+  });
 }
 
 /** The page names its neighbours and links terms, so it changes when one of them does. */

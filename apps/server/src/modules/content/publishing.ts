@@ -12,6 +12,7 @@ import {
   contentRegions,
   contentTags,
 } from '#schema/content-links.ts';
+import { corrections } from '#schema/content-revisions.ts';
 import { createArticleCounts } from './article-counts.ts';
 import { bodyFromHtml } from './body.ts';
 
@@ -80,35 +81,28 @@ export function createPublishing(platform: Parts) {
     },
 
     /** Replaces the words of a live article by a new version; its time and place in lists stay. */
-    async updateLive(id: number, { links, ...words }: LiveChanges): Promise<void> {
-      const columnIds = await db.transaction(async (tx) => {
-        const { before, publishedAt } = await lockLive(tx, id);
-        const {
-          id: _old,
-          createdAt: _then,
-          saveId: _save,
-          number,
-          articleId: _same,
-          ...kept
-        } = before;
-        const whole: RevisionLinks = { ...before.links, ...links };
-        const next = { ...kept, ...words, ...bodyOf(words), links: whole };
-        const revision = await addRevision(tx, id, number + 1, next);
-        await tx
-          .update(articles)
-          .set({
-            liveRevId: revision,
-            columnId: whole.columnId,
-            updatedAt: clock.now(),
-            version: sql`${articles.version} + 1`,
-          })
-          .where(eq(articles.id, id));
-        await removeLinks(tx, id);
-        await writeLinks(tx, id, publishedAt, whole, next.authors ?? []);
-        return [before.links.columnId, whole.columnId];
-      });
+    async updateLive(id: number, changed: LiveChanges): Promise<void> {
+      const { columnIds } = await db.transaction((tx) => replaceLive(tx, id, changed));
       if (columnIds[0] !== columnIds[1]) await counts.recount();
       await changes.changed(columnIds.flatMap((columnId) => tagsOf(id, columnId)));
+    },
+
+    /** Replaces wrong words and says in public what was wrong; the old page is not shown again. */
+    async correctArticle(
+      id: number,
+      { kind, text }: Pick<typeof corrections.$inferInsert, 'kind' | 'text'>,
+      changed: LiveChanges,
+    ): Promise<void> {
+      const columnIds = await db.transaction(async (tx) => {
+        const { columnIds: both, number } = await replaceLive(tx, id, changed);
+        await tx.insert(corrections).values({
+          ...{ t: 'news', targetId: id, kind, text, at: clock.now() },
+          ...{ fromRevision: number - 1, toRevision: number },
+        });
+        return both;
+      });
+      if (columnIds[0] !== columnIds[1]) await counts.recount();
+      await changes.purge(['corrections', ...columnIds.flatMap((each) => tagsOf(id, each))]);
     },
 
     /** Takes an article out of public view; its address keeps telling title, date and reason. */
@@ -123,9 +117,29 @@ export function createPublishing(platform: Parts) {
         return before.links.columnId;
       });
       await counts.recount();
-      await changes.purge(tagsOf(id, columnId));
+      await changes.purge(['corrections', ...tagsOf(id, columnId)]);
     },
   };
+
+  async function replaceLive(tx: Tx, id: number, { links, ...words }: LiveChanges) {
+    const { before, publishedAt } = await lockLive(tx, id);
+    const { id: _old, createdAt: _then, saveId: _save, number, articleId: _same, ...kept } = before;
+    const whole: RevisionLinks = { ...before.links, ...links };
+    const next = { ...kept, ...words, ...bodyOf(words), links: whole };
+    const revision = await addRevision(tx, id, number + 1, next);
+    await tx
+      .update(articles)
+      .set({
+        liveRevId: revision,
+        columnId: whole.columnId,
+        updatedAt: clock.now(),
+        version: sql`${articles.version} + 1`,
+      })
+      .where(eq(articles.id, id));
+    await removeLinks(tx, id);
+    await writeLinks(tx, id, publishedAt, whole, next.authors ?? []);
+    return { columnIds: [before.links.columnId, whole.columnId], number: number + 1 };
+  }
 
   async function addRevision(
     tx: Tx,

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { listOf, listQuery } from './lists.ts';
+import { Choice, CONTENT_TYPES } from './refs.ts';
+
+/** 事实 数字 名称 图片 */
+export const CORRECTION_KINDS = ['fact', 'number', 'name', 'photo'] as const;
+/** What the public list holds: corrections of each kind, and what was withdrawn altogether. */
+export const CORRECTION_ENTRY_KINDS = [...CORRECTION_KINDS, 'withdrawn'] as const;
+
+/** A sentence before and after, in pieces; what is `same` may be shortened by an ellipsis. */
+export const CorrectionChange = z.array(
+  z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() }),
+);
+export type CorrectionChange = z.infer<typeof CorrectionChange>;
+
+export const CorrectionNote = z.object({
+  at: z.number(),
+  kind: z.enum(CORRECTION_KINDS),
+  text: z.string(),
+});
+
+export const Correction = z.extend(CorrectionNote, {
+  /** Empty where the versions are not kept. */
+  changes: z.array(CorrectionChange),
+});
+export type Correction = z.infer<typeof Correction>;
+
+export const CorrectionEntry = z.object({
+  at: z.number(),
+  kind: z.enum(CORRECTION_ENTRY_KINDS),
+  /** What was wrong, or why it was withdrawn. */
+  text: z.string(),
+  t: z.enum(CONTENT_TYPES),
+  id: z.number(),
+  title: z.string(),
+  changes: z.array(CorrectionChange),
+});
+export type CorrectionEntry = z.infer<typeof CorrectionEntry>;
+
+export const listCorrections = endpoint({
+  method: 'GET',
+  path: '/api/corrections/index',
+  summary: 'Everything that was corrected or withdrawn after publication, newest first.',
+  input: z.object({
+    ...listQuery,
+    /** An unknown kind asks for nothing in particular. */
+    kind: z.catch(z.optional(z.enum(CORRECTION_ENTRY_KINDS)), undefined),
+  }),
+  data: z.extend(listOf(CorrectionEntry), { kinds: z.array(Choice) }),
+});
