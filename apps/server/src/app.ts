@@ -51,9 +51,11 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   });
   siteModule(app, platform, {
     version: serverPackage.version,
-    feedSources: { ...content.feedArticles, ...content.feedColumns },
+    feedSources: { ...content.feedArticles, ...content.feedNames },
     // Every area with a list gives its feed and its addresses here.
     areas: [
+      ...content.areas,
+
       records.evaluationArea,
       records.spotCheckArea,
       records.billboardFeed,

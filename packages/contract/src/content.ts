@@ -3,7 +3,7 @@ import { Correction } from './corrections.ts';
 import { Cover } from './cover.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
-import { Named } from './refs.ts';
+import { Choice, Named } from './refs.ts';
 
 /** 原创 首发 广告 AI辅助 更正 独家 深度 …: shown beside the title, translated by the page. */
 export const ARTICLE_LABELS = [
@@ -34,6 +34,9 @@ export const Column = z.object({
   name: z.string(),
   description: z.string(),
   articles: z.number(),
+  parentId: z.nullable(z.number()),
+  /** Who answers for the column; empty where nobody is named. */
+  editor: z.string(),
 });
 export type Column = z.infer<typeof Column>;
 
@@ -102,13 +105,21 @@ export const Article = z.extend(ArticleCard, {
 });
 export type Article = z.infer<typeof Article>;
 
-export const ARTICLE_SORTS = ['latest', 'hot', 'commented'] as const;
+/** Newest, hottest of a day or a week, most discussed. */
+export const ARTICLE_SORTS = ['latest', 'hot', 'hot7d', 'commented'] as const;
+export type ArticleSort = (typeof ARTICLE_SORTS)[number];
 
 const articleQuery = z.object({
   ...listQuery,
   column: z.optional(id),
   tag: z.optional(id),
   brand: z.optional(id),
+  author: z.optional(id),
+  /** What nobody can mean is read as not given, never as an error. */
+  origin: z.catch(z.optional(z.enum(ORIGIN_TYPES)), undefined),
+  /** Days in China, both included. */
+  from: z.catch(z.optional(z.iso.date()), undefined),
+  to: z.catch(z.optional(z.iso.date()), undefined),
   /** An unknown order falls back to the newest first, never to an error. */
   sort: z.catch(z._default(z.enum(ARTICLE_SORTS), 'latest'), 'latest'),
 });
@@ -127,6 +138,18 @@ export const listNews = endpoint({
   summary: 'Published articles, newest first unless asked otherwise.',
   input: articleQuery,
   data: listOf(ArticleCard),
+});
+
+export const listNewsFilters = endpoint({
+  method: 'GET',
+  path: '/api/news/filters',
+  summary: 'What the list of articles can be narrowed by, with the number of articles of each.',
+  input: z.object({}),
+  data: z.object({
+    tags: z.array(Choice),
+    brands: z.array(Choice),
+    origins: z.array(Choice),
+  }),
 });
 
 export const getNews = endpoint({

@@ -40,6 +40,7 @@ import {
   listColumns,
   listHeadlines,
   listNews,
+  listNewsFilters,
 } from './content.ts';
 import { listCorrections } from './corrections.ts';
 import { Cover, CoverArt, CoverPhoto } from './cover.ts';
@@ -69,6 +70,7 @@ import {
   listChecks,
   listNotices,
 } from './spotchecks.ts';
+import { getAuthor, getTag } from './tags.ts';
 
 /** Every call of the API, in the order of the reference page. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -76,6 +78,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getHome,
   listColumns,
   listNews,
+  listNewsFilters,
   getNews,
   listHeadlines,
   getHeadline,
@@ -107,6 +110,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   checkBatch,
   searchAll,
   suggestSearch,
+  getTag,
+  getAuthor,
   listCorrections,
   getPage,
   trackPageView,

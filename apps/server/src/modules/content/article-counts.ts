@@ -2,7 +2,7 @@ import { count } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { articles } from '#schema/content.ts';
 import { isPublic } from '#schema/publishable.ts';
-import { type ArticleFilter, matches } from './article-filter.ts';
+import { type ArticleFilter, isNarrowed, matches } from './article-filter.ts';
 
 export type NewsCounts = { total: number; byColumn: Record<number, number> };
 
@@ -22,13 +22,13 @@ export function createArticleCounts({ readDb, db, kv }: Pick<Platform, 'readDb' 
 
     /** The length of a filtered list. */
     async matching(filter: ArticleFilter): Promise<number> {
-      const { columnIds, tag, brand, placedBefore } = filter;
-      if (tag === undefined && brand === undefined && placedBefore === undefined) {
+      const { columnIds, placedBefore, ...rest } = filter;
+      if (!isNarrowed(filter)) {
         const { total, byColumn } = await news();
         return columnIds?.reduce((sum, id) => sum + (byColumn[id] ?? 0), 0) ?? total;
       }
       const headlines = placedBefore !== undefined;
-      const key = `count:list:${JSON.stringify({ columnIds, tag, brand, headlines })}`;
+      const key = `count:list:${JSON.stringify({ columnIds, headlines, ...rest })}`;
       const kept = await kv.get(key);
       if (kept !== undefined) return Number(kept);
       const [row] = await readDb

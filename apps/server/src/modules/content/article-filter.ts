@@ -1,53 +1,51 @@
-import { and, desc, eq, exists, inArray, lte, type SQL } from 'drizzle-orm';
+import type { HeatSpan } from '@rujian/contract/constants';
+import { and, desc, eq, exists, gte, inArray, lt, lte, notExists, type SQL } from 'drizzle-orm';
+import { secondsAfter } from '#platform/clock.ts';
 import type { Db } from '#platform/database.ts';
-import { articles } from '#schema/content.ts';
-import { contentBrands, contentCounters, contentTags } from '#schema/content-links.ts';
+import { startOfDay } from '#platform/shanghai-day.ts';
+import { articleRevisions, articles, type ORIGIN_TYPES } from '#schema/content.ts';
+import { contentHeats } from '#schema/content-heat.ts';
+import {
+  contentAuthors,
+  contentBrands,
+  contentCounters,
+  contentTags,
+} from '#schema/content-links.ts';
 import { headlinePlacements } from '#schema/content-placements.ts';
 import { isPublic } from '#schema/publishable.ts';
 import { countersOf } from './article-cards.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
 
 export type ArticleFilter = {
   columnIds?: number[] | undefined;
   tag?: number | undefined;
   brand?: number | undefined;
+  author?: number | undefined;
+  origin?: (typeof ORIGIN_TYPES)[number] | undefined;
+  /** Days in China, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
   /** Only articles that were placed in a headline slot by then. */
   placedBefore?: Date | undefined;
 };
 
-type Sort = 'latest' | 'hot' | 'commented';
+/** Whether anything but the column narrows the list. */
+export function isNarrowed({ columnIds: _columns, ...rest }: ArticleFilter): boolean {
+  return Object.values(rest).some((value) => value !== undefined);
+}
 
-/** Ids of one page, read from the index that already has the wanted order. */
-export function pageOfIds(
-  db: Db,
-  filter: ArticleFilter,
-  sort: Sort,
-  limit: number,
-  offset: number,
-) {
+/** The newest first: ids of one page, read from the index that already has the order. */
+export function newestIds(db: Db, filter: ArticleFilter, limit: number, offset: number, not?: SQL) {
   const ids = db.select({ id: articles.id }).from(articles).$dynamic();
-  const condition = matches(db, filter);
-  if (sort !== 'latest') {
-    const counter = sort === 'hot' ? contentCounters.views : contentCounters.comments;
+  const condition = and(matches(db, filter), not);
+  const linked = linkOf(filter);
+  if (linked) {
+    const { links, isWanted } = linked;
     return ids
-      .innerJoin(contentCounters, countersOf(articles.id))
-      .where(condition)
-      .orderBy(desc(counter), desc(contentCounters.targetId))
-      .limit(limit)
-      .offset(offset);
-  }
-  if (filter.tag !== undefined) {
-    return ids
-      .innerJoin(contentTags, eq(contentTags.targetId, articles.id))
-      .where(and(condition, eq(contentTags.t, 'news'), eq(contentTags.tagId, filter.tag)))
-      .orderBy(desc(contentTags.publishedAt), desc(contentTags.targetId))
-      .limit(limit)
-      .offset(offset);
-  }
-  if (filter.brand !== undefined) {
-    return ids
-      .innerJoin(contentBrands, eq(contentBrands.targetId, articles.id))
-      .where(and(condition, eq(contentBrands.t, 'news'), eq(contentBrands.brandId, filter.brand)))
-      .orderBy(desc(contentBrands.publishedAt), desc(contentBrands.targetId))
+      .innerJoin(links, eq(links.targetId, articles.id))
+      .where(and(condition, eq(links.t, 'news'), isWanted))
+      .orderBy(desc(links.publishedAt), desc(links.targetId))
       .limit(limit)
       .offset(offset);
   }
@@ -58,11 +56,56 @@ export function pageOfIds(
     .offset(offset);
 }
 
-/** Public articles that pass the filter. */
-export function matches(
+/** The table whose index already holds the articles of a tag, a brand or an author by time. */
+function linkOf({ tag, brand, author }: ArticleFilter) {
+  if (tag !== undefined) return { links: contentTags, isWanted: eq(contentTags.tagId, tag) };
+  if (brand !== undefined) {
+    return { links: contentBrands, isWanted: eq(contentBrands.brandId, brand) };
+  }
+  if (author === undefined) return undefined;
+  return { links: contentAuthors, isWanted: eq(contentAuthors.authorId, author) };
+}
+
+export function mostDiscussedIds(db: Db, filter: ArticleFilter, limit: number, offset: number) {
+  return db
+    .select({ id: articles.id })
+    .from(articles)
+    .innerJoin(contentCounters, countersOf(articles.id))
+    .where(matches(db, filter))
+    .orderBy(desc(contentCounters.comments), desc(contentCounters.targetId))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** What is being read now comes first, in the order of its heat; the rest follows newest first. */
+export async function hottestIds(
   db: Db,
-  { columnIds, tag, brand, placedBefore }: ArticleFilter,
-): SQL | undefined {
+  filter: ArticleFilter,
+  span: HeatSpan,
+  limit: number,
+  offset: number,
+): Promise<{ id: number }[]> {
+  const isHot = and(
+    eq(contentHeats.span, span),
+    eq(contentHeats.t, 'news'),
+    eq(contentHeats.targetId, articles.id),
+  );
+  const heated = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .innerJoin(contentHeats, isHot)
+    .where(matches(db, filter))
+    .orderBy(desc(contentHeats.heat), desc(contentHeats.targetId));
+  const hot = heated.slice(offset, offset + limit);
+  if (hot.length === limit) return hot;
+  const isCold = notExists(db.select({ t: contentHeats.t }).from(contentHeats).where(isHot));
+  const start = Math.max(0, offset - heated.length);
+  return [...hot, ...(await newestIds(db, filter, limit - hot.length, start, isCold))];
+}
+
+/** Public articles that pass the filter. */
+export function matches(db: Db, filter: ArticleFilter): SQL | undefined {
+  const { columnIds, tag, brand, author, origin, from, to, placedBefore } = filter;
   const [onlyColumn] = columnIds ?? [];
   return and(
     isPublic(articles),
@@ -73,7 +116,37 @@ export function matches(
         : inArray(articles.columnId, columnIds)),
     tag === undefined ? undefined : hasTag(db, tag),
     brand === undefined ? undefined : hasBrand(db, brand),
+    author === undefined ? undefined : hasAuthor(db, author),
+    origin === undefined ? undefined : hasOrigin(db, origin),
+    from === undefined ? undefined : gte(articles.publishedAt, dayStart(from)),
+    to === undefined
+      ? undefined
+      : lt(articles.publishedAt, secondsAfter(dayStart(to), DAY_SECONDS)),
     placedBefore && wasPlaced(db, placedBefore),
+  );
+}
+
+function dayStart(day: string): Date {
+  return new Date(startOfDay(day) * 1000);
+}
+
+function hasAuthor(db: Db, author: number): SQL {
+  const { t, authorId, targetId } = contentAuthors;
+  return exists(
+    db
+      .select({ authorId })
+      .from(contentAuthors)
+      .where(and(eq(t, 'news'), eq(targetId, articles.id), eq(authorId, author))),
+  );
+}
+
+function hasOrigin(db: Db, origin: (typeof ORIGIN_TYPES)[number]): SQL {
+  const { id, originType } = articleRevisions;
+  return exists(
+    db
+      .select({ id })
+      .from(articleRevisions)
+      .where(and(eq(id, articles.liveRevId), eq(originType, origin))),
   );
 }
 

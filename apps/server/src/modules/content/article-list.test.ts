@@ -1,6 +1,8 @@
-import { listColumns, listHeadlines, listNews } from '@rujian/contract/content';
+import { listColumns, listHeadlines, listNews, listNewsFilters } from '@rujian/contract/content';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { authors } from '#schema/content.ts';
+import { contentHeats } from '#schema/content-heat.ts';
 import { contentCounters } from '#schema/content-links.ts';
 import { makeArticle, makeBrand, makeColumn, makePlacement, makeTag } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
@@ -67,19 +69,67 @@ test('a list can be narrowed by column with its sub-columns, tag and brand', asy
   expect(both.data.total).toBe(1);
 });
 
-test('the hottest and the most discussed can come first', async () => {
+test('the hottest of a day or a week and the most discussed can come first', async () => {
   const kit = await startApp();
+  const { db, clock } = kit.platform;
   const read = await makeArticle(kit.platform);
   const discussed = await makeArticle(kit.platform);
-  await setCounters(kit, read, { views: 90, comments: 1 });
-  await setCounters(kit, discussed, { views: 10, comments: 20 });
+  const lastWeek = await makeArticle(kit.platform);
+  await setCounters(kit, read, { comments: 1 });
+  await setCounters(kit, discussed, { comments: 20 });
+  const heat = { t: 'news' as const, raw: 99, factor: 1, computedAt: clock.now() };
+  await db.insert(contentHeats).values([
+    { ...heat, span: '24h', targetId: read, heat: 200 },
+    { ...heat, span: '7d', targetId: read, heat: 210 },
+    { ...heat, span: '7d', targetId: discussed, heat: 240 },
+  ]);
 
-  const hot = await kit.call(listNews, { sort: 'hot' });
-  const commented = await kit.call(listNews, { sort: 'commented' });
+  const orders = ['hot', 'hot7d', 'commented'] as const;
+  const lists = await Promise.all(orders.map((sort) => kit.call(listNews, { sort })));
+  const second = await kit.call(listNews, { sort: 'hot7d', limit: 1, page: 3 });
 
-  expect(idsOf(hot)).toEqual([read, discussed]);
-  expect(hot.data.list[0]?.views).toBe(90);
-  expect(idsOf(commented)).toEqual([discussed, read]);
+  expect(lists.map(idsOf)).toEqual([
+    [read, lastWeek, discussed],
+    [discussed, read, lastWeek],
+    [discussed, read, lastWeek],
+  ]);
+  expect(idsOf(second)).toEqual([lastWeek]);
+});
+
+test('a list can be narrowed by author, origin and days', async () => {
+  const { platform, call, advance } = await startApp();
+  const [author] = await platform.db.insert(authors).values({ name: '丁以宁' }).returning();
+  const byline = { id: author?.id ?? 0, name: '丁以宁' };
+  const own = await makeArticle(platform, { authors: [byline] });
+  advance(86_400);
+  const official = await makeArticle(platform, {
+    originType: 'official',
+    sourceName: '农业农村部',
+  });
+
+  expect(idsOf(await call(listNews, { author: byline.id }))).toEqual([own]);
+  expect(idsOf(await call(listNews, { origin: 'official' }))).toEqual([official]);
+  expect(idsOf(await call(listNews, { from: '2026-05-21' }))).toEqual([official]);
+  const first = await call(listNews, { from: '2026-05-20', to: '2026-05-20' });
+  expect(idsOf(first)).toEqual([own]);
+  expect(first.data.total).toBe(1);
+});
+
+test('the choices of the list come with the number of articles behind each', async () => {
+  const { platform, call } = await startApp();
+  const tag = await makeTag(platform, { name: '奶价' });
+  const brand = await makeBrand(platform, { name: '沐岭' });
+  await makeArticle(platform, {
+    links: { tagIds: [tag.id], brands: [{ id: brand.id, role: 'subject' }] },
+  });
+
+  const { data } = await call(listNewsFilters, {}, { lang: 'en' });
+
+  expect(data).toEqual({
+    tags: [{ key: String(tag.id), name: '奶价', count: 1 }],
+    brands: [{ key: String(brand.id), name: '沐岭', count: 1 }],
+    origins: [{ key: 'original', name: 'Original', count: 1 }],
+  });
 });
 
 test('an unknown order is read as newest first', async () => {

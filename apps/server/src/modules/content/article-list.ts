@@ -1,18 +1,16 @@
 import type { Lang } from '@rujian/contract/constants';
-import type { ARTICLE_SORTS, ArticleCard } from '@rujian/contract/content';
+import type { ArticleCard, ArticleSort } from '@rujian/contract/content';
 import type { Platform } from '#platform/platform.ts';
 import { type ArticleCards, toCard } from './article-cards.ts';
 import type { ArticleCounts } from './article-counts.ts';
-import { type ArticleFilter, pageOfIds } from './article-filter.ts';
+import { type ArticleFilter, hottestIds, mostDiscussedIds, newestIds } from './article-filter.ts';
 import type { Columns } from './columns.ts';
 
-export type ArticleQuery = {
+export type ArticleQuery = Omit<ArticleFilter, 'columnIds' | 'placedBefore'> & {
   page: number;
   limit: number;
   column?: number | undefined;
-  tag?: number | undefined;
-  brand?: number | undefined;
-  sort: (typeof ARTICLE_SORTS)[number];
+  sort: ArticleSort;
 };
 
 export type ArticleList = ReturnType<typeof createArticleList>;
@@ -30,19 +28,25 @@ export function createArticleList(
   };
 
   async function list(
-    { page, limit, column, tag, brand, sort }: ArticleQuery,
+    { page, limit, column, sort, ...narrowed }: ArticleQuery,
     lang: Lang,
     headlinesOnly: boolean,
   ): Promise<{ list: ArticleCard[]; total: number }> {
     const columnIds = column === undefined ? undefined : await columns.familyOf(column);
     const placedBefore = headlinesOnly ? clock.now() : undefined;
-    const filter: ArticleFilter = { columnIds, tag, brand, placedBefore };
+    const filter: ArticleFilter = { ...narrowed, columnIds, placedBefore };
     // Ids by the index first, rows second: a deep page skips ids, not whole articles.
     const [ids, total] = await Promise.all([
-      pageOfIds(readDb, filter, sort, limit, (page - 1) * limit),
+      idsOf(filter, sort, limit, (page - 1) * limit),
       counts.matching(filter),
     ]);
     const rows = await cards.byIds(ids.map(({ id }) => id));
     return { list: rows.map((row) => toCard(row, lang)), total };
+  }
+
+  function idsOf(filter: ArticleFilter, sort: ArticleSort, limit: number, offset: number) {
+    if (sort === 'commented') return mostDiscussedIds(readDb, filter, limit, offset);
+    if (sort === 'latest') return newestIds(readDb, filter, limit, offset);
+    return hottestIds(readDb, filter, sort === 'hot' ? '24h' : '7d', limit, offset);
   }
 }

@@ -1,9 +1,10 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { Column } from '@rujian/contract/content';
-import { and, asc, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { columns } from '#schema/content.ts';
+import { staff } from '#schema/staff.ts';
 import type { ArticleCounts } from './article-counts.ts';
 
 export type Columns = ReturnType<typeof createColumns>;
@@ -18,6 +19,8 @@ export function createColumns({ readDb }: Pick<Platform, 'readDb'>, counts: Arti
         name: inLanguage(lang, row.name, row.nameEn),
         description: inLanguage(lang, row.description, row.descriptionEn),
         articles: byColumn[row.id] ?? 0,
+        parentId: row.parentId,
+        editor: row.editor ?? '',
       }));
       return { list, total: list.length };
     },
@@ -54,8 +57,10 @@ export function createColumns({ readDb }: Pick<Platform, 'readDb'>, counts: Arti
         nameEn: columns.nameEn,
         description: columns.description,
         descriptionEn: columns.descriptionEn,
+        editor: staff.name,
       })
       .from(columns)
+      .leftJoin(staff, eq(staff.id, columns.editorId))
       .where(and(isNull(columns.hiddenAt), isNull(columns.mergedIntoId)))
       .orderBy(asc(columns.position), asc(columns.id));
   }

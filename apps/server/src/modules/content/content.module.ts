@@ -7,6 +7,7 @@ import { createArticleDetail, type LinkTerms } from './article-detail.ts';
 import { createArticleList } from './article-list.ts';
 import { createColumns } from './columns.ts';
 import { contentRoutes } from './content.routes.ts';
+import { createContentAreas } from './content-areas.ts';
 import { createContentUse } from './content-use.ts';
 import { createCorrections } from './corrections.ts';
 import { createCoverUse } from './cover-use.ts';
@@ -16,8 +17,10 @@ import { createHeadlineSlots } from './headline-slots.ts';
 import { defineHeatJobs } from './heat-jobs.ts';
 import { hotRoutes } from './hot.routes.ts';
 import { createHotList } from './hot-list.ts';
+import { createNewsFilters } from './news-filters.ts';
 import { createRelatedArticles } from './related-articles.ts';
 import { createSpecialSubjects } from './special-subjects.ts';
+import { createTagsAndAuthors } from './tags-and-authors.ts';
 import { createTopics } from './topics.ts';
 
 type Wishes = { linkTerms: LinkTerms };
@@ -32,8 +35,11 @@ export function contentModule(app: App, platform: Platform, { linkTerms }: Wishe
   const list = createArticleList(platform, { columns, counts, cards });
   const topics = createTopics(platform);
   const detail = createArticleDetail(platform, { related, corrections, linkTerms });
-  contentRoutes(app, { columns, list, detail, corrections });
-  hotRoutes(app, { hotList: createHotList(platform), topics });
+  const hotList = createHotList(platform);
+  const tagsAndAuthors = createTagsAndAuthors(platform, { list });
+  const filters = createNewsFilters(platform);
+  contentRoutes(app, { columns, list, filters, detail, corrections, tagsAndAuthors });
+  hotRoutes(app, { hotList, topics });
   defineHeatJobs(platform);
 
   return {
@@ -41,8 +47,14 @@ export function contentModule(app: App, platform: Platform, { linkTerms }: Wishe
     async articleCards(ids: number[], lang: Lang) {
       return (await cards.byIds(ids)).map((row) => toCard(row, lang));
     },
+    areas: createContentAreas({ hotList, topics, corrections, tagsAndAuthors }),
     feedArticles: createFeedArticles(platform),
-    feedColumns: { column: columns.describe, columnIds: columns.ids },
+    feedNames: {
+      column: columns.describe,
+      columnIds: columns.ids,
+      tagName: tagsAndAuthors.tagName,
+      authorName: tagsAndAuthors.authorName,
+    },
     frontPage: createFrontPage(platform, {
       slots: createHeadlineSlots(platform, cards),
       related,

@@ -6,22 +6,29 @@ import {
   listColumns,
   listHeadlines,
   listNews,
+  listNewsFilters,
 } from '@rujian/contract/content';
 import { listCorrections } from '@rujian/contract/corrections';
+import { getAuthor, getTag } from '@rujian/contract/tags';
 import { type App, serve } from '#platform/http.ts';
 import type { ArticleDetail } from './article-detail.ts';
 import type { ArticleList } from './article-list.ts';
 import type { Columns } from './columns.ts';
 import type { Corrections } from './corrections.ts';
+import type { NewsFilters } from './news-filters.ts';
+import type { TagsAndAuthors } from './tags-and-authors.ts';
 
 type Parts = {
   columns: Columns;
   list: ArticleList;
   detail: ArticleDetail;
   corrections: Corrections;
+  filters: NewsFilters;
+  tagsAndAuthors: TagsAndAuthors;
 };
 
-export function contentRoutes(app: App, { columns, list, detail, corrections }: Parts): void {
+export function contentRoutes(app: App, parts: Parts): void {
+  const { columns, list, filters, detail, corrections, tagsAndAuthors } = parts;
   const article = { tags: articleTags, cacheSeconds: DETAIL_CACHE_SECONDS };
   serve(app, listColumns, (_input, { lang }) => columns.list(lang), {
     tags: () => ['site', 'list:news'],
@@ -31,12 +38,19 @@ export function contentRoutes(app: App, { columns, list, detail, corrections }: 
     tags: ({ column }) => ['list:news', ...columnTag(column)],
     cacheSeconds: LIST_CACHE_SECONDS,
   });
+  serve(app, listNewsFilters, (_input, { lang }) => filters(lang), {
+    tags: () => ['site'],
+    cacheSeconds: LIST_CACHE_SECONDS,
+  });
   serve(app, getNews, ({ id }, { lang }) => detail.get(id, lang), article);
   serve(app, listHeadlines, (query, { lang }) => list.headlines(query, lang), {
     tags: ({ column }) => ['list:headlines', ...columnTag(column)],
     cacheSeconds: LIST_CACHE_SECONDS,
   });
   serve(app, getHeadline, ({ id }, { lang }) => detail.get(id, lang), article);
+  const byName = { tags: () => ['list:news'], cacheSeconds: LIST_CACHE_SECONDS };
+  serve(app, getTag, (query, { lang }) => tagsAndAuthors.tag(query, lang), byName);
+  serve(app, getAuthor, (query, { lang }) => tagsAndAuthors.author(query, lang), byName);
   serve(app, listCorrections, (query, { lang }) => corrections.list(query, lang), {
     tags: () => ['corrections'],
     cacheSeconds: LIST_CACHE_SECONDS,

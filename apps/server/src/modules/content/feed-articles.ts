@@ -5,7 +5,7 @@ import { articles } from '#schema/content.ts';
 import type { CoverJson } from '#schema/cover-json.ts';
 import { isPublic } from '#schema/publishable.ts';
 import { live, selectCards, toCard } from './article-cards.ts';
-import { type ArticleFilter, pageOfIds } from './article-filter.ts';
+import { type ArticleFilter, newestIds } from './article-filter.ts';
 
 const FEED_ITEMS = 50;
 /** The news map of a busy day stays within the protocol's bound. */
@@ -24,7 +24,8 @@ export type FeedArticle = {
 /** Articles as feeds and site maps want them. */
 export function createFeedArticles({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {
-    newest: (columnIds?: number[]) => newest({ columnIds }),
+    newest: (filter: { columnIds?: number[]; tag?: number; author?: number } = {}) =>
+      newest(filter),
     newestHeadlines: () => newest({ placedBefore: clock.now() }),
 
     publishedSince(time: Date) {
@@ -60,7 +61,7 @@ export function createFeedArticles({ readDb, clock }: Pick<Platform, 'readDb' | 
   };
 
   async function newest(filter: ArticleFilter): Promise<FeedArticle[]> {
-    const ids = pageOfIds(readDb, filter, 'latest', FEED_ITEMS, 0);
+    const ids = newestIds(readDb, filter, FEED_ITEMS, 0);
     const rows = await selectCards(readDb, inArray(articles.id, ids)).orderBy(
       desc(articles.publishedAt),
       desc(articles.id),

@@ -4,7 +4,7 @@ import type { Home } from '@rujian/contract/home';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { type ArticleCards, type CardRow, toCard } from './article-cards.ts';
-import { pageOfIds } from './article-filter.ts';
+import { newestIds } from './article-filter.ts';
 import { type HeadlineSlots, HOME_SLOTS } from './headline-slots.ts';
 import type { RelatedArticles } from './related-articles.ts';
 
@@ -61,7 +61,7 @@ export function createFrontPage(
 
   async function newest(): Promise<CardRow[]> {
     const max = HOME_SLOTS.length + FEATURES + HOME_NEWS;
-    const ids = await pageOfIds(readDb, {}, 'latest', max, 0);
+    const ids = await newestIds(readDb, {}, max, 0);
     return cards.byIds(ids.map(({ id }) => id));
   }
 

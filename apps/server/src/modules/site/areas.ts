@@ -15,8 +15,8 @@ export type Area = {
   name: string;
   title: string;
   description: string;
-  /** The page whose list the feed follows. */
-  path: string;
+  /** The page whose list the feed follows; null where single pages have no list of their own. */
+  path: string | null;
   /** What its answers are kept by. */
   tags: string[];
   /** The newest items, at most fifty; without it the area has no feed. */

@@ -35,12 +35,13 @@ export function feedRoutes(app: App, feeds: Feeds, areas: readonly Area[], siteU
     rss('/rss/headlines', ['list:headlines'], feeds.headlines),
   );
   serveDocument(app, '/rss/news', (request) => {
-    const { column } = request.query as Record<string, unknown>;
-    if (column === undefined) return rss('/rss/news', ['list:news'], feeds.news);
-    const id = wholeNumber(column);
+    const query = request.query as Record<string, unknown>;
+    const by = (['column', 'tag', 'author'] as const).find((name) => query[name] !== undefined);
+    if (by === undefined) return rss('/rss/news', ['list:news'], feeds.news);
+    const id = wholeNumber(query[by]);
     if (id === null) throw unknownDocument(request);
-    const tags = ['list:news', `column:${id}`];
-    return rss(`/rss/news ${id}`, tags, () => feeds.column(id));
+    const tags = by === 'column' ? ['list:news', `column:${id}`] : ['list:news'];
+    return rss(`/rss/news ${by} ${id}`, tags, () => feeds[by](id));
   });
   serveDocument(app, '/sitemap.xml', () => map('/sitemap.xml', ['list:news'], feeds.mapIndex));
   serveDocument(app, '/sitemap-news.xml', () =>

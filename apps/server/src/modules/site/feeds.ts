@@ -25,13 +25,19 @@ type FeedArticle = {
 
 /** What feeds and site maps ask the content for. */
 export type FeedSources = {
-  newest: (columnIds?: number[]) => Promise<FeedArticle[]>;
+  newest: (filter?: {
+    columnIds?: number[];
+    tag?: number;
+    author?: number;
+  }) => Promise<FeedArticle[]>;
   newestHeadlines: () => Promise<FeedArticle[]>;
   publishedSince: (time: Date) => Promise<{ id: number; title: string; publishedAt: Date }[]>;
   changesBetween: (afterId: number, untilId: number) => Promise<{ id: number; changedAt: Date }[]>;
   highestId: () => Promise<number>;
   column: (id: number) => Promise<{ name: string; description: string; family: number[] } | null>;
   columnIds: () => Promise<number[]>;
+  tagName: (id: number) => Promise<string | null>;
+  authorName: (id: number) => Promise<string | null>;
 };
 
 export type Feeds = ReturnType<typeof createFeeds>;
@@ -64,8 +70,20 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }:
       if (!column) return null;
       const { siteName } = await settings.read('zh-cn');
       const head = { title: `${siteName} · ${column.name}`, description: column.description };
-      const articles = await sources.newest(column.family);
+      const articles = await sources.newest({ columnIds: column.family });
       return feed(head, `/news/column/${id}`, `/rss/news?column=${id}`, articles);
+    },
+
+    /** Null for a tag that does not exist. */
+    async tag(id: number): Promise<string | null> {
+      const name = await sources.tagName(id);
+      return name === null ? null : named(name, `/tag/${id}`, `tag=${id}`, { tag: id });
+    },
+
+    /** Null for an author who does not exist. */
+    async author(id: number): Promise<string | null> {
+      const name = await sources.authorName(id);
+      return name === null ? null : named(name, `/author/${id}`, `author=${id}`, { author: id });
     },
 
     async headlines(): Promise<string> {
@@ -79,7 +97,7 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }:
       return rssDocument({
         title: `${siteName} · ${title}`,
         description,
-        pageUrl: `${siteUrl}${path}`,
+        pageUrl: `${siteUrl}${path ?? '/'}`,
         feedUrl: `${siteUrl}/rss/${name}`,
         items: (await newest()).map((item) => ({
           title: item.title,
@@ -94,7 +112,8 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }:
     },
 
     async areaMap({ path, addresses }: Area): Promise<string> {
-      const listed = [{ path, changedAt: null }, ...(await addresses())];
+      const own = path === null ? [] : [{ path, changedAt: null }];
+      const listed = [...own, ...(await addresses())];
       return urlSet(
         listed.map((page) => ({ url: siteUrl + page.path, changedAt: page.changedAt })),
       );
@@ -142,6 +161,17 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }:
       return urlSet(urls);
     },
   };
+
+  async function named(
+    name: string,
+    path: string,
+    query: string,
+    filter: { tag?: number; author?: number },
+  ): Promise<string> {
+    const { siteName, siteDescription } = await settings.read('zh-cn');
+    const head = { title: `${siteName} · ${name}`, description: siteDescription };
+    return feed(head, path, `/rss/news?${query}`, await sources.newest(filter));
+  }
 
   function articleUrl(id: number): string {
     return `${siteUrl}/news/${id}`;

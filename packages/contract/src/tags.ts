@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { ArticleCard } from './content.ts';
+import { endpoint } from './endpoint.ts';
+import { id, listOf, listQuery } from './lists.ts';
+import { Choice, CONTENT_TYPES, ContentCard, Named } from './refs.ts';
+
+export const getTag = endpoint({
+  method: 'GET',
+  path: '/api/tag/detail',
+  summary: 'One tag with a page of everything that carries it, of all kinds, newest first.',
+  input: z.object({
+    ...listQuery,
+    id,
+    /** Only contents of one kind. */
+    t: z.catch(z.optional(z.enum(CONTENT_TYPES)), undefined),
+  }),
+  data: z.extend(listOf(ContentCard), {
+    id: z.number(),
+    name: z.string(),
+    description: z.string(),
+    types: z.array(Choice),
+    /** Tags that often stand beside it. */
+    related: z.array(Named),
+  }),
+});
+
+export const getAuthor = endpoint({
+  method: 'GET',
+  path: '/api/author/detail',
+  summary: 'One author with a page of the articles, newest first.',
+  input: z.object({ ...listQuery, id }),
+  data: z.extend(listOf(ArticleCard), {
+    id: z.number(),
+    name: z.string(),
+    intro: z.string(),
+    /** How often all of the articles were opened. */
+    views: z.number(),
+    /** Unix seconds of the first article. */
+    since: z.number(),
+    columns: z.array(Choice),
+  }),
+});
