@@ -54,7 +54,7 @@ export function IndicatorYears({ indicator, texts }: Props) {
           </table>
           <p className="term-note">{texts.indicatorNote}</p>
           <p>
-            <Link className="more" to={`/spotcheck?result=fail&indicator=${id}`}>
+            <Link className="link" to={`/spotcheck?result=fail&indicator=${id}`}>
               {texts.indicatorLink}
             </Link>
           </p>

@@ -38,12 +38,13 @@ export function TermPage({ term, trail, texts }: Props) {
           )}
         </p>
         {lang !== 'zh-cn' && <p className="term-lang">{texts.languageNote}</p>}
+        <p className="term-lead" lang={contentLang}>
+          {term.summary}
+        </p>
       </header>
-      <div className="two-col">
+      <div className="term-grid">
+        <InfoBox term={term} texts={texts} />
         <div className="term-main">
-          <p className="term-lead" lang={contentLang}>
-            {term.summary}
-          </p>
           {term.reviewDue && <p className="note">{texts.reviewDue}</p>}
           {term.contents.length > 1 && <Contents contents={term.contents} texts={texts} />}
           <div lang={contentLang}>
@@ -64,7 +65,6 @@ export function TermPage({ term, trail, texts }: Props) {
           <TermNeighbours previous={term.previous} next={term.next} texts={texts} />
         </div>
         <aside className="side-col">
-          <InfoBox term={term} texts={texts} />
           <TermNews term={term} texts={texts} />
           {term.seeAlso.length > 0 && <SeeAlso terms={term.seeAlso} texts={texts} />}
         </aside>
