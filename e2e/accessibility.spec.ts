@@ -17,6 +17,8 @@ for (const { name, ...viewport } of SCREENS) {
         '/',
         '/news',
         `/news/${newest?.id}`,
+        '/baike',
+        '/baike/1',
         '/privacy',
         `/iframe/${encodeURIComponent('https://example.com/')}`,
         '/no-such-page',
