@@ -91,9 +91,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorLayout error={error} />;
 }
 
-/** A route that keeps its scroll position has one place in the memory for all its addresses. */
+/** A route that keeps its scroll position has one place in the memory for all queries of a path. */
 function scrollKey(location: Location, matches: UIMatch[]): string {
   const page = matches.at(-1);
   const handle = page?.handle as PageHandle | undefined;
-  return page && handle?.keepScroll ? page.id : location.key;
+  return page && handle?.keepScroll ? location.pathname : location.key;
 }

@@ -15,6 +15,8 @@ export default [
   route('news', 'features/articles/news-list.route.tsx'),
   route('news/:id', 'features/articles/article-detail.route.tsx'),
   route('news/column/:id', 'features/articles/news-column.route.tsx'),
+  route('evaluation', 'features/evaluations/evaluation-list.route.tsx'),
+  route('evaluation/:id', 'features/evaluations/evaluation-detail.route.tsx'),
   route('hot', 'features/hot/hot-list.route.tsx'),
   route('topic/:id', 'features/hot/topic-detail.route.tsx'),
   route('baike', 'features/encyclopedia/term-list.route.tsx'),

@@ -20,6 +20,8 @@ const PAGE_PARAMETERS = new Set([
   ...['window', 'by', 'origin', 'kind'],
   // Brands and the batch check.
   ...['ids', 'add', 'product', 'date'],
+  // Products side by side, only what differs, and the reader's own weights of a test.
+  ...['p', 'diff', 'w'],
 ]);
 const PARAMETER_MAX_CHARACTERS = 200;
 

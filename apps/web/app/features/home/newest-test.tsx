@@ -2,6 +2,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { DotPlot } from '#web/ui/charts/dot-plot.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Headline } from '#web/ui/headline.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { FrontPage } from './front-page.ts';
 import type { HomeTexts } from './texts.zh-cn.ts';
 
@@ -15,8 +16,10 @@ export function NewestTest({ evaluation, texts }: { evaluation: Evaluation; text
   return (
     <article className="test-main">
       <p className="kicker">{fill(texts.evaluationKicker, { category })}</p>
-      <h3 lang={contentLang}>
-        <Headline text={evaluation.title} />
+      <h3 className="hl" lang={contentLang}>
+        <Link to={`/evaluation/${evaluation.id}`}>
+          <Headline text={evaluation.title} />
+        </Link>
       </h3>
       <p className="deck" lang={contentLang}>
         {evaluation.summary}

@@ -1,0 +1,68 @@
+import { getEvaluation } from '@rujian/contract/evaluations';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { pageApi } from '#web/api/page-api.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { requireNumericId } from '#web/ui/id-address.ts';
+import { breadcrumbLd, datasetLd } from '#web/ui/json-ld.ts';
+import { matchedSite } from '#web/ui/matched-site.ts';
+import type { PageHandle } from '#web/ui/page-handle.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import type { Route } from './+types/evaluation-detail.route';
+import { EvaluationPage } from './evaluation-page.tsx';
+import { evaluationView } from './evaluation-view.ts';
+import { testedProductsLd } from './tested-products-ld.ts';
+import type { EvaluationTexts } from './texts.zh-cn.ts';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  requireNumericId(params.id);
+  const callApi = context.get(pageApi);
+  const [evaluation, texts] = await Promise.all([
+    callApi(getEvaluation, { id: params.id }),
+    loadTexts<EvaluationTexts>(langOf(request), 'evaluations'),
+  ]);
+  return { test: evaluationView(evaluation), texts };
+}
+
+export const handle: PageHandle = { keepScroll: true };
+
+/** Order, choice and weights are worked out from data the page already has. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { test, texts } = loaderData;
+  const site = matchedSite(matches);
+  const path = `/evaluation/${test.id}`;
+  return pageMeta(matches, {
+    title: test.seo.title,
+    description: test.seo.description,
+    keywords: test.seo.keywords,
+    path,
+    cover: test.cover,
+    kind: 'article',
+    jsonLd: site && [
+      breadcrumbLd(site, [...trailOf(texts), { name: test.plainTitle, path }]),
+      testedProductsLd(site, test),
+      datasetLd(site, {
+        name: test.plainTitle,
+        description: test.summary,
+        path,
+        filePath: `/opendata/evaluation/${test.id}`,
+        modifiedAt: test.updatedAt,
+      }),
+    ],
+  });
+}
+
+export default function EvaluationDetail({ loaderData: { test, texts } }: Route.ComponentProps) {
+  return <EvaluationPage key={test.id} test={test} trail={trailOf(texts)} texts={texts} />;
+}
+
+function trailOf(texts: EvaluationTexts) {
+  return [
+    { name: texts.home, path: '/' },
+    { name: texts.listTitle, path: '/evaluation' },
+  ];
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Step } from '#web/ui/breadcrumb.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { comparisonOf } from './comparison.ts';
+import { ComparisonTable } from './comparison-table.tsx';
+import type { EvaluationView } from './evaluation-view.ts';
+import { Podium } from './podium-boxes.tsx';
+import { ProductReports } from './product-reports.tsx';
+import { ScoreTables } from './score-tables.tsx';
+import { SideBySide } from './side-by-side.tsx';
+import { readTestAddress, testAddress } from './test-address.ts';
+import { TestChart } from './test-chart.tsx';
+import { TestHead } from './test-head.tsx';
+import { TestStatements } from './test-statements.tsx';
+import type { EvaluationTexts } from './texts.zh-cn.ts';
+import { WeightPanel } from './weight-panel.tsx';
+import '#web/ui/charts/charts.css';
+import './evaluation.css';
+
+// Few readers open a number; the others need not load its window.
+const ResultDialog = lazy(() =>
+  import('./result-dialog.tsx').then(({ ResultDialog: component }) => ({ default: component })),
+);
+
+type Props = { test: EvaluationView; trail: Step[]; texts: EvaluationTexts };
+
+export function EvaluationPage({ test, trail, texts }: Props) {
+  const { search } = useLocation();
+  const contentLang = useContentLang();
+  // While a slider moves, the address follows without a navigation: the router does not know it.
+  const [moved, setMoved] = useState<{ search: string; weights: number[] } | null>(null);
+  const [opened, setOpened] = useState<{ productId: number; place: number } | null>(null);
+  const given = readTestAddress(search, test);
+  const address = moved?.search === search ? { ...given, weights: moved.weights } : given;
+  const comparison = comparisonOf(test, address);
+
+  const moveWeights = (weights: number[]) => {
+    setMoved({ search, weights });
+    const next = testAddress(test, { ...address, weights });
+    window.history.replaceState(window.history.state, '', next);
+  };
+  const openedRow = comparison.rows.find(({ product }) => product.id === opened?.productId);
+  const open = (productId: number, place: number) => setOpened({ productId, place });
+  const parts = { test, address, comparison, texts };
+
+  return (
+    <article className="wrap test">
+      <TestHead test={test} trail={trail} texts={texts} />
+      <Podium test={test} texts={texts} />
+      {test.chart && <TestChart chart={test.chart} test={test} texts={texts} />}
+      <ComparisonTable {...parts} onOpen={open} />
+      {comparison.compared.length > 1 && <SideBySide {...parts} onOpen={open} />}
+      <WeightPanel {...parts} onMove={moveWeights} onReset={() => setMoved(null)} />
+      <ScoreTables {...parts} />
+      {test.bodyHtml && (
+        <section className="sec test-story" aria-labelledby="story">
+          <header className="sec-head">
+            <h2 id="story">{texts.story}</h2>
+          </header>
+          <div lang={contentLang}>
+            <RichText html={test.bodyHtml} />
+          </div>
+        </section>
+      )}
+      <ProductReports test={test} rows={comparison.ranked} texts={texts} />
+      <TestStatements test={test} texts={texts} />
+      {opened && openedRow && (
+        <Suspense>
+          <ResultDialog
+            test={test}
+            row={openedRow}
+            place={opened.place}
+            texts={texts}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </article>
+  );
+}

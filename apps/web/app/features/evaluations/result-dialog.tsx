@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { fill } from '#web/i18n/fill.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Row } from './comparison.ts';
+import type { EvaluationView } from './evaluation-view.ts';
+import { ResultFacts } from './result-facts.tsx';
+import type { EvaluationTexts } from './texts.zh-cn.ts';
+
+type Props = {
+  test: EvaluationView;
+  row: Row;
+  place: number;
+  texts: EvaluationTexts;
+  onClose: () => void;
+};
+
+/** The browser's own dialog: it keeps the focus inside, closes on Esc and gives the focus back. */
+export function ResultDialog({ test, row, place, texts, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const contentLang = useContentLang();
+  useEffect(() => dialog.current?.showModal(), []);
+  const indicator = test.indicators[place];
+  if (!indicator) return null;
+  return (
+    <dialog ref={dialog} className="result-dialog" aria-labelledby="result-title" onClose={onClose}>
+      <header>
+        <h2 id="result-title" lang={contentLang}>
+          {fill(texts.cellTitle, { product: row.product.name, indicator: indicator.name })}
+        </h2>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={texts.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      {indicator.meaning && (
+        <p className="deck" lang={contentLang}>
+          {indicator.meaning}
+        </p>
+      )}
+      <ResultFacts test={test} row={row} place={place} texts={texts} />
+    </dialog>
+  );
+}

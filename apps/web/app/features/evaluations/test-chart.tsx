@@ -1,0 +1,82 @@
+import { fill } from '#web/i18n/fill.ts';
+import { DotPlot } from '#web/ui/charts/dot-plot.tsx';
+import { Scatter } from '#web/ui/charts/scatter.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import type { TestChart as Chart, EvaluationView } from './evaluation-view.ts';
+import type { EvaluationTexts } from './texts.zh-cn.ts';
+
+type Props = { chart: Chart; test: EvaluationView; texts: EvaluationTexts };
+
+export function TestChart({ chart, test, texts }: Props) {
+  const isScatter = chart.kind === 'scatter';
+  const words = { indicator: chart.name, unit: chart.unit };
+  return (
+    <section className="sec" aria-labelledby="chart">
+      <header className="sec-head">
+        <h2 id="chart">{fill(isScatter ? texts.chartPrice : texts.chartIndicator, words)}</h2>
+        <p>{fill(isScatter ? texts.chartPriceNote : texts.chartIndicatorNote, words)}</p>
+      </header>
+      <figure>
+        <Drawing chart={chart} test={test} texts={texts} />
+        {isScatter && <Legend chart={chart} texts={texts} />}
+        <figcaption className="chart-source">
+          {fill(texts.chartSource, {
+            lab: test.labs.map(({ name }) => name).join(texts.listSeparator),
+          })}
+        </figcaption>
+      </figure>
+    </section>
+  );
+}
+
+function Drawing({ chart, test, texts }: Props) {
+  const { highest, lowest } = chart;
+  const limitLabel = fill(texts.chartLimit, { limit: chart.limit ?? '' });
+  const label = fill(texts.chartSpoken, {
+    ...{ count: chart.count, indicator: chart.name, unit: chart.unit },
+    ...{ highest: highest?.name ?? '', high: highest?.value ?? '' },
+    ...{ lowest: lowest?.name ?? '', low: lowest?.value ?? '' },
+  });
+  if (chart.kind === 'dots') {
+    return (
+      <>
+        <DotPlot shape={chart.wide} className="on-wide" label={label} limitLabel={limitLabel} />
+        <DotPlot shape={chart.narrow} className="on-narrow" label={label} limitLabel={limitLabel} />
+      </>
+    );
+  }
+  const axes = {
+    label,
+    limitLabel,
+    xLabel: fill(texts.chartX, { unit: test.priceUnit }),
+    yLabel: fill(texts.chartY, { indicator: chart.name, unit: chart.unit }),
+  };
+  return (
+    <>
+      <Scatter shape={chart.wide} className="on-wide" {...axes} />
+      <Scatter shape={chart.narrow} className="on-narrow" {...axes} />
+    </>
+  );
+}
+
+/** What the colours mean, and on the phone whose dot is whose. */
+function Legend({ chart, texts }: Omit<Props, 'test'>) {
+  const contentLang = useContentLang();
+  if (chart.kind !== 'scatter') return null;
+  return (
+    <>
+      <ol className="chart-names on-narrow" lang={contentLang}>
+        {chart.narrow.points.map(({ name, number }) => (
+          <li key={name}>
+            <b>{number}</b> {name}
+          </li>
+        ))}
+      </ol>
+      <p className="chart-key">
+        <span className="key-high">{texts.legendHigh}</span>
+        <span className="key-middle">{texts.legendMiddle}</span>
+        <span className="key-low">{texts.legendLow}</span>
+      </p>
+    </>
+  );
+}

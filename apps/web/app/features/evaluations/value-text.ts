@@ -1,0 +1,36 @@
+import type { EvaluationIndicator, EvaluationResult } from '@rujian/contract/evaluations';
+import { fill } from '#web/i18n/fill.ts';
+import type { EvaluationTexts } from './texts.zh-cn.ts';
+
+/** A result as readers see it; what was not found says how little would have been found. */
+export function valueText(
+  result: EvaluationResult | null | undefined,
+  { detectionLimit }: EvaluationIndicator,
+  texts: EvaluationTexts,
+): string {
+  if (!result || result.verdict === 'na') return texts.notMeasured;
+  if (result.qualifier !== 'nd') return result.raw;
+  if (detectionLimit === null) return texts.notFound;
+  return fill(texts.notFoundBelow, { limit: detectionLimit });
+}
+
+export function directionText(
+  direction: EvaluationIndicator['direction'],
+  texts: EvaluationTexts,
+): string {
+  const words = {
+    higher: texts.higherBetter,
+    lower: texts.lowerBetter,
+    target: texts.targetBetter,
+    none: texts.noneBetter,
+  };
+  return words[direction];
+}
+
+/** The sign of the direction, for the eye; the words stand beside it for everybody else. */
+export const DIRECTION_SIGNS = { higher: '↑', lower: '↓', target: '◎', none: '' } as const;
+
+/** Where the details of a number stand on the page. */
+export function resultAnchor(productId: number, key: string): string {
+  return `r-${productId}-${key}`;
+}
