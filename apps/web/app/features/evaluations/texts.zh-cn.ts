@@ -56,7 +56,7 @@ export const texts = {
   chartIndicator: '{indicator}一览',
   chartIndicatorNote: '权重最高的一项',
   chartX: '价格，元/{unit} →',
-  chartY: '↑ {indicator}，{unit}',
+  chartY: '↑ {indicator}（单位：{unit}）',
   chartLimit: '限量{limit}',
   chartSpoken:
     '{count}款产品的价格与{indicator}：{highest}的{indicator}最高，{high}{unit}；{lowest}最低，{low}{unit}',

@@ -94,14 +94,14 @@ type Box = { left: number; right: number; top: number; bottom: number };
 type Dot = { name: string; x: number; y: number };
 
 /** Each name takes the first free place around its dot; the last resort is the right side. */
-function labelsFor(dots: readonly Dot[], { width, radius }: ScatterSize) {
+function labelsFor(dots: readonly Dot[], { width, left, radius }: ScatterSize) {
   const taken: Box[] = dots.map(({ x, y }) => ({
     ...{ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius },
   }));
   return dots.map((dot) => {
     const candidates = placesAround(dot, radius);
     const free = candidates.find(({ box }) => {
-      const isInside = box.left >= 0 && box.right <= width;
+      const isInside = box.left >= left && box.right <= width;
       return isInside && !taken.some((other) => overlap(box, other));
     });
     const chosen = free ?? candidates.find(({ box }) => box.right <= width) ?? candidates[1];
