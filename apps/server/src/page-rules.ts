@@ -8,6 +8,7 @@ import type { PageRules } from '#platform/web-host.ts';
 const DETAIL = /^\/(?!.*\/column\/)[a-z]+\/\d+(?:\.data)?$/;
 /** A slim page made for other sites. */
 const EMBED = /^\/billboard\/\d+\/embed$/;
+const SEARCH = new Set(['/search', '/search.data']);
 const HOME = new Set(['/', '/_.data']);
 
 export const PAGE_RULES: PageRules = {
@@ -18,6 +19,7 @@ export const PAGE_RULES: PageRules = {
     return DETAIL.test(path) ? DETAIL_CACHE_SECONDS : LIST_CACHE_SECONDS;
   },
   mayFrame: isFramePage,
+  limit: (path, search) => (SEARCH.has(path) && /[?&]q=/.test(search) ? 'search' : undefined),
   mayBeFramed: (path) => EMBED.test(path),
 };
 

@@ -61,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <script>{BEFORE_FIRST_PAINT}</script>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="search" href="/opensearch.xml" type="application/opensearchdescription+xml" />
         <link rel="alternate" href="/rss" type="application/rss+xml" title="RSS" />
         <Meta />
         <Links />

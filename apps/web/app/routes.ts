@@ -30,6 +30,7 @@ export default [
   route('brand/:id', 'features/brands/dossier.route.tsx'),
   route('product/:id', 'features/brands/product.route.tsx'),
   route('check', 'features/check/check.route.tsx'),
+  route('search', 'features/search/search.route.tsx'),
   route('iframe/*', 'features/pages/iframe.route.tsx'),
   route('*', 'features/pages/not-found.route.tsx'),
 ] satisfies RouteConfig;

@@ -30,6 +30,7 @@ export type Marked = z.infer<typeof Marked>;
 
 export const SearchHit = z.object({
   t: z.enum(SEARCH_TYPES),
+  typeName: z.string(),
   id: z.number(),
   path: z.string(),
   title: Marked,

@@ -22,6 +22,8 @@ const PAGE_PARAMETERS = new Set([
   ...['ids', 'add', 'product', 'date'],
   // Products side by side, only what differs, and the reader's own weights of a test.
   ...['p', 'diff', 'w'],
+  // Search.
+  ...['t', 'time'],
 ]);
 const PARAMETER_MAX_CHARACTERS = 200;
 

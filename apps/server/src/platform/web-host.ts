@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CACHE_TAGS_HEADER, LANG_COOKIE } from '@rujian/contract/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type App, RENDER_HEADER } from './http.ts';
+import type { LimitName } from './limits.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
 import type { OpenPlatform } from './platform.ts';
 import { contentPolicy, FRAME_HEADER, securityHeaders } from './security-headers.ts';
@@ -13,6 +14,8 @@ export type PageRules = {
   cacheSeconds: (path: string) => number;
   /** Pages that show another site inside ours. */
   mayFrame: (path: string) => boolean;
+  /** What a visitor is counted for when the page has to be made; one that is kept costs nothing. */
+  limit?: (path: string, search: string) => LimitName | undefined;
   /** Pages that any other site may show inside itself. */
   mayBeFramed: (path: string) => boolean;
 };
@@ -44,11 +47,18 @@ export function hostPages({ app, platform, web, rules }: Parts) {
     const address = pageAddress(request.url, request.headers.cookie);
     const file = web.files.get(address.path);
     if (file) return sendStored(file, request, reply);
+    await requireWithinLimit(address, request.ip);
     const { answer, outcome } = await answers.fetch(address.key, { make: () => makePage(address) });
     if (answer.status === 404) await limits.require('notFound', request.ip);
     if (rules.mayBeFramed(address.path)) reply.removeHeader(FRAME_HEADER);
     if (outcome === 'stale' || outcome === 'error') reply.header('x-cache', outcome);
     return sendStored(answer, request, reply);
+  }
+
+  async function requireWithinLimit({ key, path, search }: PageAddress, ip: string) {
+    const limit = rules.limit?.(path, search);
+    const kept = limit && answers.find(key);
+    if (limit && !(kept && answers.freshness(kept) === 'fresh')) await limits.require(limit, ip);
   }
 
   /** Renders an address without anything of its visitor but the language. */

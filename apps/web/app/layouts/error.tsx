@@ -4,6 +4,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import { fill } from '#web/i18n/fill.ts';
 import { FilledText } from '#web/ui/filled-text.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { SearchForm } from '#web/ui/search-form.tsx';
 import { useMaybeSiteData } from '#web/ui/site-data.ts';
 import { useVisit } from '#web/ui/visit.ts';
 import { DefaultLayout } from './default.tsx';
@@ -53,6 +54,7 @@ function ErrorPage({ status }: { status: number }) {
             </p>
           )}
           <p className="nf-t">{advice}</p>
+          {data && status === 404 && <SearchForm texts={data.texts} />}
           {requestId && <p className="nf-p">{fill(texts.requestId, { id: requestId })}</p>}
           <p className="nf-l">
             {status >= 500 && (

@@ -31,7 +31,7 @@ export function LinkFollower() {
     function rest({ target }: Event) {
       clearTimeout(resting);
       const path = pagePath(target);
-      if (path === null || path === currentPath()) return;
+      if (path === null || path === currentPath() || isCostly(target)) return;
       resting = setTimeout(() => startTransition(() => setIntended(path)), INTENT_MS);
     }
   }, [navigate]);
@@ -46,6 +46,11 @@ function pagePath(target: EventTarget | null): string | null {
   // A link inside a drawing has no parts of an address as properties.
   const { pathname, search, hash } = new URL(address, location.href);
   return pathname + search + hash;
+}
+
+/** A search looks through everything and is counted: it is made when asked for, not ahead. */
+function isCostly(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-no-prefetch]') !== null;
 }
 
 function currentPath(): string {

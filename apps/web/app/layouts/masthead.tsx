@@ -7,6 +7,7 @@ import { useSiteData } from '#web/ui/site-data.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { LangLink } from './lang-link.tsx';
 import { MenuButton } from './menu-drawer.tsx';
+import { SearchButton } from './search-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
 type Ears = { left: ReactNode; right: ReactNode };
@@ -32,6 +33,9 @@ export function Masthead({ left, right }: Ears) {
               <LangLink />
             </li>
             <li>
+              <SearchButton opensByKey />
+            </li>
+            <li>
               <ThemeButton />
             </li>
           </ul>
@@ -46,7 +50,7 @@ export function Masthead({ left, right }: Ears) {
           </Link>
           <p className="slogan">{texts.slogan}</p>
           <span className="m-only">
-            <ThemeButton />
+            <SearchButton />
           </span>
         </div>
         <div className="ear-r">{right}</div>

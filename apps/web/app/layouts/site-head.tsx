@@ -4,6 +4,7 @@ import { useSiteData } from '#web/ui/site-data.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { LangLink } from './lang-link.tsx';
 import { MenuButton } from './menu-drawer.tsx';
+import { SearchButton } from './search-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
 /** The compact header of every page but the front page; it stays at the top while reading. */
@@ -18,6 +19,7 @@ export function SiteHead() {
         </Link>
         <NavMenu entries={headNav} label={texts.mainMenu} />
         <div className="head-tools">
+          <SearchButton opensByKey />
           <span className="d-only">
             <LangLink />
           </span>

@@ -60,6 +60,13 @@ export function feedRoutes(app: App, feeds: Feeds, areas: readonly Area[], siteU
       serveDocument(app, `/rss/${name}`, () => rss(name, tags, () => feeds.area(area, newest)));
     serveDocument(app, `/sitemap-${name}.xml`, () => map(name, tags, () => feeds.areaMap(area)));
   }
+  serveDocument(app, '/opensearch.xml', () => ({
+    key: 'opensearch',
+    contentType: 'application/opensearchdescription+xml; charset=utf-8',
+    tags: ['site'],
+    seconds: MAP_SECONDS,
+    make: feeds.openSearch,
+  }));
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsText(siteUrl)),
   );

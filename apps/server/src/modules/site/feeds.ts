@@ -1,6 +1,7 @@
 import { secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Area, AreaItem } from './areas.ts';
+import { openSearchXml } from './open-search.ts';
 import { rssDocument } from './rss.ts';
 import type { SiteSettingsReader } from './site-settings.ts';
 import {
@@ -62,6 +63,11 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }:
       const { siteName, siteDescription } = await settings.read('zh-cn');
       const head = { title: `${siteName} · 新闻`, description: siteDescription };
       return feed(head, '/news', '/rss/news', await sources.newest());
+    },
+
+    async openSearch(): Promise<string> {
+      const { siteName, siteDescription } = await settings.read('zh-cn');
+      return openSearchXml(siteUrl, siteName, siteDescription);
     },
 
     /** Null for a column that does not exist. */

@@ -6,6 +6,7 @@ Disallow: /desk
 Disallow: /user
 Disallow: /iframe/
 Disallow: /lang/
+Disallow: /search
 
 Sitemap: ${siteUrl}/sitemap.xml
 `;

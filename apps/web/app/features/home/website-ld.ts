@@ -9,5 +9,10 @@ export function websiteLd(site: Pick<SiteConfig, 'siteName' | 'siteUrl'>, slogan
     alternateName: slogan,
     url: `${site.siteUrl}/`,
     inLanguage: 'zh-CN',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${site.siteUrl}/search?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
   };
 }

@@ -1,0 +1,71 @@
+import { REMOTE_SEARCH_DEBOUNCE_MS } from '@rujian/contract/constants';
+import { type Suggestion, suggestSearch } from '@rujian/contract/search';
+import { useEffect } from 'react';
+import { useContentLang } from './content-lang.ts';
+import { MarkedText } from './marked-text.tsx';
+import type { SiteData } from './site-data.ts';
+
+type Props = {
+  query: string;
+  list: Suggestion[];
+  chosen: number;
+  listId: string;
+  texts: SiteData['texts'];
+  onList: (list: Suggestion[]) => void;
+  onPick: (suggestion: Suggestion) => void;
+};
+
+/** Asks for suggestions once the reader pauses; an answer that comes too late is not shown. */
+export function SearchSuggestions({ query, list, chosen, listId, texts, onList, onPick }: Props) {
+  const contentLang = useContentLang();
+  useEffect(() => {
+    let isWanted = true;
+    const pause = setTimeout(async () => {
+      const found = await suggestionsFor(query);
+      if (isWanted) onList(found);
+    }, REMOTE_SEARCH_DEBOUNCE_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(pause);
+    };
+  }, [query, onList]);
+
+  const kinds = {
+    brand: texts.searchKindBrand,
+    product: texts.searchKindProduct,
+    batch: texts.searchKindBatch,
+    term: texts.searchKindTerm,
+    article: texts.searchKindArticle,
+  };
+  return list.map((suggestion, place) => (
+    // The box keeps the focus and speaks for the list; keys are handled there.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    // biome-ignore lint/a11y/useFocusableInteractive: see above
+    <div
+      key={`${suggestion.kind} ${suggestion.path}`}
+      id={`${listId}-${place}`}
+      role="option"
+      aria-selected={place === chosen}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onPick(suggestion)}
+    >
+      <small>{kinds[suggestion.kind]}</small>
+      <span lang={contentLang}>
+        <MarkedText pieces={suggestion.text} />
+      </span>
+      {suggestion.kind === 'batch' && <em lang={contentLang}>{suggestion.note}</em>}
+    </div>
+  ));
+}
+
+const QUIET = { errorMessage: false, loading: false };
+
+/** Suggestions are a help: without an answer there are none, and nobody is told. */
+async function suggestionsFor(query: string): Promise<Suggestion[]> {
+  try {
+    const { callApi } = await import('#web/api/browser-api.ts');
+    return (await callApi(suggestSearch, { q: query }, QUIET)).list;
+  } catch {
+    return [];
+  }
+}
