@@ -19,6 +19,7 @@ for (const { name, ...viewport } of SCREENS) {
         `/news/${newest?.id}`,
         '/baike',
         '/baike/1',
+        '/search?q=%E5%A5%B6',
         '/privacy',
         `/iframe/${encodeURIComponent('https://example.com/')}`,
         '/no-such-page',

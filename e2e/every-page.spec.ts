@@ -75,6 +75,7 @@ test('no page asks for anything its content policy forbids', async ({ page, requ
     '/baike?q=ru',
     '/baike/1',
     '/article',
+    '/search?q=%E5%A5%B6',
     '/privacy',
     `/iframe/${encodeURIComponent('https://example.com/')}`,
     '/no-such-page',

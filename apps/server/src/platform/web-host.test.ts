@@ -289,3 +289,17 @@ test('closing finishes the request in flight and does not wait for its idle conn
   expect(body).toContain('last words');
   expect(performance.now() - startedMs).toBeLessThan(2_000);
 });
+
+test('a visitor who asks for one search page after another is refused, but kept pages are not counted', async () => {
+  const { open } = await start();
+  for (let count = 0; count < 20; count += 1) await open('/search?q=milk');
+  for (let count = 1; count < 15; count += 1) await open(`/search?q=milk${count}`);
+
+  const refused = await open('/search?q=cheese', { accept: 'text/html' });
+  const kept = await open('/search?q=milk');
+  const other = await open('/search');
+
+  expect(refused.status).toBe(429);
+  expect(refused.headers['retry-after']).toBeDefined();
+  expect([kept.status, other.status]).toEqual([200, 200]);
+});

@@ -24,12 +24,29 @@ export const TYPE_NAMES: Record<Lang, Record<'all' | SearchType, string>> = {
     topic: 'Topics',
     evaluation: 'Tests',
     spotcheck: 'Spot checks',
-    specialsubject: 'Specials',
+    specialsubject: 'Features',
     billboard: 'Rankings',
     baike: 'Encyclopedia',
     complaint: 'Complaints',
     brand: 'Brands',
     product: 'Products',
+  },
+};
+
+/** What one of them is called. */
+export const KIND_NAMES: Record<Lang, Record<SearchType, string>> = {
+  'zh-cn': TYPE_NAMES['zh-cn'],
+  en: {
+    news: 'News',
+    topic: 'Topic',
+    evaluation: 'Test',
+    spotcheck: 'Spot check',
+    specialsubject: 'Feature',
+    billboard: 'Ranking',
+    baike: 'Encyclopedia',
+    complaint: 'Complaint',
+    brand: 'Brand',
+    product: 'Product',
   },
 };
 

@@ -6,7 +6,7 @@ import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db } from '#platform/database.ts';
 import { type SearchType, searchDocuments } from '#schema/search.ts';
-import { TYPE_NAMES } from './choice-names.ts';
+import { KIND_NAMES } from './choice-names.ts';
 import { markText, snippetOf } from './highlight.ts';
 import { sourceOf } from './sources.ts';
 
@@ -67,7 +67,7 @@ function toHit(row: DocumentText, words: string[], lang: Lang): SearchHit {
   const { t, targetId, facts } = row;
   return {
     t,
-    typeName: TYPE_NAMES[lang][t],
+    typeName: KIND_NAMES[lang][t],
     id: targetId,
     path: contentPath({ t, id: targetId }),
     title: markText(row.title, words),

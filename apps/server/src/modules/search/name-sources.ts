@@ -1,3 +1,4 @@
+import { categoryName } from '@rujian/contract/refs';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { brandAliases, brandCompanies, brands, companies, products } from '#schema/brands.ts';
 import { coverJson } from '#schema/cover-json.ts';
@@ -97,7 +98,8 @@ export const productSource: Source = {
       body: present(product.spec, product.standardNo, product.licenceNo).join('；'),
       facts: {
         ...NO_FACTS,
-        meta: present(product.spec, product.standardNo),
+        note: categoryName('zh-cn', product.category),
+        noteEn: categoryName('en', product.category),
         codes: present(product.barcode, product.licenceNo, product.standardNo),
       },
     }));

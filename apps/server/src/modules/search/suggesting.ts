@@ -1,10 +1,10 @@
 import { type Lang, SEARCH_SUGGESTIONS } from '@rujian/contract/constants';
 import { contentPath } from '@rujian/contract/refs';
-import type { SUGGESTION_KINDS, Suggestion } from '@rujian/contract/search';
+import { SUGGESTION_KINDS, type Suggestion } from '@rujian/contract/search';
 import type { Platform } from '#platform/platform.ts';
 import type { SearchType } from '#schema/search.ts';
 import { rankBounded } from './bounded-matches.ts';
-import { TYPE_NAMES } from './choice-names.ts';
+import { KIND_NAMES } from './choice-names.ts';
 import { allOf, anyOf, beginning, type Expression, holding, token } from './expression.ts';
 import { keyOf } from './fold.ts';
 import { markText } from './highlight.ts';
@@ -20,8 +20,6 @@ const KIND_OF: Partial<Record<SearchType, Kind>> = {
   baike: 'term',
   news: 'article',
 };
-/** While others want a place, no kind takes more. */
-const EACH_KIND = 2;
 /** The beginning of a number that is worth looking for. */
 const CODE_START = /^(?=.*\d)[a-z\d]{3,}$/;
 
@@ -83,7 +81,7 @@ function types(...wanted: SearchType[]): Expression {
 
 function toSuggestion(row: DocumentText, texts: string[], lang: Lang): Suggestion {
   const { t, targetId, title, facts } = row;
-  const note = t === 'news' ? TYPE_NAMES[lang].news : (facts.meta[0] ?? '');
+  const note = t === 'news' ? KIND_NAMES[lang].news : (facts.meta[0] ?? '');
   return {
     kind: KIND_OF[t] ?? 'article',
     text: markText(title, texts),
@@ -105,12 +103,11 @@ function toBatches({ t, targetId, title, facts }: DocumentText, key: string): Su
     }));
 }
 
-/** Some of each kind first, in the order of kinds; places left over go to whoever is next. */
+/** The best of each kind before the second best of any; shown kind by kind. */
 function mixed(suggestions: Suggestion[]): Suggestion[] {
-  const order: Kind[] = ['brand', 'product', 'batch', 'term', 'article'];
-  const ofKind = order.map((kind) => suggestions.filter((one) => one.kind === kind));
-  const first = ofKind.flatMap((list) => list.slice(0, EACH_KIND));
-  const more = ofKind.flatMap((list) => list.slice(EACH_KIND));
-  const chosen = new Set([...first, ...more].slice(0, SEARCH_SUGGESTIONS));
+  const ofKind = SUGGESTION_KINDS.map((kind) => suggestions.filter((one) => one.kind === kind));
+  const places = ofKind.flatMap((list) => list.map((one, place) => ({ one, place })));
+  places.sort((one, other) => one.place - other.place);
+  const chosen = new Set(places.slice(0, SEARCH_SUGGESTIONS).map(({ one }) => one));
   return ofKind.flat().filter((one) => chosen.has(one));
 }

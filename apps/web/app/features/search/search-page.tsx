@@ -26,6 +26,8 @@ type Props = {
 
 export function SearchPage({ q, values, page, lastPage, texts, answer, problem }: Props) {
   const { texts: chrome } = useSiteData();
+  // What stands in a box above the list is not listed again.
+  const boxed = page === 1 ? [answer?.term?.path, answer?.brand?.path] : [];
   return (
     <div className="wrap sr-p">
       <h1 className="sr">{q === '' ? texts.title : fill(texts.titleFor, { query: q })}</h1>
@@ -39,19 +41,21 @@ export function SearchPage({ q, values, page, lastPage, texts, answer, problem }
       {answer && (
         <>
           <OtherWords answer={answer} texts={texts} />
-          <TypeTabs answer={answer} values={values} texts={texts} />
+          {answer.ranked > 0 && <TypeTabs answer={answer} values={values} texts={texts} />}
           <div className="two-col">
             <div>
-              <Summary answer={answer} values={values} texts={texts} />
+              {answer.ranked > 0 && <Summary answer={answer} values={values} texts={texts} />}
               {page === 1 && answer.term && <TermBox term={answer.term} texts={texts} />}
               {page === 1 && answer.brand && <BrandBox brand={answer.brand} texts={texts} />}
               {answer.list.length === 0 && (
                 <NoResults query={q} values={values} answer={answer} texts={texts} />
               )}
               <section className="stack-l" aria-label={texts.results}>
-                {answer.list.map((hit) => (
-                  <ResultRow key={hit.path} hit={hit} texts={texts} />
-                ))}
+                {answer.list
+                  .filter(({ path }) => !boxed.includes(path))
+                  .map((hit) => (
+                    <ResultRow key={hit.path} hit={hit} texts={texts} />
+                  ))}
               </section>
               <div data-no-prefetch="">
                 <Pager
@@ -62,7 +66,7 @@ export function SearchPage({ q, values, page, lastPage, texts, answer, problem }
               </div>
             </div>
             <aside className="side-col">
-              <Facets answer={answer} values={values} texts={texts} />
+              {answer.ranked > 0 && <Facets answer={answer} values={values} texts={texts} />}
               {answer.trend && <FailureTrend trend={answer.trend} texts={texts} />}
             </aside>
           </div>
