@@ -3,7 +3,8 @@ import type { ErrorTexts } from './error-texts.zh-cn.ts';
 export const texts: ErrorTexts = {
   lostTitle: 'This page has wandered off',
   lostPath: 'Page not found: {path}',
-  lostAdvice: 'The link may be out of date or mistyped. Search for it, or read on from one of these pages.',
+  lostAdvice:
+    'The link may be out of date or mistyped. Search for it, or read on from one of these pages.',
   goneTitle: 'This item was withdrawn',
   goneAdvice: 'It was taken back or deleted after publication; the address is no longer valid.',
   wrongTitle: 'This address cannot be opened',
