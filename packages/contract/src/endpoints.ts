@@ -49,6 +49,7 @@ import type { Endpoint } from './endpoint.ts';
 import { Evaluation, EvaluationCard, getEvaluation, listEvaluations } from './evaluations.ts';
 import { getHome, Home } from './home.ts';
 import { getTopic, HotEntry, listHot, listTopics, Topic, TopicCard } from './hot.ts';
+import { getMarketSeries, listMarket, MarketQuote, MarketSeries } from './market.ts';
 import { SearchAnswer, SearchHit, searchAll, suggestSearch } from './search.ts';
 import {
   getPage,
@@ -108,6 +109,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   compareBrands,
   getProduct,
   checkBatch,
+  listMarket,
+  getMarketSeries,
   searchAll,
   suggestSearch,
   getTag,
@@ -149,6 +152,8 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   HeadlineCard,
   Home,
   HotEntry,
+  MarketQuote,
+  MarketSeries,
   Rule,
   SearchAnswer,
   SearchHit,

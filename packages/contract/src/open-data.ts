@@ -149,3 +149,14 @@ export const BILLBOARD_FIELDS = [
   { field: 'unit', zh: '得分单位', en: 'Unit of the score' },
   { field: 'comment', zh: '编辑点评', en: 'Comment of the editors' },
 ] as const satisfies readonly DataField[];
+
+/** `/opendata/market/{key}`: one row for each value of a price series. */
+export const PRICE_FIELDS = [
+  { field: 'series', zh: '行情代码', en: 'Key of the series' },
+  { field: 'name', zh: '行情名称', en: 'Name of the series' },
+  { field: 'day', zh: '日期', en: 'Day of the value' },
+  { field: 'value', zh: '数值', en: 'Value' },
+  { field: 'unit', zh: '计量单位', en: 'Unit' },
+  { field: 'source', zh: '数据来源', en: 'Source' },
+  { field: 'demo', zh: '是否为演示数据', en: 'Whether it was invented for the demo' },
+] as const satisfies readonly DataField[];

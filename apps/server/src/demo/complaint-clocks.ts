@@ -10,6 +10,7 @@ export type Milestones = {
   firstReplyAt: Date | null;
   proposedAt: Date | null;
   confirmedAt: Date | null;
+  escalatedAt: Date | null;
   closedAt: Date | null;
 };
 
@@ -17,6 +18,7 @@ const REVIEW_HOURS = 24;
 const REPLY_HOURS = 48;
 const PROPOSAL_HOURS = 10 * 24;
 const CONFIRM_HOURS = 7 * 24;
+const ESCALATION_HOURS = 5 * 24;
 const END_HOURS = 60 * 24;
 
 /** The deadlines that follow from the stages; a closed complaint stops every clock. */
@@ -26,6 +28,7 @@ export function clocksOf(at: Milestones): Clock[] {
     clock('reply', at.acceptedAt, REPLY_HOURS, at.firstReplyAt),
     clock('proposal', at.firstReplyAt, PROPOSAL_HOURS, at.proposedAt),
     clock('confirm', at.proposedAt, CONFIRM_HOURS, at.confirmedAt),
+    clock('escalation', at.escalatedAt, ESCALATION_HOURS, null),
     clock('end', at.acceptedAt, END_HOURS, at.closedAt),
   ].filter((each) => each !== null);
 

@@ -28,20 +28,27 @@ type ComplaintFile = DemoFiles['complaints'][number];
 
 const PROBLEMS: ReadonlyMap<string, ComplaintProblem> = new Map<string, ComplaintProblem>([
   ['质量', 'quality'],
+  ['异物', 'quality.foreign_matter'],
+  ['变质', 'quality.spoiled'],
   ['过敏与不适', 'quality.suspected_illness'],
+  ['标签', 'label.mismatch'],
   ['宣传', 'label.false_claim'],
   ['价格', 'price'],
   ['物流', 'delivery'],
   ['售后', 'service'],
+  ['送奶', 'doorstep'],
   ['其他', 'other'],
 ]);
 
 const DEMANDS: ReadonlyMap<string, ComplaintDemand> = new Map<string, ComplaintDemand>([
   ['退款', 'refund'],
+  ['换货', 'exchange'],
   ['赔偿', 'compensation'],
   ['道歉', 'apology'],
   ['解释', 'explanation'],
+  ['检测', 'test'],
   ['召回', 'recall'],
+  ['改进', 'improvement'],
 ]);
 
 /** What a step of the timeline leads to; steps that only talk change nothing. */
@@ -53,6 +60,8 @@ const LEADS_TO: ReadonlyMap<string, ComplaintState> = new Map<string, ComplaintS
   ['处理结果', 'proposed'],
   ['确认', 'resolved'],
   ['不予受理', 'rejected'],
+  ['并案', 'merged'],
+  ['平台介入', 'escalated'],
 ]);
 
 /** Steps of one day follow each other after this time, ending at the day's moment. */
@@ -73,7 +82,13 @@ export async function loadComplaints(
   await tx
     .insert(complaints)
     .overridingSystemValue()
-    .values(rows.map(({ id, file, events }) => ({ id, ...complaintRow(file, events, names) })));
+    .values(
+      rows.map(({ id, file, events }) => ({
+        id,
+        ...complaintRow(file, events, names, dates),
+        mergedIntoId: rows.find((other) => other.file.serial === file.mergedInto)?.id ?? null,
+      })),
+    );
   await tx
     .insert(complaintEvents)
     .values(
@@ -113,7 +128,7 @@ function eventsOf({ timeline, state }: ComplaintFile, dates: DemoDates) {
   });
 }
 
-function complaintRow(file: ComplaintFile, events: Event[], names: Names) {
+function complaintRow(file: ComplaintFile, events: Event[], names: Names, dates: DemoDates) {
   const { submittedAt, acceptedAt, firstReplyAt, closedAt } = milestones(file, events);
   const urgent = events.find(({ actor, text }) => actor === 'desk' && text.includes('加急'));
   return {
@@ -125,6 +140,9 @@ function complaintRow(file: ComplaintFile, events: Event[], names: Names) {
     brandId: resolve(names.brands, file.brand, 'brand'),
     productId: names.products.find(file.brand, file.product),
     productText: file.product,
+    batchNo: file.batchNo,
+    boughtOn: file.boughtDaysAgo === undefined ? null : dates.day(file.boughtDaysAgo),
+    channel: file.channel,
     amountFen: Math.round((file.amount ?? 0) * 100),
     problems: [resolve(PROBLEMS, file.kind, 'problem')],
     demands: file.demand.map((demand) => resolve(DEMANDS, demand, 'demand')),
@@ -145,18 +163,24 @@ function milestones({ state }: ComplaintFile, events: Event[]) {
   return {
     submittedAt: events[0]?.at ?? lastOf(events).at,
     acceptedAt: firstWith('受理', '受理并提示'),
-    rejectedAt: firstWith('不予受理'),
+    rejectedAt: firstWith('不予受理', '并案'),
     firstReplyAt: events.find(({ actor }) => actor === 'brand')?.at ?? null,
     proposedAt: firstWith('处理结果'),
     confirmedAt: firstWith('确认'),
+    escalatedAt: firstWith('平台介入'),
     closedAt: isClosed(state) ? lastOf(events).at : null,
   };
 }
 
 function isClosed(state: ComplaintState): boolean {
-  return ['resolved', 'resolved_default', 'closed_unresolved', 'withdrawn', 'rejected'].includes(
-    state,
-  );
+  return [
+    'resolved',
+    'resolved_default',
+    'closed_unresolved',
+    'withdrawn',
+    'rejected',
+    'merged',
+  ].includes(state);
 }
 
 function lastOf(events: Event[]): Event {

@@ -304,6 +304,11 @@ export const ComplaintFile = z.strictObject({
   daysAgo,
   state: z.enum(COMPLAINT_STATES),
   rejectCode: z.optional(z.enum(REJECT_CODES)),
+  batchNo: z._default(z.string(), ''),
+  boughtDaysAgo: z.optional(daysAgo),
+  channel: z._default(z.string(), ''),
+  /** The serial of the complaint it was merged into. */
+  mergedInto: z.optional(z.number()),
   timeline: z.array(
     z.strictObject({
       at: daysAgo,

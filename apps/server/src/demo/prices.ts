@@ -18,6 +18,7 @@ export async function loadPrices(tx: Tx, { prices }: DemoFiles, dates: DemoDates
       ...{ name: '生鲜乳', nameEn: 'Raw milk', unit: '元/公斤', unitEn: 'CNY/kg' },
       ...{ sourceName: '乳见行情（演示数据）', sourceNameEn: 'Rujian Markets (demo data)' },
       ...{ note: prices.rawMilkNote, decimals: 2, frequency: 'week' as const },
+      newsTags: ['奶价', '生乳', '供需'],
       ...{ values: prices.rawMilk, last: latestWeekday(today, MONDAY), stepDays: WEEK_DAYS },
     },
     {
@@ -25,6 +26,7 @@ export async function loadPrices(tx: Tx, { prices }: DemoFiles, dates: DemoDates
       ...{ name: '全脂粉', nameEn: 'Whole milk powder', unit: '美元/吨', unitEn: 'USD/t' },
       ...{ sourceName: '国际拍卖（演示数据）', sourceNameEn: 'International auction (demo data)' },
       ...{ note: prices.gdtNote, decimals: 0, frequency: 'fortnight' as const },
+      newsTags: ['GDT', '全脂奶粉'],
       ...{
         values: prices.gdtWholeMilkPowder,
         last: latestWeekday(today, TUESDAY),

@@ -1,5 +1,5 @@
 import { boolean, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { createdAt, decimal, id, oneOf, ref, words } from './fields.ts';
+import { createdAt, decimal, id, oneOf, ref, textList, words } from './fields.ts';
 
 export const PRICE_FREQUENCIES = ['day', 'week', 'fortnight', 'month'] as const;
 
@@ -18,6 +18,8 @@ export const priceSeries = pgTable(
     sourceName: text('source_name').notNull(),
     sourceNameEn: words('source_name_en'),
     note: words('note'),
+    /** Stories with one of these tags are pinned to the curve. */
+    newsTags: textList('news_tags'),
     /** Invented for the demo; every page that shows it says so. */
     demo: boolean('demo').notNull().default(false),
     position: integer('position').notNull().default(0),

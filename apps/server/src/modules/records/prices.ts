@@ -8,7 +8,7 @@ export const RAW_MILK_KEY = 'raw-milk';
 
 type Point = { day: string; value: number };
 
-type Row = {
+export type QuoteRow = {
   key: string;
   name: string;
   name_en: string;
@@ -20,42 +20,47 @@ type Row = {
   newest: Point;
   previous: Point | null;
   year_ago: Point | null;
-  points: Point[] | null;
 };
+type Row = QuoteRow & { points: Point[] | null };
 
 /** Weeks of the raw-milk chart on the front page. */
 const CHART_POINTS = 156;
+
+export const QUOTE_COLUMNS = sql`series.key, series.name, series.name_en, series.unit, series.unit_en,
+  series.decimals, series.source_name, series.source_name_en,
+  to_json(newest) as newest, to_json(previous) as previous, to_json(year_ago) as year_ago`;
+
+/** Each series that has a value, with its newest one, the one before and the one of a year ago. */
+export const QUOTE_TABLES = sql`price_series series
+  join lateral (
+    select day, value from price_points where series_id = series.id
+    order by day desc limit 1
+  ) newest on true
+  left join lateral (
+    select day, value from price_points
+    where series_id = series.id and day < newest.day order by day desc limit 1
+  ) previous on true
+  left join lateral (
+    select day, value from price_points
+    where series_id = series.id
+      and day between newest.day - interval '1 year' - interval '14 days'
+        and newest.day - interval '1 year' + interval '14 days'
+    order by abs(day - (newest.day - interval '1 year')::date), day limit 1
+  ) year_ago on true`;
 
 export function createPrices({ readDb }: Pick<Platform, 'readDb'>) {
   return {
     /** Every series with its newest value, and the course of the raw-milk price, in one statement. */
     async home(lang: Lang): Promise<Pick<Home, 'quotes' | 'rawMilk'>> {
       const { rows } = await readDb.execute<Row>(sql`
-        select series.key, series.name, series.name_en, series.unit, series.unit_en,
-          series.decimals, series.source_name, series.source_name_en,
-          to_json(newest) as newest, to_json(previous) as previous, to_json(year_ago) as year_ago,
+        select ${QUOTE_COLUMNS},
           case when series.key = ${RAW_MILK_KEY} then (
             select json_agg(point order by point.day) from (
               select day, value from price_points where series_id = series.id
               order by day desc limit ${CHART_POINTS}
             ) point
           ) end as points
-        from price_series series
-        join lateral (
-          select day, value from price_points where series_id = series.id
-          order by day desc limit 1
-        ) newest on true
-        left join lateral (
-          select day, value from price_points
-          where series_id = series.id and day < newest.day order by day desc limit 1
-        ) previous on true
-        left join lateral (
-          select day, value from price_points
-          where series_id = series.id
-            and day between newest.day - interval '1 year' - interval '14 days'
-              and newest.day - interval '1 year' + interval '14 days'
-          order by abs(day - (newest.day - interval '1 year')::date), day limit 1
-        ) year_ago on true
+        from ${QUOTE_TABLES}
         order by series.position, series.id`);
       const rawMilk = rows.find((row) => row.key === RAW_MILK_KEY)?.points ?? [];
       return {
@@ -66,7 +71,7 @@ export function createPrices({ readDb }: Pick<Platform, 'readDb'>) {
   };
 }
 
-function toQuote(row: Row, lang: Lang): Quote {
+export function toQuote(row: QuoteRow, lang: Lang): Quote {
   const inLanguage = (chinese: string, english: string) =>
     lang === 'en' && english !== '' ? english : chinese;
   return {

@@ -16,6 +16,9 @@ import { createEvaluationGrades } from './evaluation-grades.ts';
 import { createEvaluationList } from './evaluation-list.ts';
 import { createEvaluationMeasurements } from './evaluation-measurements.ts';
 import { createEvaluations } from './evaluations.ts';
+import { priceRoutes } from './price.routes.ts';
+import { createPriceDownload } from './price-download.ts';
+import { createPriceSeries } from './price-series.ts';
 import { createPrices } from './prices.ts';
 import { createSpotCheckArea } from './spot-check-area.ts';
 import { createSpotCheckDownload } from './spot-check-download.ts';
@@ -51,6 +54,8 @@ export function recordsModule(app: App, platform: Platform) {
     overview: createSpotCheckOverview(platform),
     download: createSpotCheckDownload(platform),
   });
+  const series = createPriceSeries(platform);
+  priceRoutes(app, { series, download: createPriceDownload(platform, series) });
 
   return {
     billboards: createBillboards(platform, detail),

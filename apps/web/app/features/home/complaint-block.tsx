@@ -1,6 +1,8 @@
 import type { Home } from '@rujian/contract/home';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { SectionHead } from './section-head.tsx';
 import type { HomeTexts } from './texts.zh-cn.ts';
 
@@ -12,7 +14,12 @@ export function ComplaintBlock({ complaints, texts }: { complaints: Summary; tex
   const states = statesOf(texts);
   return (
     <section className="complaints" aria-labelledby="complaints">
-      <SectionHead id="complaints" title={texts.complaints} />
+      <SectionHead id="complaints" title={texts.complaints}>
+        <Link className="more" to="/complaint">
+          {texts.more}
+          <Icon name="right" small />
+        </Link>
+      </SectionHead>
       <dl className="complaint-sum">
         <Sum name={texts.received} value={formatNumber(complaints.received)} />
         {complaints.replyPercent !== null && (
@@ -27,9 +34,11 @@ export function ComplaintBlock({ complaints, texts }: { complaints: Summary; tex
         )}
       </dl>
       <ul>
-        {complaints.ticker.map(({ no, title, state }) => (
-          <li key={no}>
-            <span lang={contentLang}>{title}</span>
+        {complaints.ticker.map(({ id, title, state }) => (
+          <li key={id}>
+            <Link className="hl" to={`/complaint/${id}`} lang={contentLang}>
+              {title}
+            </Link>
             <span className={`tag ${states[state].tag}`}>{states[state].name}</span>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { formatDate, formatMonthDay } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatChange, formatNumber } from '#web/i18n/numbers.ts';
 import { PriceChart } from '#web/ui/charts/price-chart.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/visit.ts';
 import type { FrontPage } from './front-page.ts';
 import { LabelledSection } from './labelled-section.tsx';
@@ -46,7 +47,12 @@ export function Market({ price: { wide, narrow, quote, from }, texts }: Props) {
           </figcaption>
           <PriceChart shape={wide} className="on-wide" {...chart} />
           <PriceChart shape={narrow} className="on-narrow" {...chart} />
-          <p className="chart-source">{fill(texts.sourceLine, { source: quote.source })}</p>
+          <p className="chart-source">
+            {fill(texts.sourceLine, { source: quote.source })}{' '}
+            <Link className="link" to="/market">
+              {texts.marketBoard}
+            </Link>
+          </p>
         </figure>
         <dl className="market-facts">
           <Fact

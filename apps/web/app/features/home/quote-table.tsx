@@ -1,12 +1,15 @@
 import type { Quote } from '@rujian/contract/home';
 import { formatChange, formatNumber } from '#web/i18n/numbers.ts';
+import { Link } from '#web/ui/link.tsx';
 import type { HomeTexts } from './texts.zh-cn.ts';
 
 export function QuoteTable({ quotes, texts }: { quotes: Quote[]; texts: HomeTexts }) {
   return (
     <div className="quotes">
       <header className="mini-head">
-        <h2>{texts.quotes}</h2>
+        <h2>
+          <Link to="/market">{texts.quotes}</Link>
+        </h2>
         <span>{texts.weekChange}</span>
       </header>
       <table>

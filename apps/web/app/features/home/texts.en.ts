@@ -74,6 +74,7 @@ export const texts: HomeTexts = {
   priceLow: 'Low',
   priceNewest: 'Latest',
   sourceLine: 'Source: {source}',
+  marketBoard: 'Market board: all values, news on the curve, downloads',
   weekChange: 'vs. previous',
   yearChange: 'vs. last year',
 
@@ -89,7 +90,7 @@ export const texts: HomeTexts = {
   listSeparator: ', ',
 
   complaints: 'Complaints',
-  received: 'received',
+  received: 'received in a year',
   replyPercent: 'answered by the company',
   replyDays: 'median time to answer',
   day: 'days',

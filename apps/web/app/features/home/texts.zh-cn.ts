@@ -70,6 +70,7 @@ export const texts = {
   priceLow: '期内最低',
   priceNewest: '最新',
   sourceLine: '数据来源：{source}',
+  marketBoard: '行情板：全部数据、新闻标注与下载',
   weekChange: '较上期',
   yearChange: '同比',
 
@@ -85,7 +86,7 @@ export const texts = {
   listSeparator: '、',
 
   complaints: '投诉',
-  received: '累计受理',
+  received: '近一年受理',
   replyPercent: '企业已回复',
   replyDays: '回复用时中位数',
   day: '天',

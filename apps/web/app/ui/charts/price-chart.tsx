@@ -7,22 +7,77 @@ export type PriceChartProps = {
   label: string;
   formatValue: (value: number) => string;
   formatMonth: (at: number) => string;
+  /** Where each pin of the shape leads, and what it says; their numbers follow from the order. */
+  pins?: readonly { to: string; label: string }[];
 };
 
 const LABEL_GAP_PX = 12;
+const PIN_RADIUS_PX = 10;
+const PIN_STEM_PX = 30;
 
-export function PriceChart({ shape, className, label, formatValue, formatMonth }: PriceChartProps) {
+export function PriceChart({
+  shape,
+  className,
+  label,
+  formatValue,
+  formatMonth,
+  pins = [],
+}: PriceChartProps) {
+  const drawing = <Curve shape={shape} formatValue={formatValue} formatMonth={formatMonth} />;
+  const frame = {
+    className: `chart ${className}`,
+    viewBox: `0 0 ${shape.width} ${shape.height}`,
+    width: shape.width,
+    height: shape.height,
+  };
+  // A picture has no links inside; with pins it is a group of a picture and its links.
+  if (pins.length === 0) {
+    return (
+      <svg {...frame} role="img" aria-label={label}>
+        {drawing}
+      </svg>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be drawn.
+    <svg {...frame} role="group">
+      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of lines is no control. */}
+      <g role="img" aria-label={label}>
+        {drawing}
+      </g>
+      {pins.map(({ to, label: text }, place) => {
+        const mark = shape.pins[place];
+        return mark && <Pin key={to} mark={mark} number={place + 1} to={to} label={text} />;
+      })}
+    </svg>
+  );
+}
+
+type PinProps = { mark: PriceShape['high']; number: number; to: string; label: string };
+
+/** A numbered mark over the curve, or under it where there is no room above. */
+function Pin({ mark, number, to, label }: PinProps) {
+  const isBelow = mark.y < PIN_STEM_PX + PIN_RADIUS_PX * 2;
+  const y = isBelow ? mark.y + PIN_STEM_PX : mark.y - PIN_STEM_PX;
+  const edge = isBelow ? y - PIN_RADIUS_PX : y + PIN_RADIUS_PX;
+  return (
+    <a className="price-pin" href={to} aria-label={label}>
+      <path d={`M${mark.x} ${mark.y}V${edge}`} />
+      <circle cx={mark.x} cy={y} r={PIN_RADIUS_PX} />
+      <text x={mark.x} y={y + 4} textAnchor="middle">
+        {number}
+      </text>
+    </a>
+  );
+}
+
+type CurveProps = Pick<PriceChartProps, 'shape' | 'formatValue' | 'formatMonth'>;
+
+function Curve({ shape, formatValue, formatMonth }: CurveProps) {
   const { high, low, newest } = shape;
   const hasRoomRight = shape.width - newest.x > 40;
   return (
-    <svg
-      className={`chart ${className}`}
-      viewBox={`0 0 ${shape.width} ${shape.height}`}
-      width={shape.width}
-      height={shape.height}
-      role="img"
-      aria-label={label}
-    >
+    <>
       {shape.values.map(({ y, value }) => (
         <g key={value}>
           <path className="grid" d={`M${shape.plotLeft} ${y}H${shape.plotRight}`} />
@@ -48,7 +103,7 @@ export function PriceChart({ shape, className, label, formatValue, formatMonth }
       >
         {formatValue(newest.value)}
       </text>
-    </svg>
+    </>
   );
 }
 

@@ -51,6 +51,8 @@ export type PriceShape = {
   high: Mark;
   low: Mark;
   newest: Mark;
+  /** Points that something is pinned to, in the order they were given. */
+  pins: Mark[];
 };
 
 const SECOND_MS = 1000;
@@ -60,7 +62,11 @@ const PIXELS_PER_POINT = 4;
 const EDGE_PX = 28;
 
 /** The line of a price series with its highest, lowest and newest point; null without a line to draw. */
-export function priceShape(points: PricePoint[], size: ChartSize): PriceShape | null {
+export function priceShape(
+  points: PricePoint[],
+  size: ChartSize,
+  pinned: PricePoint[] = [],
+): PriceShape | null {
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last || points.length < 2) return null;
@@ -98,6 +104,7 @@ export function priceShape(points: PricePoint[], size: ChartSize): PriceShape | 
     high: place(high),
     low: place(low),
     newest: place(last),
+    pins: pinned.map(place),
   };
 }
 

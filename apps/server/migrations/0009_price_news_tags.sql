@@ -1,0 +1,1 @@
+ALTER TABLE "price_series" ADD COLUMN "news_tags" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,58 @@
+import type { ComplaintClock } from '@rujian/contract/complaints';
+import { formatMonthDay, formatTime } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useNow } from '#web/ui/now.ts';
+import { useVisit } from '#web/ui/visit.ts';
+import { durationText } from './durations.ts';
+import type { ComplaintTexts } from './texts.zh-cn.ts';
+
+type Props = { clock: ComplaintClock; texts: ComplaintTexts };
+
+/**
+ * How a deadline stands. Pages are kept in a cache, so the server names the moment it ends and the
+ * browser turns that into what is left.
+ */
+export function ClockText({ clock, texts }: Props) {
+  const { lang } = useVisit();
+  const now = useNow();
+  const date = `${formatMonthDay(lang, clock.dueAt)} ${formatTime(clock.dueAt)}`;
+  const broken = clock.state === 'broken' || (clock.state === 'running' && isOver(clock, now));
+  if (broken) {
+    // Nobody is reproached for not confirming; the complaint then ends by default.
+    if (clock.side === 'user') return fill(texts.clockExpired, { date });
+    return now === null
+      ? fill(texts.clockBrokenOn, { date })
+      : fill(texts.clockBroken, { duration: durationText(now - clock.dueAt, texts) });
+  }
+  if (clock.state === 'running') {
+    return now === null
+      ? fill(texts.clockDue, { date })
+      : fill(texts.clockLeft, { duration: durationText(clock.dueAt - now, texts) });
+  }
+  if (clock.state === 'paused') {
+    return fill(texts.clockPaused, { duration: durationText(clock.leftSeconds ?? 0, texts) });
+  }
+  if (clock.state === 'kept' || clock.doneAt === null) return texts.clockKept;
+  return fill(texts.clockLate, { duration: durationText(clock.doneAt - clock.dueAt, texts) });
+}
+
+function isOver({ dueAt }: ComplaintClock, now: number | null): boolean {
+  return now !== null && now > dueAt;
+}
+
+/** The colour of a deadline: running amber, kept pasture, broken alarm. */
+export function clockClass({ state, side }: ComplaintClock): string {
+  if (state === 'kept') return 'clock clock-kept';
+  if (state === 'running' || state === 'paused') return 'clock clock-running';
+  return side === 'user' ? 'clock' : 'clock clock-broken';
+}
+
+export function sideName(side: ComplaintClock['side'] | 'system', texts: ComplaintTexts): string {
+  const names = {
+    user: texts.sideUser,
+    desk: texts.sideDesk,
+    brand: texts.sideBrand,
+    system: texts.sideSystem,
+  };
+  return names[side];
+}

@@ -1,0 +1,122 @@
+import { getComplaint } from '@rujian/contract/complaints';
+import { pageApi } from '#web/api/page-api.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { breakTitle } from '#web/i18n/title-breaks.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Headline } from '#web/ui/headline.tsx';
+import { requireNumericId } from '#web/ui/id-address.ts';
+import { breadcrumbLd } from '#web/ui/json-ld.ts';
+import { Link } from '#web/ui/link.tsx';
+import { matchedSite } from '#web/ui/matched-site.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { useSiteData } from '#web/ui/site-data.ts';
+import { TimeStamp } from '#web/ui/time-stamp.tsx';
+import type { Route } from './+types/complaint-detail.route';
+import { ClockStrip } from './clock-strip.tsx';
+import { ComplaintContent } from './complaint-content.tsx';
+import { ComplaintResult } from './complaint-result.tsx';
+import { BrandNumbers, SameBatch, SameProblem } from './complaint-side.tsx';
+import { ComplaintStepper } from './complaint-stepper.tsx';
+import { stepsOf } from './complaint-steps.ts';
+import { ComplaintThread } from './complaint-thread.tsx';
+import { HowToComplain } from './how-to-complain.tsx';
+import { stateSeal } from './state-tone.ts';
+import type { ComplaintTexts } from './texts.zh-cn.ts';
+import '#web/ui/story.css';
+import './complaints.css';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  requireNumericId(params.id);
+  const callApi = context.get(pageApi);
+  const [complaint, texts] = await Promise.all([
+    callApi(getComplaint, { id: params.id }),
+    loadTexts<ComplaintTexts>(langOf(request), 'complaints'),
+  ]);
+  return {
+    complaint: { ...complaint, title: breakTitle(complaint.title) },
+    steps: stepsOf(complaint),
+    texts,
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { complaint, texts } = loaderData;
+  const site = matchedSite(matches);
+  return pageMeta(matches, {
+    title: complaint.title,
+    description: complaint.excerpt,
+    keywords: [complaint.brandName, ...complaint.problems.map(({ name }) => name)],
+    path: `/complaint/${complaint.id}`,
+    jsonLd: site && [breadcrumbLd(site, trailOf(complaint, texts))],
+  });
+}
+
+export default function ComplaintDetail({ loaderData }: Route.ComponentProps) {
+  const { complaint, steps, texts } = loaderData;
+  const { texts: chrome } = useSiteData();
+  const contentLang = useContentLang();
+  const { state, brand, brandName, problems } = complaint;
+  return (
+    <div className="wrap complaint-page" key={complaint.id}>
+      <Breadcrumb trail={trailOf(complaint, texts)} label={chrome.breadcrumb} />
+      <header className="complaint-head">
+        <p className="complaint-tags">
+          <span className={stateSeal(state.key)}>{state.name}</span>
+          {complaint.unanswered && <span className="tag tag-alarm">{texts.silent}</span>}
+          {complaint.urgent && <span className="tag tag-alarm">{texts.urgent}</span>}
+          {problems.map(({ key, name }) => (
+            <span key={key} className="tag">
+              {name}
+            </span>
+          ))}
+        </p>
+        <h1 lang={contentLang}>
+          <Headline text={complaint.title} />
+        </h1>
+        <p className="meta">
+          <span lang={contentLang}>{fill(texts.complainant, { name: complaint.publicName })}</span>
+          <span>
+            {texts.against}{' '}
+            {brand ? (
+              <Link className="link" to={`/brand/${brand.id}`}>
+                {brandName}
+              </Link>
+            ) : (
+              brandName
+            )}
+          </span>
+          <span>
+            <TimeStamp at={complaint.submittedAt} form="datetime" />
+          </span>
+          {complaint.joined > 0 && <span>{fill(texts.joined, { count: complaint.joined })}</span>}
+        </p>
+      </header>
+      <ComplaintStepper steps={steps} texts={texts} />
+      <ClockStrip clocks={complaint.clocks} texts={texts} />
+      <div className="two-col">
+        <div>
+          <ComplaintContent complaint={complaint} texts={texts} />
+          <ComplaintThread complaint={complaint} texts={texts} />
+          <ComplaintResult complaint={complaint} texts={texts} />
+        </div>
+        <aside className="side-col">
+          <BrandNumbers complaint={complaint} texts={texts} />
+          <SameBatch complaint={complaint} texts={texts} />
+          <SameProblem complaint={complaint} texts={texts} />
+          <HowToComplain texts={texts} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function trailOf({ id, no }: { id: number; no: string }, texts: ComplaintTexts) {
+  return [
+    { name: texts.home, path: '/' },
+    { name: texts.title, path: '/complaint' },
+    { name: fill(texts.number, { no }), path: `/complaint/${id}` },
+  ];
+}

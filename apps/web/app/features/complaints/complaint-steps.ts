@@ -1,0 +1,52 @@
+import type { Complaint } from '@rujian/contract/complaints';
+
+export const STEPS = [
+  'submitted',
+  'reviewed',
+  'forwarded',
+  'replied',
+  'confirmed',
+  'ended',
+] as const;
+export type StepName = (typeof STEPS)[number];
+
+/** `missing`: the complaint ended without it. */
+export type Step = {
+  name: StepName;
+  state: 'done' | 'now' | 'ahead' | 'missing';
+  at: number | null;
+};
+
+type Facts = Pick<
+  Complaint,
+  'state' | 'submittedAt' | 'acceptedAt' | 'firstReplyAt' | 'closedAt' | 'timeline'
+>;
+
+/** The way of a complaint in six steps; the first one not yet taken is the present one. */
+export function stepsOf({
+  state,
+  submittedAt,
+  acceptedAt,
+  firstReplyAt,
+  closedAt,
+  timeline,
+}: Facts): Step[] {
+  const reached = (key: string) => timeline.findLast((event) => event.state?.key === key)?.at;
+  const forwardedAt = state.key === 'accepted' ? null : (reached('assigned') ?? acceptedAt);
+  const confirmedAt = state.key === 'resolved' ? (reached('resolved') ?? closedAt) : null;
+  const times: Record<StepName, number | null> = {
+    submitted: submittedAt,
+    reviewed: acceptedAt,
+    forwarded: forwardedAt,
+    replied: firstReplyAt,
+    confirmed: confirmedAt,
+    ended: closedAt,
+  };
+  const present = closedAt === null ? STEPS.find((name) => times[name] === null) : undefined;
+  return STEPS.map((name) => {
+    const at = times[name];
+    if (at !== null) return { name, at, state: 'done' };
+    if (closedAt !== null) return { name, at, state: 'missing' };
+    return { name, at, state: name === present ? 'now' : 'ahead' };
+  });
+}

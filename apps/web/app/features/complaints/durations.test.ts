@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { durationText } from './durations.ts';
+import { texts } from './texts.zh-cn.ts';
+
+const HOUR = 3600;
+
+test('a duration is as exact as anybody wants to know', () => {
+  expect(durationText(20, texts)).toBe('1分钟');
+  expect(durationText(59 * 60, texts)).toBe('59分钟');
+  expect(durationText(3.9 * HOUR, texts)).toBe('3小时');
+  expect(durationText(46 * HOUR, texts)).toBe('1天22小时');
+  expect(durationText(48 * HOUR, texts)).toBe('2天');
+  expect(durationText(250 * HOUR, texts)).toBe('10天');
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { PricePoint, Quote } from './home.ts';
+import { listOf } from './lists.ts';
+import { Option } from './refs.ts';
+import { date, slug } from './rules.ts';
+
+/** Ranges of the board by months, as in its address. */
+export const MARKET_RANGES = { '3m': 3, '1y': 12, '3y': 36 } as const;
+export type MarketRange = keyof typeof MARKET_RANGES;
+export const DEFAULT_MARKET_RANGE: MarketRange = '1y';
+
+export const MarketQuote = z.extend(Quote, {
+  frequency: Option,
+  /** What exactly is measured, as the source words it. */
+  note: z.string(),
+  /** Invented for the demo; every page that shows it says so. */
+  demo: z.boolean(),
+  /** The first value we hold. */
+  since: z.number(),
+  values: z.number(),
+});
+export type MarketQuote = z.infer<typeof MarketQuote>;
+
+export const MarketStory = z.object({ id: z.number(), title: z.string(), publishedAt: z.number() });
+export type MarketStory = z.infer<typeof MarketStory>;
+
+export const MarketSeries = z.object({
+  quote: MarketQuote,
+  /** Oldest first; the newest two thousand at most. */
+  points: z.array(PricePoint),
+  /** Stories that carry a tag of the series, each at the value that was known when it appeared. */
+  pins: z.array(z.object({ at: z.number(), value: z.number(), story: MarketStory })),
+});
+export type MarketSeries = z.infer<typeof MarketSeries>;
+
+export const listMarket = endpoint({
+  method: 'GET',
+  path: '/api/market/index',
+  summary: 'Every price series with its newest value, how it moved, its source and its day.',
+  input: z.object({}),
+  data: listOf(MarketQuote),
+});
+
+export const getMarketSeries = endpoint({
+  method: 'GET',
+  path: '/api/market/series',
+  summary: 'The values of one series between two days, and the stories pinned to them.',
+  input: z.object({ key: slug, from: z.optional(date), to: z.optional(date) }),
+  data: MarketSeries,
+});
