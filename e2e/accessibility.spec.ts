@@ -17,6 +17,8 @@ for (const { name, ...viewport } of SCREENS) {
         '/',
         '/news',
         `/news/${newest?.id}`,
+        '/evaluation',
+        '/evaluation/8',
         '/baike',
         '/baike/1',
         '/search?q=%E5%A5%B6',

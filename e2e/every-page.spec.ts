@@ -71,6 +71,8 @@ test('no page asks for anything its content policy forbids', async ({ page, requ
     '/news/column/1',
     `/news/${newest?.id}`,
     '/headlines',
+    '/evaluation',
+    '/evaluation/8',
     '/baike',
     '/baike?q=ru',
     '/baike/1',

@@ -14,6 +14,8 @@ export function LangLink() {
       lang={LOCALES[other]}
       hrefLang={LOCALES[other]}
       rel="nofollow"
+      // The server knows the address in its ordered form only; what the browser shows leads home too.
+      suppressHydrationWarning
     >
       {LANG_NAMES[other]}
     </a>

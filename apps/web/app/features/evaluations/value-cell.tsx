@@ -62,9 +62,9 @@ export function ValueCell({ row, indicator, place, comparison, texts, onOpen }: 
 /** Decoration: the score stands in the table of scores. */
 function ScoreBar({ score }: { score: number }) {
   return (
-    <svg className="score-bar" width="84" height="3" aria-hidden="true">
-      <rect className="score-ground" width="84" height="3" />
-      <rect className="score-value" width={(score * 84) / 100} height="3" />
+    <svg className="score-bar" width="76" height="3" aria-hidden="true">
+      <rect className="score-ground" width="76" height="3" />
+      <rect className="score-value" width={(score * 76) / 100} height="3" />
     </svg>
   );
 }

@@ -1,5 +1,4 @@
 import { scaleLinear } from 'd3-scale';
-import { formatNumber } from '#web/i18n/numbers.ts';
 
 /** Runs in loaders only: the browser gets finished coordinates and no chart mathematics. */
 
@@ -83,11 +82,6 @@ export function scatterShape(
     limitY: limit === null ? null : round(y(limit)),
     points: placed.map((point, place) => ({ ...point, label: labels[place] ?? null })),
   };
-}
-
-/** `3.71` as it stands beside a dot in words. */
-export function spokenNumber(value: number): string {
-  return formatNumber(value, String(value).split('.')[1]?.length ?? 0);
 }
 
 type Box = { left: number; right: number; top: number; bottom: number };
