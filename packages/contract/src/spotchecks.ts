@@ -52,6 +52,7 @@ export type CheckFilters = z.infer<typeof CheckFilters>;
 /**
  * Counts of a selection. Failures that a retest overturned and proven fakes are listed, but stand in
  * `excluded` only: they are neither batches nor failures. The period is that of the notices counted.
+ * A verdict that was asked for is left out of account, since failures need their denominator.
  */
 export const SelectionCounts = z.object({
   batches: z.number(),

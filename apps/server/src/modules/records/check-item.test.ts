@@ -31,6 +31,8 @@ describe('results', () => {
     ['①20②1300③45④10⑤350 CFU/g', [20, 1300, 45, 10, 350]],
     ['20/1300/45/10/350 CFU/g', [20, 1300, 45, 10, 350]],
     ['20,1300,45,10,350', [20, 1300, 45, 10, 350]],
+    [' ①20；②1300；③45 ④10、⑤350 CFU/g', [20, 1300, 45, 10, 350]],
+    ['①：20 CFU/g；②：1300 CFU/g；③：45 CFU/g', [20, 1300, 45]],
     ['20、1300、45、10、350 CFU/g', [20, 1300, 45, 10, 350]],
   ])('the five values of a sampling plan are read from %s', (raw, values) => {
     expect(parseMeasuredValue(raw)?.values.map(({ value }) => value)).toEqual(values);
@@ -47,6 +49,8 @@ describe('results', () => {
     '3.4 g/100g（占非脂乳固体36%）',
     '1,300 CFU/g',
     '3.4 furlongs',
+    '①20 CFU/g；②1300 CFU/mL',
+    '1.2×104 CFU/g',
     '约3克',
     '1.2.3 g/100g',
     '/',
@@ -70,6 +74,7 @@ describe('limits', () => {
     ['商业无菌', { type: 'conform' }],
     ['≥标签标示值的80%', { type: 'label', percent: 80, basis: '' }],
     ['≥标示值的80%（GB 28050）', { type: 'label', percent: 80, basis: 'GB 28050' }],
+    ['≥80%标示值', { type: 'label', percent: 80, basis: '' }],
     ['≥3.1（GB 25190，全脂）', { type: 'min', low: 3.1, unit: '', basis: 'GB 25190' }],
     [
       'n=5，c=2，m=5×10⁴，M=1×10⁵ CFU/mL',
@@ -123,6 +128,12 @@ describe('judgement', () => {
 
     expect(timesOver(found, parseLimit('n=5，c=2，m=100，M=1000 CFU/g'))).toBe(1.3);
     expect(timesOver(found, parseLimit('n=5，c=2，m=100，M=10000 CFU/g'))).toBeNull();
+  });
+
+  test('a bound below which a sample lies is not taken for its value', () => {
+    const found = parseMeasuredValue('1500；＜20000；45；10；350 CFU/g');
+
+    expect(timesOver(found, parseLimit('n=5，c=2，m=100，M=1000 CFU/g'))).toBe(1.5);
   });
 });
 

@@ -62,7 +62,9 @@ export function judge(found: MeasuredValue | null, limit: Limit | null): 'pass' 
 export function timesOver(found: MeasuredValue | null, limit: Limit | null): number | null {
   if (judge(found, limit) !== 'fail' || !found) return null;
   const high = limit?.type === 'max' ? limit.high : limit?.type === 'ncmM' ? limit.upper : null;
-  const worst = Math.max(found.value ?? 0, ...found.values.map(({ value }) => value));
+  // “<2000” only says where a value does not lie, so it is not the worst one.
+  const measured = [found, ...found.values].filter(({ qualifier }) => !isUpperBound(qualifier));
+  const worst = Math.max(0, ...measured.map(({ value }) => value ?? 0));
   return high && worst > high ? Math.round((worst / high) * 100) / 100 : null;
 }
 
@@ -85,10 +87,14 @@ type Bounded = { qualifier: Qualifier | null; value: number | null };
 /** Null: the text only bounds the value, and the limit lies on the open side. */
 function exceeds({ qualifier, value }: Bounded, high: number, exclusive = false): boolean | null {
   if (value === null || qualifier === null) return null;
-  if (qualifier === '<' || qualifier === '<=') return value <= high ? false : null;
+  if (isUpperBound(qualifier)) return value <= high ? false : null;
   if (qualifier === '>') return value >= high ? true : null;
   if (qualifier === '>=') return value > high ? true : null;
   return exclusive ? value >= high : value > high;
+}
+
+function isUpperBound(qualifier: Qualifier | null): boolean {
+  return qualifier === '<' || qualifier === '<=';
 }
 
 function fromAbove(above: boolean | null): 'pass' | 'fail' | null {

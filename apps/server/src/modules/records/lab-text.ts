@@ -7,19 +7,25 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** One spelling for full-width signs, powers of ten, micro signs and circled item numbers. */
 export function plainSigns(raw: string): string {
-  return raw
-    .replace(/[①-⑳]/g, (_, offset: number) => (offset === 0 ? '' : ';'))
-    .replace(/([⁻]?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, minus: string, digits: string) => {
-      const power = [...digits].map((digit) => SUPERSCRIPTS.indexOf(digit)).join('');
-      return `^${minus && '-'}${power}`;
-    })
-    .normalize('NFKC')
-    .replace(/[≤≦⩽]|<=/g, '≤')
-    .replace(/[≥≧⩾]|>=/g, '≥')
-    .replace(/[~∼〜—–]/g, '~')
-    .replace(/[;；]+/g, ';')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    raw
+      .trim()
+      // “①12；②8”, “①12 ②8” and “①：12” are the same list.
+      .replace(/[\s,，;；、]*[①-⑳][:：.．、]?\s*/g, (_, offset: number) =>
+        offset === 0 ? '' : ';',
+      )
+      .replace(/([⁻]?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, minus: string, digits: string) => {
+        const power = [...digits].map((digit) => SUPERSCRIPTS.indexOf(digit)).join('');
+        return `^${minus && '-'}${power}`;
+      })
+      .normalize('NFKC')
+      .replace(/[≤≦⩽]|<=/g, '≤')
+      .replace(/[≥≧⩾]|>=/g, '≥')
+      .replace(/[~∼〜—–]/g, '~')
+      .replace(/[;；]+/g, ';')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 const NUMBER = /^(\d+(?:\.\d+)?)(?:\s?[×xX*]\s?10\^(-?\d{1,2})|[eE]\+?(-?\d{1,2})|(万))?$/;

@@ -4,6 +4,8 @@ import type { LimitBar } from '@rujian/contract/home';
 export type LimitColumns = {
   value: number | null;
   values: number[] | null;
+  /** The sign of each of `values`. */
+  value_qualifiers?: string[] | null;
   limit_type: string | null;
   limit_low: number | null;
   limit_high: number | null;
@@ -14,7 +16,7 @@ export type LimitColumns = {
 
 /** Only what was read as numbers is drawn; of several samples the worst one counts. */
 export function limitBar(row: LimitColumns): LimitBar | null {
-  const measured = row.value === null ? (row.values ?? []) : [row.value];
+  const measured = row.value === null ? exactValues(row) : [row.value];
   if (measured.length === 0) return null;
   const highest = Math.max(...measured);
   const lowest = Math.min(...measured);
@@ -41,4 +43,11 @@ export function limitBar(row: LimitColumns): LimitBar | null {
 /** M where a sample lies above it; otherwise m, since too many samples above m fail as well. */
 function planLimit({ plan_lower_m: lower, plan_upper_m: upper }: LimitColumns, highest: number) {
   return upper !== null && (highest > upper || lower === null) ? upper : lower;
+}
+
+/** “<2000” among exact values only says where that one does not lie. */
+function exactValues({ values, value_qualifiers: signs }: LimitColumns): number[] {
+  const all = values ?? [];
+  const exact = all.filter((_, place) => (signs?.[place] ?? '=') === '=');
+  return exact.length > 0 ? exact : all;
 }

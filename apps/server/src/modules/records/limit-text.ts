@@ -42,7 +42,9 @@ function fixedWords(text: string): Unsourced | null {
 }
 
 function labelShare(text: string): Unsourced | null {
-  const percent = /^≥\s?(?:标签)?标示值的?\s?([\d.]+)\s?%$/.exec(text)?.[1];
+  const after = /^≥\s?(?:标签)?标示值的?\s?([\d.]+)\s?%$/.exec(text)?.[1];
+  const before = /^≥\s?([\d.]+)\s?%\s?(?:标签)?标示值$/.exec(text)?.[1];
+  const percent = after ?? before;
   const value = percent === undefined ? null : labNumber(percent);
   return value === null ? null : { type: 'label', percent: value, unit: '%标示值' };
 }

@@ -53,8 +53,21 @@ function list(text: string): MeasuredValue | null {
   if (!parts || unit === null) return null;
   const values = parts.map(signed);
   const read = values.filter((value) => value !== null);
-  if (read.length !== parts.length) return null;
+  if (read.length !== parts.length) return withUnits(separated(text));
   return { ...spread(read), samples: read.length, unit };
+}
+
+/** `12 CFU/mL; 8 CFU/mL`: each value with its unit, if it is the same one. */
+function withUnits(parts: string[] | null): MeasuredValue | null {
+  const read = parts?.map(single) ?? [];
+  const [first] = read;
+  const values = read.flatMap((each) =>
+    each?.qualifier && each.value !== null && each.unit === first?.unit
+      ? [{ qualifier: each.qualifier, value: each.value }]
+      : [],
+  );
+  if (!first || values.length !== read.length) return null;
+  return { ...spread(values), samples: values.length, unit: first.unit };
 }
 
 function repeated(samples: number, each: MeasuredValue | null): MeasuredValue | null {

@@ -41,6 +41,20 @@ test('a list stands with the counts of the selection and of the whole base', asy
   ]);
 });
 
+test('failures that are asked for keep the denominator they came from', async () => {
+  const { platform, call } = kit;
+  await makeCheck(platform, { category: 'uht' });
+  await makeCheck(platform, { category: 'uht', result: 'fail' });
+  await makeCheck(platform, { category: 'cheese' });
+
+  const { data } = await call(listChecks, { category: 'uht', result: 'fail' });
+  const { data: overview } = await call(getCheckOverview, { category: 'uht', result: 'fail' });
+
+  expect(data.total).toBe(1);
+  expect(data.counts).toMatchObject({ batches: 2, failed: 1 });
+  expect(overview.months).toEqual([{ month: '2026-05', batches: 2, failed: 1 }]);
+});
+
 test('overturned failures and proven fakes are listed but in no count', async () => {
   const { platform, call } = kit;
   await makeCheck(platform, { foodName: '合格的奶' });

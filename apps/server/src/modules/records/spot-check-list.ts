@@ -27,8 +27,11 @@ export function createSpotCheckList({ readDb, remember }: Pick<Platform, 'readDb
     /** A page of records, the counts of the selection, and those of the whole base beside it. */
     async list(query: CheckQuery, lang: Lang): Promise<DataOf<typeof listChecks>> {
       const { page, limit, sort, ...filters } = query;
-      const [ids, { total, counts }, base, choices] = await Promise.all([
+      // A denominator of failures alone would say nothing, so the verdict asked for is not counted by.
+      const { result: _result, ...anyVerdict } = filters;
+      const [ids, { counts }, { total }, base, choices] = await Promise.all([
         pageOfIds(filters, sort, limit, (page - 1) * limit),
+        countSelection(readDb, anyVerdict),
         countSelection(readDb, filters),
         baseCounts(),
         remember('spotcheck choices', BASE_LIFE, () => readChoices(readDb)),

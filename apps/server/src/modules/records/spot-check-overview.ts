@@ -27,7 +27,11 @@ export type SpotCheckOverview = ReturnType<typeof createSpotCheckOverview>;
 /** Where and when: counted batches of a selection by province and by month of their notices. */
 export function createSpotCheckOverview({ readDb }: Pick<Platform, 'readDb'>) {
   return {
-    async overview(filters: CheckFilters, lang: Lang): Promise<CheckOverview> {
+    /** Whatever verdict is asked for: batches and failures always stand together. */
+    async overview(
+      { result: _result, ...filters }: CheckFilters,
+      lang: Lang,
+    ): Promise<CheckOverview> {
       const [{ counts }, { rows }] = await Promise.all([
         countSelection(readDb, filters),
         readDb.execute<Row>(statement(filters)),

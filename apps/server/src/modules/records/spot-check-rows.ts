@@ -70,7 +70,7 @@ function statement(ids: number[]): SQL {
     left join regions region on region.id = record.maker_region_id
     left join lateral (
       select item.name_raw as name, indicator.name_en, item.result_raw as found,
-        item.limit_raw as standard, item.times_over, item.value, item.values, item.limit_type,
+        item.limit_raw as standard, item.times_over, item.value, item.values, item.value_qualifiers, item.limit_type,
         item.limit_low, item.limit_high, item.plan_lower_m, item.plan_upper_m, item.label_percent,
         count(*) over () as failed_items
       from spotcheck_items item

@@ -85,7 +85,7 @@ function statement(weekFrom: string, yearFrom: string, today: string) {
     ), failed as (
       select record.id, record.food_name as food, record.maker_name as maker,
         record.published_on as day, item.name_raw as item, item.result_raw, item.limit_raw,
-        item.value, item.values, item.limit_type, item.limit_low, item.limit_high,
+        item.value, item.values, item.value_qualifiers, item.limit_type, item.limit_low, item.limit_high,
         item.plan_lower_m, item.plan_upper_m, item.label_percent
       from spotcheck_records record
       join spotcheck_notices notice on notice.id = record.notice_id and notice.status = 'published'

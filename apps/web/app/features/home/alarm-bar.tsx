@@ -1,4 +1,5 @@
 import { fill } from '#web/i18n/fill.ts';
+import { Link } from '#web/ui/link.tsx';
 import { TimeStamp } from '#web/ui/time-stamp.tsx';
 import type { FrontPage } from './front-page.ts';
 import type { HomeTexts } from './texts.zh-cn.ts';
@@ -11,11 +12,14 @@ export function AlarmBar({ alarm: { newest, count }, texts }: Props) {
     <div className="wrap">
       <p className="alarm-bar">
         <b>{texts.alarm}</b>
-        <span>
+        <Link
+          className="hl"
+          to={count === 1 ? `/spotcheck/${newest.id}` : '/spotcheck?result=fail'}
+        >
           {count === 1
             ? fill(texts.alarmOne, { food, item, result, standard })
             : fill(texts.alarmMany, { count, food, item, result })}
-        </span>
+        </Link>
         <TimeStamp at={newest.publishedOn} />
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { formatMonthDay, isoTime } from '#web/i18n/dates.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/visit.ts';
 import type { FrontPage } from './front-page.ts';
 import type { HomeTexts } from './texts.zh-cn.ts';
@@ -17,7 +18,9 @@ export function CheckTicker({ ticker, texts }: Props) {
             {result === 'pass' ? texts.pass : texts.fail}
           </span>
           <p lang={contentLang}>
-            {food}
+            <Link className="hl" to={`/spotcheck/${id}`}>
+              {food}
+            </Link>
             <small>{maker}</small>
           </p>
           <time dateTime={isoTime(publishedOn)}>{formatMonthDay(lang, publishedOn)}</time>

@@ -2,6 +2,7 @@ import { formatMonthDay, isoTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { LimitBar } from '#web/ui/charts/limit-bar.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/visit.ts';
 import type { FrontPage } from './front-page.ts';
 import type { HomeTexts } from './texts.zh-cn.ts';
@@ -26,7 +27,11 @@ export function FailedChecks({ failures, texts }: { failures: Failure[]; texts: 
         {failures.map((failure) => (
           <li key={`${failure.id} ${failure.item}`} className="fail">
             <p lang={contentLang}>
-              <b>{failure.food}</b>
+              <b>
+                <Link className="hl" to={`/spotcheck/${failure.id}`}>
+                  {failure.food}
+                </Link>
+              </b>
               <small>{failure.maker}</small>
             </p>
             <b className="fail-item" lang={contentLang}>

@@ -3,6 +3,8 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { Waffle } from '#web/ui/charts/waffle.tsx';
 import { FilledText } from '#web/ui/filled-text.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/visit.ts';
 import { CheckTicker } from './check-ticker.tsx';
 import { FailedChecks } from './failed-checks.tsx';
@@ -19,6 +21,16 @@ export function SpotChecks({ checks, texts }: Props) {
         <div>
           <CountedChecks checks={checks} texts={texts} />
           {checks.ticker.length > 0 && <CheckTicker ticker={checks.ticker} texts={texts} />}
+          <p className="check-more">
+            <Link className="more" to="/spotcheck">
+              {texts.allChecks}
+              <Icon name="right" />
+            </Link>
+            <Link className="more" to="/spotcheck?view=map">
+              {texts.checkMap}
+              <Icon name="right" />
+            </Link>
+          </p>
         </div>
         {checks.failures.length > 0 && <FailedChecks failures={checks.failures} texts={texts} />}
       </div>

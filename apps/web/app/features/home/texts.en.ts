@@ -46,6 +46,8 @@ export const texts: HomeTexts = {
   failureValue: 'Measured and standard',
   failureDate: 'Notice',
   failureWords: '{result}, standard {standard}',
+  allChecks: 'All batches checked',
+  checkMap: 'By province',
   checkTicker: 'Latest batches',
   pass: 'Pass',
   fail: 'Fail',

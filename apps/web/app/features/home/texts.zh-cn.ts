@@ -42,6 +42,8 @@ export const texts = {
   failureValue: '实测值与标准',
   failureDate: '通报',
   failureWords: '{result}，标准要求{standard}',
+  allChecks: '全部抽检批次',
+  checkMap: '抽检地图',
   checkTicker: '最新批次',
   pass: '合格',
   fail: '不合格',

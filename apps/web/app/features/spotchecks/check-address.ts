@@ -31,8 +31,8 @@ export function filtersOf(values: CheckValues): Record<string, string> {
   return filters;
 }
 
-/** The place says how a province is meant and filters nothing by itself. */
-export function isFiltered(values: CheckValues): boolean {
-  const { place: _place, ...filters } = filtersOf(values);
+/** Whether the counts are of a part: place and verdict narrow no denominator. */
+export function isCountedInPart(values: CheckValues): boolean {
+  const { place: _place, result: _result, ...filters } = filtersOf(values);
   return Object.keys(filters).length > 0;
 }

@@ -9,7 +9,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { useVisit } from '#web/ui/visit.ts';
-import { filtersOf, isFiltered, LIST_PATH, NOTICES_PATH } from './check-address.ts';
+import { filtersOf, isCountedInPart, LIST_PATH, NOTICES_PATH } from './check-address.ts';
 import { CheckCards } from './check-cards.tsx';
 import { checkFilters } from './check-filters.ts';
 import type { CheckListView } from './check-list-view.ts';
@@ -46,7 +46,7 @@ export function CheckListPage({ view, texts }: Props) {
         <CountLine
           counts={view.counts}
           base={view.base}
-          isSelection={isFiltered(values)}
+          isSelection={isCountedInPart(values)}
           isOfItem={values.indicator !== undefined}
           texts={texts}
         />
@@ -88,7 +88,7 @@ function NoChecks({ view: { base, values }, texts }: Props) {
   return (
     <EmptyState title={texts.emptyTitle} text={text}>
       <p className="sc-ways">
-        {isFiltered(values) && (
+        {base.batches > 0 && (
           <Link className="btn" to={LIST_PATH}>
             {texts.emptyAction}
           </Link>

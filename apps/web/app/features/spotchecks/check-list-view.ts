@@ -7,7 +7,7 @@ import { type CheckValues, viewOf } from './check-address.ts';
 import { rowView } from './check-row.ts';
 
 const WIDE_MAP_PX = 620;
-const NARROW_MAP_PX = 335;
+const NARROW_MAP_PX = 327;
 
 export type CheckListView = ReturnType<typeof checkListView>;
 
@@ -42,10 +42,6 @@ function mapOf({ provinces, elsewhere }: CheckOverview, signs: 'hanzi' | 'letter
 }
 
 function trendOf({ months, counts }: CheckOverview) {
-  const busiest = months.reduce<(typeof months)[number] | null>(
-    (most, month) => (most === null || month.batches > most.batches ? month : most),
-    null,
-  );
   return {
     wide: monthBarsShape(months, WIDE_BARS),
     narrow: monthBarsShape(months, NARROW_BARS),
@@ -55,7 +51,7 @@ function trendOf({ months, counts }: CheckOverview) {
       from: firstDayOf(month.month),
       to: lastDayOf(month.month),
     })),
-    busiest,
+    newest: months.at(-1) ?? null,
     counts,
   };
 }

@@ -7,6 +7,7 @@ import { listAddress } from '#web/ui/list-address.ts';
 import { useVisit } from '#web/ui/visit.ts';
 import { type CheckValues, LIST_PATH } from './check-address.ts';
 import type { CheckListView } from './check-list-view.ts';
+import { sentences } from './sentences.ts';
 import type { SpotcheckTexts } from './texts.zh-cn.ts';
 
 type Props = {
@@ -51,8 +52,11 @@ export function CheckMap({ map, values, texts }: Props) {
         />
         <ProvinceMap {...drawing} shape={map.narrow} className="on-narrow" hasNames={false} />
         <p className="chart-source">
-          {elsewhere.batches > 0 && fill(texts.mapElsewhere, elsewhere)}
-          {texts.sourceLine}
+          {sentences(
+            lang,
+            elsewhere.batches > 0 && fill(texts.mapElsewhere, elsewhere),
+            texts.sourceLine,
+          )}
         </p>
       </figure>
       {most && (

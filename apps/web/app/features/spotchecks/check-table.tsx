@@ -9,9 +9,14 @@ import { FailureWords } from './failure-words.tsx';
 import type { SpotcheckTexts } from './texts.zh-cn.ts';
 import { VerdictMarks } from './verdict-marks.tsx';
 
-type Props = { rows: readonly RowView[]; texts: SpotcheckTexts };
+type Props = {
+  rows: readonly RowView[];
+  texts: SpotcheckTexts;
+  /** All rows are of the notice whose page this is. */
+  isOneNotice?: boolean;
+};
 
-export function CheckTable({ rows, texts }: Props) {
+export function CheckTable({ rows, texts, isOneNotice = false }: Props) {
   return (
     <div className="tbl">
       <table className="sc-table">
@@ -26,14 +31,16 @@ export function CheckTable({ rows, texts }: Props) {
             <th scope="col" className="sc-item">
               {texts.columnItem}
             </th>
-            <th scope="col" className="sc-desk">
-              {texts.columnNotice}
-            </th>
+            {!isOneNotice && (
+              <th scope="col" className="sc-desk">
+                {texts.columnNotice}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <CheckTableRow key={row.id} row={row} texts={texts} />
+            <CheckTableRow key={row.id} row={row} texts={texts} isOneNotice={isOneNotice} />
           ))}
         </tbody>
       </table>
@@ -41,7 +48,9 @@ export function CheckTable({ rows, texts }: Props) {
   );
 }
 
-function CheckTableRow({ row, texts }: { row: RowView; texts: SpotcheckTexts }) {
+type RowProps = { row: RowView; texts: SpotcheckTexts; isOneNotice: boolean };
+
+function CheckTableRow({ row, texts, isOneNotice }: RowProps) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
   const maker = isStated(row.maker) ? row.maker : texts.notStated;
@@ -60,7 +69,7 @@ function CheckTableRow({ row, texts }: { row: RowView; texts: SpotcheckTexts }) 
         <small className="sc-phone" lang={contentLang}>
           {maker}
         </small>
-        <small className="sc-phone">{date}</small>
+        {!isOneNotice && <small className="sc-phone">{date}</small>}
         <div className="sc-phone">
           <FailureWords row={row} texts={texts} />
         </div>
@@ -75,13 +84,15 @@ function CheckTableRow({ row, texts }: { row: RowView; texts: SpotcheckTexts }) 
       <td className="sc-item">
         <FailureWords row={row} texts={texts} />
       </td>
-      <td className="sc-desk">
-        <Link className="link" to={noticePath(row.notice.id)} lang={contentLang}>
-          {row.notice.no}
-        </Link>
-        <small lang={contentLang}>{row.notice.agency}</small>
-        <small>{date}</small>
-      </td>
+      {!isOneNotice && (
+        <td className="sc-desk">
+          <Link className="link" to={noticePath(row.notice.id)} lang={contentLang}>
+            {row.notice.no}
+          </Link>
+          <small lang={contentLang}>{row.notice.agency}</small>
+          <small>{date}</small>
+        </td>
+      )}
     </tr>
   );
 }

@@ -17,8 +17,8 @@ type Props = {
 
 export function CheckTrend({ trend, values, texts }: Props) {
   const { lang } = useVisit();
-  const { busiest, counts, months } = trend;
-  if (!busiest) return null;
+  const { newest, counts, months } = trend;
+  if (!newest) return null;
   const inWords = (text: string, month: string) => {
     const [year = '', number = ''] = month.split('-');
     return fill(text, { year, month: lang === 'zh-cn' ? Number(number) : number });
@@ -37,9 +37,9 @@ export function CheckTrend({ trend, values, texts }: Props) {
         <figcaption>
           <h2>
             {fill(texts.trendTitle, {
-              month: inWords(texts.yearMonth, busiest.month),
-              batches: busiest.batches,
-              failed: busiest.failed,
+              month: inWords(texts.yearMonth, newest.month),
+              batches: newest.batches,
+              failed: newest.failed,
             })}
           </h2>
           <p>{texts.trendNote}</p>

@@ -5,6 +5,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { FilledText } from '#web/ui/filled-text.tsx';
 import { useVisit } from '#web/ui/visit.ts';
+import { sentences } from './sentences.ts';
 import type { SpotcheckTexts } from './texts.zh-cn.ts';
 
 type Props = {
@@ -36,15 +37,18 @@ export function CountLine({ counts, base, isSelection, isOfItem, texts }: Props)
         />
       </p>
       <p>
-        {isSelection &&
-          fill(texts.selectedPeriod, {
-            ...period,
-            baseBatches: formatNumber(base.batches),
-            baseFailed: formatNumber(base.failed),
-          })}
-        {isOfItem && texts.selectedIndicator}
-        {counts.excluded > 0 && fill(texts.excluded, { excluded: formatNumber(counts.excluded) })}
-        {!isSelection && texts.noRate}
+        {sentences(
+          lang,
+          isSelection &&
+            fill(texts.selectedPeriod, {
+              ...period,
+              baseBatches: formatNumber(base.batches),
+              baseFailed: formatNumber(base.failed),
+            }),
+          isOfItem && texts.selectedIndicator,
+          counts.excluded > 0 && fill(texts.excluded, { excluded: formatNumber(counts.excluded) }),
+          !isSelection && texts.noRate,
+        )}
       </p>
     </div>
   );

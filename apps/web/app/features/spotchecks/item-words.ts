@@ -43,7 +43,9 @@ function planWords(
     ? [fill(texts.planRuleLower, { n, c, lower }), fill(texts.planFoundLower, { n, above })]
     : [
         fill(texts.planRule, { n, c, lower, upper: withUnit(plan.upper, unit) }),
-        fill(texts.planFound, { n, above, between }),
+        between === 0
+          ? fill(texts.planFoundAbove, { n, above })
+          : fill(texts.planFound, { n, above, between }),
       ];
 }
 

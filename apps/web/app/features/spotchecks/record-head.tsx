@@ -6,6 +6,7 @@ import { Headline } from '#web/ui/headline.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { useVisit } from '#web/ui/visit.ts';
 import type { RecordView } from './record-view.ts';
+import { sentences } from './sentences.ts';
 import type { SpotcheckTexts } from './texts.zh-cn.ts';
 import { VerdictSeal } from './verdict-seal.tsx';
 
@@ -51,7 +52,7 @@ export function RecordHead({ record, trail, texts }: Props) {
             )}
           </h1>
           <p className="sc-deck">
-            {deck}
+            {sentences(lang, deck, '')}
             <span lang={contentLang}>
               {record.statement}
               {lang === 'zh-cn' ? '。' : '.'}

@@ -28,7 +28,11 @@ export function RecordHistory({ title, years, more, texts }: Props) {
     <section>
       <header className="mini-head">
         <h2>{title}</h2>
-        <span>{fill(texts.historyPeriod, { from: first.year, to: last.year, batches })}</span>
+        <span>
+          {first.year === last.year
+            ? fill(texts.historyOneYear, { year: first.year, batches })
+            : fill(texts.historyPeriod, { from: first.year, to: last.year, batches })}
+        </span>
       </header>
       <ul className="sc-history">
         {years.map((year) => (

@@ -70,7 +70,7 @@ export const texts: SpotcheckTexts = {
   retestUpheld: 'Upheld by a retest',
   batch: 'Batch {no}',
   produced: 'Made on {date}',
-  failureWords: 'Found {found}, limit {standard}',
+  failureWords: 'Result {found}, limit {standard}',
   timesOver: '{times} times the limit',
   moreItems: 'and others, {count} in all',
   notStated: 'Not stated',
@@ -90,7 +90,7 @@ export const texts: SpotcheckTexts = {
   columnBatches: 'Batches',
   columnFailed: 'Failed',
 
-  trendTitle: 'Most batches in {month}: {failed} of {batches} failed',
+  trendTitle: 'Newest month ({month}): {batches} batches published, {failed} failed',
   trendNote:
     'By month of the notice. A column is the batches tested, its red part and the red figure above it those that failed.',
   trendSpoken: 'Batches tested each month from {from} to {to}: {batches} in all, {failed} failed',
@@ -153,6 +153,7 @@ export const texts: SpotcheckTexts = {
   planRuleLower:
     '{n} samples of the batch were tested (n={n}). The standard: no more than {c} may exceed m ({lower}) (c={c}).',
   planFound: 'Of {n} samples, {above} exceed M and {between} lie between m and M.',
+  planFoundAbove: 'Of {n} samples, {above} exceed M.',
   planFoundLower: 'Of {n} samples, {above} exceed m.',
   planSpoken: '{item} in {n} samples: {values}; m is {lower}, M is {upper}',
   planBelow: 'not above m',
@@ -206,6 +207,7 @@ export const texts: SpotcheckTexts = {
 
   makerHistory: 'This maker before',
   brandHistory: 'This brand before',
+  historyOneYear: '{batches} batches in {year}',
   historyPeriod: '{batches} batches, {from} to {to}',
   historyYear: '{year}: {batches} batches, {passed} passed, {failed} failed',
   historyNote: 'Passed out of tested, as far as our base goes.',

@@ -62,7 +62,7 @@ export const texts = {
   retestUpheld: '复检维持',
   batch: '批号{no}',
   produced: '生产日期{date}',
-  failureWords: '实测{found}，标准{standard}',
+  failureWords: '结果{found}，标准{standard}',
   timesOver: '限量的{times}倍',
   moreItems: '等{count}项',
   notStated: '未标明',
@@ -82,7 +82,7 @@ export const texts = {
   columnBatches: '抽检批次',
   columnFailed: '不合格',
 
-  trendTitle: '{month}抽检批次最多，{batches}批次中不合格{failed}批次',
+  trendTitle: '最近一个月（{month}）通报{batches}批次，不合格{failed}批次',
   trendNote: '按通告日期所在月份统计，每柱为抽检批次，红色为其中的不合格批次，柱顶红字为不合格数。',
   trendSpoken: '{from}至{to}每月的抽检批次：共{batches}批次，其中不合格{failed}批次',
   trendTable: '各月抽检批次与不合格批次',
@@ -140,6 +140,7 @@ export const texts = {
     '同批抽取{n}份样品（n={n}）。标准要求：任何一份不得超过M（{upper}），且超过m（{lower}）的不得多于{c}份（c={c}）。',
   planRuleLower: '同批抽取{n}份样品（n={n}）。标准要求：超过m（{lower}）的不得多于{c}份（c={c}）。',
   planFound: '实测{n}份中，{above}份超过M，{between}份介于m与M之间。',
+  planFoundAbove: '实测{n}份中，{above}份超过M。',
   planFoundLower: '实测{n}份中，{above}份超过m。',
   planSpoken: '{n}份样品的{item}：{values}；m为{lower}，M为{upper}',
   planBelow: '未超m',
@@ -190,6 +191,7 @@ export const texts = {
 
   makerHistory: '该企业抽检记录',
   brandHistory: '该品牌抽检记录',
+  historyOneYear: '{year}年{batches}批次',
   historyPeriod: '{from}至{to}年{batches}批次',
   historyYear: '{year}年：{batches}批次，合格{passed}批次，不合格{failed}批次',
   historyNote: '合格批次/抽检批次，以本库收录为限。',

@@ -10,13 +10,14 @@ export const NARROW_PLAN: PlanSize = { width: 300, left: 28, right: 50, ticks: 3
 
 const TOP = 38;
 const ROW = 34;
-const AXIS = 30;
+const AXIS = 46;
 /** A line closer to an edge than this has its label on the other side. */
 const EDGE_PX = 44;
 
 type Anchor = 'start' | 'middle' | 'end';
 type Mark = { x: number; anchor: Anchor; label: string };
-export type Zone = 'below' | 'between' | 'above';
+/** `unknown`: only bounded by a value above m, so it may lie on either side. */
+export type Zone = 'below' | 'between' | 'above' | 'unknown';
 
 export type PlanShape = {
   width: number;
@@ -65,8 +66,9 @@ export function planShape(samples: readonly Sample[], plan: Plan, size: PlanSize
   };
 }
 
-/** “<1” lies below 1 and so not above a limit of 1. */
-export function zoneOf({ value }: Sample, { lower, upper }: Plan): Zone {
+/** “<1” lies below 1 and so not above a limit of 1; of “<10” nothing is known there. */
+export function zoneOf({ qualifier, value }: Sample, { lower, upper }: Plan): Zone {
+  if ((qualifier === '<' || qualifier === '<=') && value > lower) return 'unknown';
   if (upper !== null && value > upper) return 'above';
   if (value > lower) return upper === null ? 'above' : 'between';
   return 'below';

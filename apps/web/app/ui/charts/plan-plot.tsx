@@ -49,7 +49,7 @@ export function PlanPlot({ shape, className, label, unit }: Props) {
           {text}
         </text>
       ))}
-      <text className="ax" x={shape.width} y={plotBottom + 20} textAnchor="end">
+      <text className="ax" x={plotRight} y={plotBottom + 38} textAnchor="end">
         {unit}
       </text>
       <path className="plan-lower" d={`M${lower.x} ${plotTop - 6}V${plotBottom}`} />

@@ -19,9 +19,9 @@ export function ProvinceMap({ shape, className, label, hasNames, to, spoken, cho
     <nav className={className} aria-label={label}>
       <svg
         className="chart province-map"
-        viewBox={`-2 -2 ${shape.width + 4} ${shape.height + 4}`}
-        width={shape.width + 4}
-        height={shape.height + 4}
+        viewBox={`-2 -6 ${shape.width + 8} ${shape.height + 8}`}
+        width={shape.width + 8}
+        height={shape.height + 8}
       >
         <title>{label}</title>
         {shape.tiles.map((tile) => (
@@ -52,11 +52,11 @@ export function ProvinceMap({ shape, className, label, hasNames, to, spoken, cho
             </text>
             {tile.failed > 0 && (
               <>
-                <circle className="tile-failed" cx={tile.x + side - 8} cy={tile.y + 8} r="9" />
+                <circle className="tile-failed" cx={tile.x + side - 4} cy={tile.y + 4} r="8" />
                 <text
                   className="tile-failed-count"
-                  x={tile.x + side - 8}
-                  y={tile.y + 12}
+                  x={tile.x + side - 4}
+                  y={tile.y + 8}
                   textAnchor="middle"
                 >
                   {tile.failed}
