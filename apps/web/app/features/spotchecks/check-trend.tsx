@@ -29,7 +29,7 @@ export function CheckTrend({ trend, values, texts }: Props) {
       batches: counts.batches,
       failed: counts.failed,
     }),
-    formatMonth: (month: string) => inWords(texts.shortMonth, month),
+    formatMonth: (month: string) => inWords(texts.yearMonth, month),
   };
   return (
     <section className="sc-chart">

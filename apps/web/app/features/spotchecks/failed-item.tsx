@@ -56,7 +56,7 @@ function Plan({ item, plan, texts }: PlanProps) {
   const label = fill(texts.planSpoken, {
     n: plan.n,
     item: item.name,
-    values: plan.wide.rows.map((row) => row.label).join(texts.itemSeparator),
+    values: plan.wide.rows.map((row) => row.label).join(texts.listSeparator),
     lower: formatExact(plan.lower),
     upper: plan.upper === null ? '–' : formatExact(plan.upper),
   });

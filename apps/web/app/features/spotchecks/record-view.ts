@@ -13,7 +13,7 @@ export type FailedItemView = ReturnType<typeof failedItem>;
 /** A record ready to be drawn: charts, words and title are settled here, in the loader. */
 export function recordView(record: CheckRecord, texts: SpotcheckTexts) {
   const failed = record.items.filter(({ result }) => result === 'fail');
-  const names = failed.map(({ name }) => name).join(texts.itemSeparator);
+  const names = failed.map(({ name }) => name).join(texts.listSeparator);
   const { food } = record;
   const title =
     record.result === 'fail'

@@ -40,17 +40,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { view, texts } = loaderData;
   const { page, values, base } = view;
   const site = matchedSite(matches);
-  const { title, description } = texts;
+  const { title } = texts;
   const day = (at: number) => isoTime(at).slice(0, 10);
   return pageMeta(matches, {
     title: page > 1 ? fill(texts.pageTitle, { title, page }) : title,
-    description,
+    description: texts.description,
     keywords: texts.keywords.split(','),
     path: listAddress(LIST_PATH, values, page),
     jsonLd: site && [
       datasetLd(site, {
         name: title,
-        description,
+        description: texts.description,
         path: LIST_PATH,
         filePath: '/opendata/spotcheck',
         ...(base.from !== null &&

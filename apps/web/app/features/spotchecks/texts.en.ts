@@ -97,19 +97,17 @@ export const texts: SpotcheckTexts = {
   trendTable: 'Batches tested and failed by month',
   columnMonth: 'Month',
   yearMonth: '{year}-{month}',
-  shortMonth: '{year}-{month}',
   sourceLine: 'Source: public notices of food regulators, compiled by our data desk.',
 
   data: 'Download',
   dataNote: 'The files hold the batches of this selection, one row for each sample.',
   notices: 'Notices',
   allNotices: 'Browse by notice',
-  licenceNote: 'Please credit us and the notice.',
 
   kicker: 'Spot check · {category}',
   headFailed: '{food}: {items} failed',
   headPassed: '{food}: passed all tested items',
-  itemSeparator: ', ',
+  listSeparator: ', ',
   deckFailed: '{failed} of {count} tested items are not as required.',
   deckPassed: 'All {count} items listed in the notice are as required.',
   deckNoItems: 'The notice gives the verdict only and lists no items.',
@@ -123,7 +121,6 @@ export const texts: SpotcheckTexts = {
   bannerDisputed:
     'The stated maker disputes that the sample is genuine. While this is being looked into, the final decision counts.',
 
-  facts: 'The sample',
   factFood: 'Product',
   factSpec: 'Pack',
   factTrademark: 'Trademark',
@@ -193,7 +190,6 @@ export const texts: SpotcheckTexts = {
   adviceUndated:
     'If you bought this batch, stop eating or drinking it and return it with your receipt; problems can be reported by calling 12315.',
   remark: 'Remark',
-  readTerm: 'Encyclopedia: {name}',
 
   progress: 'What happened',
   stepProduced: 'Made',
@@ -202,7 +198,6 @@ export const texts: SpotcheckTexts = {
   stepRetest: 'Retest',
   stepDisposal: 'Measures taken',
   stepPending: 'Not yet published',
-  stepUnknown: 'The notice gives no date',
   disposalSource: 'Decision',
 
   makerHistory: 'This maker before',
@@ -221,7 +216,6 @@ export const texts: SpotcheckTexts = {
     'The notice has no page to link to; it can be looked up by agency and number: {agency}, {no}.',
   snapshot: 'SHA-256 of the original: {hash}',
   batchCheck: 'Check this batch number',
-  dataFile: 'Data file',
 
   noticeIntro: 'The notices in our base, newest first, each with all its batches and its source.',
   noticeDescription:

@@ -88,19 +88,17 @@ export const texts = {
   trendTable: '各月抽检批次与不合格批次',
   columnMonth: '月份',
   yearMonth: '{year}年{month}月',
-  shortMonth: '{year}.{month}',
   sourceLine: '数据来源：各级市场监管部门公开通报，乳见数据组整理。',
 
   data: '数据下载',
   dataNote: '下载的是当前条件下的批次，一行一个样品。',
   notices: '抽检通告',
   allNotices: '按通告查看',
-  licenceNote: '引用请注明乳见与通告来源。',
 
   kicker: '抽检通报·{category}',
   headFailed: '{food}：{items}不合格',
   headPassed: '{food}：所检项目合格',
-  itemSeparator: '、',
+  listSeparator: '、',
   deckFailed: '{count}个检验项目中，{failed}项不符合规定。',
   deckPassed: '通告列明的{count}个检验项目均符合规定。',
   deckNoItems: '通告只公布了结论，没有列出检验项目。',
@@ -111,7 +109,6 @@ export const texts = {
   bannerFake: '经核查，该批次为假冒产品，不是标称企业生产，不计入该企业与品牌的任何统计。',
   bannerDisputed: '标称生产企业对样品真实性提出异议，有关部门核查期间，请以最终结论为准。',
 
-  facts: '样品信息',
   factFood: '样品名称',
   factSpec: '规格',
   factTrademark: '商标',
@@ -177,7 +174,6 @@ export const texts = {
   advice: '如果你买过批号{batch}的产品，请停止食用并凭购物凭证退换；发现问题可拨打12315。',
   adviceUndated: '如果你买过同批次的产品，请停止食用并凭购物凭证退换；发现问题可拨打12315。',
   remark: '备注',
-  readTerm: '百科：{name}',
 
   progress: '处置进度',
   stepProduced: '生产',
@@ -186,7 +182,6 @@ export const texts = {
   stepRetest: '复检',
   stepDisposal: '核查处置',
   stepPending: '待公布',
-  stepUnknown: '通告未载明日期',
   disposalSource: '处置公告',
 
   makerHistory: '该企业抽检记录',
@@ -204,7 +199,6 @@ export const texts = {
   sourceNone: '该通告没有可链接的网页，请凭机关名称与编号查证：{agency}，{no}。',
   snapshot: '原文快照SHA-256：{hash}',
   batchCheck: '查这个批号',
-  dataFile: '数据文件',
 
   noticeIntro: '本库收录的抽检通告，按发布日期排列。点开可看全部批次与来源。',
   noticeDescription: '乳见收录的乳制品抽检通告：机关、编号、日期、抽检批次与不合格批次。',

@@ -17,7 +17,7 @@ export type BarsSize = {
 
 export const WIDE_BARS: BarsSize = {
   ...{ width: 760, height: 260, left: 34, top: 18, bottom: 28 },
-  ...{ labels: 10, months: 60 },
+  ...{ labels: 8, months: 60 },
 };
 export const NARROW_BARS: BarsSize = {
   ...{ width: 335, height: 220, left: 26, top: 18, bottom: 28 },
