@@ -157,10 +157,13 @@ test('a name that means several things asks back, one that means nothing says so
 
   const ambiguous = (await call(checkBatch, { q: '青', batch: 'A1' })).data;
   const unknown = (await call(checkBatch, { q: '无此品牌' })).data;
+  const common = (await call(checkBatch, { q: '纯牛奶' })).data;
   const initials = (await call(checkBatch, { q: 'qhy' })).data;
   const barcode = (await call(checkBatch, { q: '6901234567892' })).data;
 
   expect(ambiguous.choices.map(({ brand }) => brand.name)).toEqual(['青禾源', '青山']);
+  expect(common.choices.map(({ product }) => product?.name)).toEqual(['纯牛奶', '有机纯牛奶']);
+  expect(common.product).toBeNull();
   expect(unknown).toMatchObject({ unknownName: '无此品牌', sameMaker: null });
   expect(initials.brand?.name).toBe('青禾源');
   expect(barcode).toMatchObject({ brand: { name: '青山' }, product: { name: '纯牛奶' } });

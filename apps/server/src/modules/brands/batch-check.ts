@@ -88,11 +88,11 @@ export function createBatchCheck(
     return names.understand(q ?? '');
   }
 
-  /** A batch number alone also tells its product and maker, when all that was found agrees. */
+  /** A batch also tells its product, and alone its maker too, when all that was found agrees. */
   async function subjectOf({ brand, product }: NameMeaning, batch: CheckTier | null) {
     const found = batch?.checks ?? [];
     const foundBrand = brand ?? onlyOne(found.map((line) => line.brand));
-    const foundProduct = product ?? (brand ? null : onlyOne(found.map((line) => line.product)));
+    const foundProduct = product ?? onlyOne(found.map((line) => line.product));
     const owned = foundBrand ? await companiesOf(foundBrand.id) : [];
     const onLabels = brand ? [] : found.flatMap(({ maker }) => (maker ? [maker] : []));
     return {

@@ -33,10 +33,15 @@ export function createCheckName({ readDb }: Pick<Platform, 'readDb'>, directory:
       const before = brandAtStart(brands, wanted);
       if (before) {
         const rest = wanted.slice(before.characters);
-        const found = meaningOf(
-          await read(sql`product.brand_id = ${before.brand.id} and ${soundsLike(rest)}`, rest),
+        const rows = await read(
+          sql`product.brand_id = ${before.brand.id} and ${soundsLike(rest)}`,
+          rest,
         );
-        return { ...found, brand: nameOf(before.brand) };
+        const exact = rows.filter((row) => row.exact);
+        return {
+          ...meaningOf(exact.length === 1 ? exact : rows),
+          brand: nameOf(before.brand),
+        };
       }
       const fitting = brands.filter((brand) => nameFit(brand, wanted) > 0).slice(0, CHOICES_MAX);
       const products = await read(soundsLike(wanted), wanted);
@@ -83,12 +88,10 @@ function soundsLike(wanted: string) {
     or (length(product.name) > 2 and position(${PLAIN_NAME} in ${wanted}) > 0))`;
 }
 
+/** 纯牛奶 is what many brands sell: one of several is never guessed. */
 function meaningOf(found: ProductRow[]): NameMeaning {
-  const exact = found.filter((row) => row.exact);
-  const [only] = exact.length === 1 ? exact : found;
-  if (only && (found.length === 1 || exact.length === 1)) {
-    return { brand: only.brand, product: only.product, choices: [] };
-  }
+  const [only] = found;
+  if (only && found.length === 1) return { brand: only.brand, product: only.product, choices: [] };
   return { ...NOTHING, choices: found.map(({ brand, product }) => ({ brand, product })) };
 }
 

@@ -77,7 +77,7 @@ export default function BrandList({ loaderData }: Route.ComponentProps) {
         <LetterBar path={PATH} letters={brands.initials} values={values} texts={texts} />
       </PageHead>
       <p className="brand-total">
-        {fill(texts.shownBrands, {
+        {fill(brands.total === brands.all ? texts.allBrands : texts.someBrands, {
           total: formatNumber(brands.total),
           all: formatNumber(brands.all),
         })}

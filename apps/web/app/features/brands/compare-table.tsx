@@ -172,12 +172,12 @@ function useGroups({ brands, checksFrom, to }: BrandComparison, texts: BrandText
           cell: ({ rankings }) =>
             rankings.length > 0 && (
               <ul className="cell-list">
-                {rankings.map(({ billboard, name, points }) => {
+                {rankings.map(({ billboard, name, product, points }) => {
                   const last = points.at(-1);
                   return (
                     <li key={`${billboard.id} ${name}`}>
                       <Link to={`/billboard/${billboard.id}`} lang={contentLang}>
-                        {billboard.name}
+                        {product ? `${billboard.name}：${product.name}` : billboard.name}
                       </Link>
                       <small lang={contentLang}>
                         {last && fill(texts.rankAt, { period: last.period, rank: last.rank })}

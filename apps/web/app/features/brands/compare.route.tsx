@@ -1,6 +1,7 @@
 import { compareBrands, MAX_COMPARED_BRANDS } from '@rujian/contract/brands';
 import { redirect } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
+import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breadcrumbLd } from '#web/ui/json-ld.ts';
 import { matchedSite } from '#web/ui/matched-site.ts';
@@ -38,7 +39,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const names = comparison.brands.map(({ name }) => name);
   const site = matchedSite(matches);
   return pageMeta(matches, {
-    title: names.length > 0 ? `${texts.compareTitle}：${names.join('、')}` : texts.compareTitle,
+    title:
+      names.length > 0
+        ? fill(texts.comparedTitle, { names: names.join('、') })
+        : texts.compareTitle,
     description: texts.compareDescription,
     path: comparePath(comparison.brands.map(({ id }) => id)),
     hidden: names.length > 0,

@@ -7,6 +7,7 @@ export function comparedIds(ids: string | null, added: string | null, max: numbe
   return [...new Set(named)].slice(0, max);
 }
 
+/** The comma is written as the page cache writes it, so that a page has one address everywhere. */
 export function comparePath(ids: readonly number[]): string {
-  return ids.length > 0 ? `/brand/compare?ids=${ids.join(',')}` : '/brand/compare';
+  return ids.length > 0 ? `/brand/compare?ids=${ids.join('%2C')}` : '/brand/compare';
 }

@@ -14,7 +14,8 @@ export const texts: BrandTexts = {
   letters: 'By first letter of the pinyin',
   allLetters: 'All',
   letterCount: '{letter}, {count} brands',
-  shownBrands: '{total} brands of {all} on this site',
+  allBrands: '{all} brands',
+  someBrands: '{total} of {all} brands fit',
   cardProducts: '{count} products',
   cardChecked: '{tested} batches checked since {year}, {failed} failed',
   cardUnchecked: 'No spot check on record since {year}',
@@ -159,6 +160,7 @@ export const texts: BrandTexts = {
   qr: 'Scan to open this dossier',
   sheetDate: 'Data as of {date}',
 
+  comparedTitle: 'Compare {names}',
   compareTitle: 'Compare brands',
   compareIntro:
     'Two to four brands side by side over the same days and by the same rules. Nothing is added up to a score or put in order.',

@@ -11,7 +11,8 @@ export const texts = {
   letters: '按拼音首字母',
   allLetters: '全部',
   letterCount: '{letter}，{count}个品牌',
-  shownBrands: '共{total}个品牌，收录于本站的有{all}个',
+  allBrands: '共{all}个品牌',
+  someBrands: '{all}个品牌中符合条件的有{total}个',
   cardProducts: '{count}款产品',
   cardChecked: '{year}年以来抽检{tested}批次，不合格{failed}批次',
   cardUnchecked: '{year}年以来没有抽检记录',
@@ -154,6 +155,7 @@ export const texts = {
   qr: '扫码打开这份档案',
   sheetDate: '数据截至{date}',
 
+  comparedTitle: '{names}对比',
   compareTitle: '品牌对比',
   compareIntro: '二到四个品牌并排看，同样的时间段，同样的口径。不合成总分，也不排名次。',
   compareDescription: '把二到四个乳业品牌并排对比：抽检、评测、投诉和榜单，同一时间段，注明总数。',

@@ -59,7 +59,7 @@ export const texts: CheckTexts = {
   noTests: 'No test',
   noComplaints: 'No public complaint',
   more: '{total} in all, {count} are shown',
-  notBatch: 'This is about other batches and says nothing about the one in your hand.',
+  notBatch: 'This includes other batches and does not speak for the one in your hand.',
   pass: 'Passed',
   fail: 'Failed',
   overturned: 'Overturned',
@@ -69,7 +69,7 @@ export const texts: CheckTexts = {
   gradeTotal: '{total} points',
   batchNo: 'Batch {batch}',
   madeOn: 'Made on {date}',
-  itemFound: '{name}: measured {result}, limit {limit}',
+  itemFound: '{name}: {result}, limit {limit}',
 
   now: 'What to do now',
   nowFail1: 'Stop eating or drinking it. Seal what is left and keep it.',

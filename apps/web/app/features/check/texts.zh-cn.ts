@@ -53,7 +53,7 @@ export const texts = {
   noTests: '没有评测',
   noComplaints: '没有公开的投诉',
   more: '共{total}条，列出{count}条',
-  notBatch: '这里说的是别的批次，不代表你手里的这一批。',
+  notBatch: '下面包括别的批次，不能代表你手里的这一批。',
   pass: '合格',
   fail: '不合格',
   overturned: '复检撤销',
@@ -63,7 +63,7 @@ export const texts = {
   gradeTotal: '{total}分',
   batchNo: '批号{batch}',
   madeOn: '生产日期{date}',
-  itemFound: '{name}实测{result}，标准要求{limit}',
+  itemFound: '{name}：{result}，标准要求{limit}',
 
   now: '现在怎么办',
   nowFail1: '停止食用，把剩下的产品密封放好，不要丢弃。',
