@@ -53,7 +53,7 @@ export function TermCard({ term, close }: Props) {
         </Link>
       </p>
     </div>,
-    document.body,
+    document.getElementById('main') ?? document.body,
   );
 }
 
@@ -127,7 +127,8 @@ function placeBeside(term: HTMLElement, card: HTMLElement): void {
   const top =
     isRoomBelow || line.top < height + GAP_PX ? line.bottom + GAP_PX : line.top - GAP_PX - height;
   card.classList.toggle('is-above', top < line.top);
-  card.style.left = `${left + window.scrollX}px`;
-  card.style.top = `${top + window.scrollY}px`;
+  const origin = (card.offsetParent ?? document.body).getBoundingClientRect();
+  card.style.left = `${left - origin.left}px`;
+  card.style.top = `${top - origin.top}px`;
   card.style.setProperty('--pointer', `${line.left + Math.min(line.width, 48) / 2 - left}px`);
 }

@@ -1,5 +1,4 @@
 import type { TermList } from '@rujian/contract/encyclopedia';
-import { fill } from '#web/i18n/fill.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/list-address.ts';
 import { useSiteData } from '#web/ui/site-data.ts';
@@ -70,25 +69,26 @@ function LetterBar({ values, letters, texts }: BarProps) {
       >
         {texts.allLetters}
       </Link>
-      {letters.map(({ key, count }) => {
-        const letter = key === '#' ? texts.otherLetter : key;
-        return count === 0 ? (
-          <span key={key} role="img" aria-label={fill(texts.letterEmpty, { letter })}>
-            <b aria-hidden>{key}</b>
-            <small aria-hidden>0</small>
+      {letters.map(({ key, count }) =>
+        count === 0 ? (
+          <span key={key}>
+            <b>{key}</b>
+            <small>{count}</small>
           </span>
         ) : (
           <Link
             key={key}
             to={addressWith(values, { initial: key })}
-            aria-label={fill(texts.letterCount, { letter, count })}
             aria-current={values.initial === key ? 'true' : undefined}
           >
             <b>{key}</b>
-            <small>{count}</small>
+            <small>
+              {count}
+              <span className="sr-only">{texts.letterUnit}</span>
+            </small>
           </Link>
-        );
-      })}
+        ),
+      )}
     </nav>
   );
 }
