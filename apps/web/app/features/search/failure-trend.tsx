@@ -18,7 +18,9 @@ export function FailureTrend({ trend, texts }: { trend: SearchTrend; texts: Sear
               <rect className="yr-ground" width="100%" height="10" />
               <rect className="yr-value" width={`${(100 * failed) / most}%`} height="10" />
             </svg>
-            <b>{fill(texts.trendYear, { failed, batches })}</b>
+            <b>
+              {failed}/{batches}
+            </b>
           </li>
         ))}
       </ul>

@@ -31,7 +31,6 @@ export const texts: SearchTexts = {
   brandNoChecks: 'No public spot check of this brand in our records yet',
   brandProducts: 'Products on file: {count}',
   trend: 'Failures in the last three years',
-  trendYear: '{failed}/{batches}',
   trendNote:
     'Batches that failed for {indicator}, out of all spot-checked batches on file that year',
   emptyTitle: 'Nothing found for “{query}”',

@@ -28,7 +28,6 @@ export const texts = {
   brandNoChecks: '我们收录的公开抽检里还没有它',
   brandProducts: '收录产品{count}款',
   trend: '近三年不合格趋势',
-  trendYear: '{failed}/{batches}',
   trendNote: '因{indicator}被通报不合格的批次数／当年收录的抽检批次数',
   emptyTitle: '没有找到“{query}”',
   emptyFiltered: '换个条件试试：当前筛选下没有结果。',
