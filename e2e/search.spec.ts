@@ -61,7 +61,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: '搜索' }).click();
 
     await expect(page).toHaveURL(/\/search\?q=/);
-    await expect(page.getByRole('article').first()).toContainText('奶价');
+    const results = page.getByRole('region', { name: '搜索结果' });
+    await expect(results.getByRole('article').first()).toContainText('奶价');
   });
 });
 

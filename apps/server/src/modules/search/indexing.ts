@@ -16,7 +16,10 @@ const BATCH = 200;
 /** What was changed longer ago was caught up with before, or waits for the night. */
 const CATCH_UP_SECONDS = 2 * 24 * 60 * 60;
 
-export type Target = { t: SearchType; id: number };
+/** So many ids are compared at a time. */
+const WINDOW_IDS = 50_000;
+
+type Window = { from: number; to: number };
 export type Indexing = ReturnType<typeof createIndexing>;
 
 export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
@@ -58,8 +61,10 @@ export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     async sweep(): Promise<void> {
       await putListWords();
       for (const source of SOURCES) {
-        await indexAll(source, await staleIds(source.t, source.versions));
-        await removeDocuments(db, source.t, await surplusIds(source));
+        for (const window of await windowsOf(source)) {
+          await indexAll(source, await staleIds(source.t, within(source.versions, window)));
+          await removeDocuments(db, source.t, await surplusIds(source, window));
+        }
       }
       await recountFrequencies(db);
     },
@@ -78,7 +83,9 @@ export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
           done += ids.length;
           onProgress(source.t, done);
         }
-        await removeDocuments(db, source.t, await surplusIds(source));
+        for (const window of await windowsOf(source)) {
+          await removeDocuments(db, source.t, await surplusIds(source, window));
+        }
       }
       await recountFrequencies(db);
     },
@@ -128,11 +135,27 @@ export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     return rows.map(({ id }) => Number(id));
   }
 
-  async function surplusIds({ t, versions }: Source): Promise<number[]> {
+  async function surplusIds({ t, versions }: Source, window: Window): Promise<number[]> {
     const { rows } = await db.execute<{ id: number }>(sql`
-      select target_id as id from ${searchDocuments}
-      where t = ${t} and target_id not in (select version.id from (${versions}) version)`);
+      select document.target_id as id from ${searchDocuments} document
+      left join (${within(versions, window)}) version on version.id = document.target_id
+      where document.t = ${t} and document.target_id between ${window.from} and ${window.to}
+        and version.id is null`);
     return rows.map(({ id }) => Number(id));
+  }
+
+  /** Ids in parts that are compared within a second, whatever there is and was. */
+  async function windowsOf({ t, versions }: Source): Promise<Window[]> {
+    const { rows } = await db.execute<{ last: number }>(sql`
+      select greatest(
+        (select max(version.id) from (${versions}) version),
+        (select max(target_id) from ${searchDocuments} where t = ${t})
+      ) as last`);
+    const last = Number(rows[0]?.last ?? 0);
+    return Array.from({ length: Math.ceil((last + 1) / WINDOW_IDS) }, (_, place) => ({
+      from: place * WINDOW_IDS,
+      to: (place + 1) * WINDOW_IDS - 1,
+    }));
   }
 
   async function idsAfter({ versions }: Source, last: number): Promise<number[]> {
@@ -141,6 +164,12 @@ export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       order by version.id limit ${BATCH}`);
     return rows.map(({ id }) => Number(id));
   }
+}
+
+function within(versions: SQL, { from, to }: Window): SQL {
+  return sql`
+    select version.id, version.at from (${versions}) version
+    where version.id between ${from} and ${to}`;
 }
 
 function changedSince(versions: SQL, since: Date): SQL {

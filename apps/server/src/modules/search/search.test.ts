@@ -337,3 +337,19 @@ test('suggestions mix brands, products, batches, terms and articles, eight at mo
     'YM0420',
   ]);
 });
+
+test('the nightly sweep finds what is missing and takes out what is too much', async () => {
+  const kit = await startSearch();
+  const { platform } = kit;
+  const gone = await makeArticle(platform, { title: '多余' });
+  await kit.reindex();
+  const deaf = { ...platform, changes: SILENCE };
+  await withdrawArticle(deaf, gone);
+  const missing = await makeArticle(deaf, { title: '缺少' });
+  kit.advance(3 * 24 * 60 * 60);
+
+  await kit.runJobs('search.sweep');
+
+  const kept = await platform.db.select().from(searchDocuments);
+  expect(kept.map(({ targetId }) => targetId)).toEqual([missing]);
+});
