@@ -40,8 +40,11 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
 
   // Modules, in the order of the reference page.
   const encyclopedia = encyclopediaModule(app, platform);
-  const content = contentModule(app, platform, { linkTerms: encyclopedia.linkTerms });
   const records = recordsModule(app, platform);
+  const content = contentModule(app, platform, {
+    linkTerms: encyclopedia.linkTerms,
+    ranking: records.billboards.newest,
+  });
   const complaints = complaintsModule(app, platform);
   const brands = brandsModule(app, platform, {
     articleCards: content.articleCards,
@@ -58,6 +61,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
 
       records.evaluationArea,
       records.spotCheckArea,
+      content.subjectArea,
       records.billboardFeed,
       encyclopedia.area,
       complaints.area,

@@ -71,6 +71,7 @@ import {
   listChecks,
   listNotices,
 } from './spotchecks.ts';
+import { getSubject, listSubjects, Subject, SubjectBlock, SubjectCard } from './subjects.ts';
 import { getAuthor, getTag } from './tags.ts';
 
 /** Every call of the API, in the order of the reference page. */
@@ -93,6 +94,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getCheckOverview,
   listNotices,
   getNotice,
+  listSubjects,
+  getSubject,
   listBillboards,
   getBillboard,
   getEntryHistory,
@@ -159,6 +162,9 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   SearchHit,
   SiteConfig,
   StaticPage,
+  Subject,
+  SubjectBlock,
+  SubjectCard,
   Topic,
   TopicCard,
   Term,

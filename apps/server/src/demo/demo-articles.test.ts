@@ -2,11 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { loadBase } from '#base/load-base.ts';
 import { heatOf } from '#modules/content/heat.ts';
+import { readBlock } from '#modules/content/subject-block-data.ts';
 import { brands } from '#schema/brands.ts';
 import { articleRevisions, articles, tags } from '#schema/content.ts';
 import { contentHeats } from '#schema/content-heat.ts';
 import { contentBrands, contentCounters } from '#schema/content-links.ts';
 import { headlinePlacements, heatSnapshots, topicMembers } from '#schema/content-placements.ts';
+import { specialBlocks } from '#schema/content-subjects.ts';
 import { comments } from '#schema/discussion.ts';
 import { testPlatform } from '#test/start-app.ts';
 import { loadDemo } from './load-demo.ts';
@@ -118,4 +120,11 @@ test('the heat of the demo is what the formula gives for its readers', async () 
   expect(new Set(list.map(({ t }) => t)).size).toBeGreaterThan(2);
   expect(await db.$count(heatSnapshots, eq(heatSnapshots.t, 'topic'))).toBeGreaterThan(50);
   expect(await db.$count(topicMembers)).toBeGreaterThan(25);
+});
+
+test('every block of the demo’s special subjects can be read, and most kinds are there', async () => {
+  const rows = await db.select().from(specialBlocks);
+
+  expect(rows.filter((row) => readBlock(row) === null)).toEqual([]);
+  expect(new Set(rows.map(({ type }) => type)).size).toBeGreaterThanOrEqual(16);
 });

@@ -4,6 +4,7 @@ import { DAIRY_CATEGORIES } from '#schema/brands.ts';
 import { COMPLAINT_STATES, REJECT_CODES } from '#schema/complaints.ts';
 import { HEADLINE_LABELS, HEADLINE_SLOTS } from '#schema/content-placements.ts';
 import { CORRECTION_KINDS } from '#schema/content-revisions.ts';
+import { BLOCK_TYPES, BLOCK_WIDTHS } from '#schema/content-subjects.ts';
 import { LINK_POLICIES, STANDARD_STATES } from '#schema/encyclopedia.ts';
 import { BILLBOARD_KINDS } from '#schema/records-billboards.ts';
 
@@ -244,16 +245,24 @@ export const BillboardFile = z.strictObject({
 export const SubjectFile = z.strictObject({
   slug: z.string(),
   title: z.string(),
+  subtitle: z._default(z.string(), ''),
   accent: z.string(),
   daysAgo,
+  /** The subject has ended and stays public. */
+  endedDaysAgo: z.optional(daysAgo),
+  withdrawn: z.optional(z.strictObject({ daysAgo, reason: z.string() })),
   cover: CoverFile,
   lead: z.string(),
+  tags: names,
+  brands: names,
   blocks: z.array(
     z.strictObject({
       heading: z.string(),
-      kind: z.enum(['timeline', 'figures', 'articles', 'qa', 'quote']),
+      kind: z.enum(BLOCK_TYPES),
       text: z.string(),
-      items: z.array(z.record(z.string(), z.union([z.string(), z.number()]))),
+      width: z.optional(z.enum(BLOCK_WIDTHS)),
+      /** Checked against the shape of its kind by a test; names become ids when it is loaded. */
+      items: z.array(z.record(z.string(), z.json())),
     }),
   ),
 });

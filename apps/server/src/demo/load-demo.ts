@@ -93,7 +93,7 @@ async function load(tx: Tx, now: Date, progress: Progress): Promise<void> {
   step('billboards');
   await loadBillboards(tx, files, dates, measured);
   step('special subjects');
-  await loadSubjects(tx, files, dates, { columns, tags, editorId });
+  await loadSubjects(tx, files, dates, { columns, tags, brands, editorId });
   step('encyclopedia');
   await loadEncyclopedia(tx, files, dates, editorId);
   step('complaints');

@@ -20,13 +20,18 @@ import { createHotList } from './hot-list.ts';
 import { createNewsFilters } from './news-filters.ts';
 import { createRelatedArticles } from './related-articles.ts';
 import { createSpecialSubjects } from './special-subjects.ts';
+import { subjectRoutes } from './subject.routes.ts';
+import { createSubjectArea } from './subject-area.ts';
+import { createSubjectDetail } from './subject-detail.ts';
+import { createSubjectList } from './subject-list.ts';
+import type { SubjectWishes } from './subject-lookups.ts';
 import { createTagsAndAuthors } from './tags-and-authors.ts';
 import { createTopics } from './topics.ts';
 
-type Wishes = { linkTerms: LinkTerms };
+type Wishes = SubjectWishes & { linkTerms: LinkTerms };
 
 /** Articles, columns, headlines, hot topics, special subjects. */
-export function contentModule(app: App, platform: Platform, { linkTerms }: Wishes) {
+export function contentModule(app: App, platform: Platform, { linkTerms, ranking }: Wishes) {
   const counts = createArticleCounts(platform);
   const columns = createColumns(platform, counts);
   const cards = createArticleCards(platform);
@@ -40,6 +45,10 @@ export function contentModule(app: App, platform: Platform, { linkTerms }: Wishe
   const filters = createNewsFilters(platform);
   contentRoutes(app, { columns, list, filters, detail, corrections, tagsAndAuthors });
   hotRoutes(app, { hotList, topics });
+  subjectRoutes(app, {
+    list: createSubjectList(platform),
+    detail: createSubjectDetail(platform, cards, { ranking }),
+  });
   defineHeatJobs(platform);
 
   return {
@@ -63,5 +72,6 @@ export function contentModule(app: App, platform: Platform, { linkTerms }: Wishe
     hotTopics: topics,
     isCoverInUse: createCoverUse(platform),
     specialSubjects: createSpecialSubjects(platform),
+    subjectArea: createSubjectArea(platform),
   };
 }

@@ -1,3 +1,4 @@
+import type { Billboard } from '@rujian/contract/billboards';
 import type { Home } from '@rujian/contract/home';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
@@ -9,6 +10,21 @@ const ENTRIES_MAX = 10;
 
 export function createBillboards({ readDb }: Pick<Platform, 'readDb'>, detail: BillboardDetail) {
   return {
+    /** The head of the newest edition of one ranking, for pages of others; null without one. */
+    async newest(id: number) {
+      const [published] = await readDb
+        .select({ id: billboardEditions.id })
+        .from(billboardEditions)
+        .where(and(isPublic(billboardEditions), eq(billboardEditions.billboardId, id)))
+        .limit(1);
+      if (!published) return null;
+      const { name, unit, edition, entries } = await detail.get(id, undefined, 'zh-cn');
+      return {
+        ...{ id, name, period: edition.period, unit },
+        entries: entries.slice(0, ENTRIES_MAX).map(shownEntry),
+      };
+    },
+
     /** The newest published edition of any ranking, with the ranks of the edition before it. */
     async home(): Promise<Home['billboard']> {
       const [newest] = await readDb
@@ -38,4 +54,9 @@ export function createBillboards({ readDb }: Pick<Platform, 'readDb'>, detail: B
       };
     },
   };
+}
+
+function shownEntry(entry: Billboard['entries'][number]) {
+  const { rank, previousRank, movement, name, brand, product, score } = entry;
+  return { rank, previousRank, movement, name, brand, product, score };
 }
