@@ -34,6 +34,8 @@ export default [
   route('product/:id', 'features/brands/product.route.tsx'),
   route('check', 'features/check/check.route.tsx'),
   route('search', 'features/search/search.route.tsx'),
+  route('specialsubject', 'features/subjects/subject-list.route.tsx'),
+  route('specialsubject/:id', 'features/subjects/subject-detail.route.tsx'),
   route('iframe/*', 'features/pages/iframe.route.tsx'),
   route('*', 'features/pages/not-found.route.tsx'),
 ] satisfies RouteConfig;

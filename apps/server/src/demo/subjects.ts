@@ -83,7 +83,7 @@ export async function loadSubjects(
 
   /** A block names a tag, a column, a brand, a test or a ranking; the id is what a query needs. */
   function withIds(item: Item, kind: BlockFile['kind']): Record<string, unknown> {
-    const { tag, column, brand, test, billboard, minutesAgo, ...rest } = item;
+    const { tag, column, brand, test, billboard, daysAgo, time, ...rest } = item;
     return {
       ...rest,
       ...(tag !== undefined && { tagId: resolve(names.tags, String(tag), 'tag') }),
@@ -93,9 +93,7 @@ export async function loadSubjects(
       }),
       ...(test !== undefined && { id: resolve(tests, String(test), 'test') }),
       ...(billboard !== undefined && { id: resolve(boards, String(billboard), 'billboard') }),
-      ...(minutesAgo !== undefined && {
-        at: new Date(dates.now.getTime() - Number(minutesAgo) * 60_000).toISOString(),
-      }),
+      ...(time !== undefined && { at: `${dates.day(Number(daysAgo))}T${time}:00+08:00` }),
     };
   }
 }

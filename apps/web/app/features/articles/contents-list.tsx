@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { useReadingProgress } from '#web/ui/reading-progress.ts';
 import type { ArticleView } from './article-view.ts';
-import { useReadingProgress } from './reading-progress.ts';
 import type { ArticleTexts } from './texts.zh-cn.ts';
 
 type Props = { contents: ArticleView['contents']; bodyId: string; texts: ArticleTexts };

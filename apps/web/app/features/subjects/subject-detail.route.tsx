@@ -1,0 +1,80 @@
+import { getSubject } from '@rujian/contract/subjects';
+import { pageApi } from '#web/api/page-api.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { requireNumericId } from '#web/ui/id-address.ts';
+import { breadcrumbLd, faqLd } from '#web/ui/json-ld.ts';
+import { Link } from '#web/ui/link.tsx';
+import { matchedSite } from '#web/ui/matched-site.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import type { Route } from './+types/subject-detail.route';
+import { SubjectBlock } from './subject-block.tsx';
+import { SubjectHead } from './subject-head.tsx';
+import { SubjectNav } from './subject-nav.tsx';
+import { type SubjectView, subjectView } from './subject-view.ts';
+import type { SubjectTexts } from './texts.zh-cn.ts';
+import '#web/ui/charts/charts.css';
+import './subjects.css';
+
+const BODY_ID = 'subject-parts';
+
+export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
+  requireNumericId(id);
+  const callApi = context.get(pageApi);
+  const [subject, texts] = await Promise.all([
+    callApi(getSubject, { id }),
+    loadTexts<SubjectTexts>(langOf(request), 'subjects'),
+  ]);
+  return { subject: subjectView(subject), texts };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { subject, texts } = loaderData;
+  const site = matchedSite(matches);
+  return pageMeta(matches, {
+    title: subject.seo.title || subject.title,
+    description: subject.seo.description || subject.intro,
+    keywords: subject.seo.keywords.length
+      ? subject.seo.keywords
+      : subject.tags.map(({ name }) => name),
+    path: `/specialsubject/${subject.id}`,
+    cover: subject.cover,
+    jsonLd: site && [
+      breadcrumbLd(site, trailOf(subject, texts)),
+      ...(subject.questions.length > 0 ? [faqLd(subject.questions)] : []),
+    ],
+  });
+}
+
+export default function SubjectDetail({ loaderData: { subject, texts } }: Route.ComponentProps) {
+  const contentLang = useContentLang();
+  return (
+    <article key={subject.id} className={`subject theme-${subject.theme}`}>
+      <SubjectHead subject={subject} trail={trailOf(subject, texts)} texts={texts} />
+      {subject.nav.length > 1 && <SubjectNav nav={subject.nav} bodyId={BODY_ID} texts={texts} />}
+      <div id={BODY_ID} className="wrap subject-blocks" lang={contentLang}>
+        {subject.blocks.map((block) => (
+          <SubjectBlock key={block.id} block={block} texts={texts} />
+        ))}
+        {subject.brands.length > 0 && (
+          <nav className="chips" aria-label={texts.brandsNamed}>
+            {subject.brands.map(({ id, name }) => (
+              <Link key={id} className="chip" to={`/brand/${id}`}>
+                {name}
+              </Link>
+            ))}
+          </nav>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function trailOf({ id, plainTitle }: SubjectView, texts: SubjectTexts) {
+  return [
+    { name: texts.home, path: '/' },
+    { name: texts.title, path: '/specialsubject' },
+    { name: plainTitle, path: `/specialsubject/${id}` },
+  ];
+}

@@ -1,0 +1,119 @@
+import type { InputOf } from '@rujian/contract/endpoint';
+import { listSubjects, SUBJECT_SORTS } from '@rujian/contract/subjects';
+import { pageApi } from '#web/api/page-api.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { breakTitle } from '#web/i18n/title-breaks.ts';
+import { plainTitle } from '#web/i18n/title-marks.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ChosenFilters, type Filter, FilterForm } from '#web/ui/filter-form.tsx';
+import { breadcrumbLd, itemListLd } from '#web/ui/json-ld.ts';
+import { Link } from '#web/ui/link.tsx';
+import { lastPageOf, listAddress, readListAddress, requirePage } from '#web/ui/list-address.ts';
+import { matchedSite } from '#web/ui/matched-site.ts';
+import type { PageHandle } from '#web/ui/page-handle.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { Pager } from '#web/ui/pager.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+import type { Route } from './+types/subject-list.route';
+import { SubjectCard } from './subject-card.tsx';
+import type { SubjectTexts } from './texts.zh-cn.ts';
+import './subjects.css';
+
+const PATH = '/specialsubject';
+const NAMES = ['state', 'tag', 'brand', 'year', 'sort'];
+
+export const handle: PageHandle = { keepScroll: true };
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const callApi = context.get(pageApi);
+  const address = readListAddress(url, NAMES);
+  const query = { ...address.values, page: address.page } as InputOf<typeof listSubjects>;
+  const [answer, texts] = await Promise.all([
+    callApi(listSubjects, query),
+    loadTexts<SubjectTexts>(langOf(request), 'subjects'),
+  ]);
+  requirePage(address.page, answer.total);
+  const list = answer.list.map((card) => ({ ...card, title: breakTitle(card.title) }));
+  return { ...answer, list, address, texts };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { list, address, texts } = loaderData;
+  const { page, values } = address;
+  const site = matchedSite(matches);
+  return pageMeta(matches, {
+    title: page > 1 ? fill(texts.pageTitle, { title: texts.title, page }) : texts.title,
+    description: texts.description,
+    keywords: texts.keywords.split(','),
+    path: listAddress(PATH, values, page),
+    cover: list[0]?.cover,
+    jsonLd: site && [
+      breadcrumbLd(site, trailOf(texts)),
+      itemListLd(
+        site,
+        texts.title,
+        list.map(({ id, title }) => ({ name: plainTitle(title), path: `${PATH}/${id}` })),
+      ),
+    ],
+  });
+}
+
+export default function SubjectList({ loaderData }: Route.ComponentProps) {
+  const { list, total, choices, address, texts } = loaderData;
+  const { page, values } = address;
+  const { texts: chrome } = useSiteData();
+  const filters: Filter[] = [
+    { name: 'state', label: texts.filterState, choices: choices.state },
+    { name: 'tag', label: texts.filterTag, choices: choices.tag },
+    { name: 'brand', label: texts.filterBrand, choices: choices.brand },
+    { name: 'year', label: texts.filterYear, choices: choices.year },
+  ];
+  return (
+    <div className="wrap">
+      <PageHead trail={trailOf(texts)} title={texts.title} intro={texts.intro}>
+        <FilterForm path={PATH} filters={filters} values={values} />
+        <ChosenFilters path={PATH} filters={filters} values={values} />
+        <div className="list-filter">
+          <a className="more" href="/rss/specialsubject">
+            {chrome.rss}
+          </a>
+          <nav className="list-order" aria-label={texts.order}>
+            {SUBJECT_SORTS.map((sort) => (
+              <Link
+                key={sort}
+                to={listAddress(PATH, { ...values, sort: sort === 'newest' ? undefined : sort })}
+                aria-current={sort === (values.sort ?? 'newest') ? 'true' : undefined}
+              >
+                {sort === 'newest' ? texts.orderNewest : texts.orderHot}
+              </Link>
+            ))}
+          </nav>
+        </div>
+      </PageHead>
+      {total === 0 ? (
+        <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
+          <Link className="btn" to={PATH}>
+            {texts.emptyAction}
+          </Link>
+        </EmptyState>
+      ) : (
+        <div className="subject-cards">
+          {list.map((card, place) => (
+            <SubjectCard key={card.id} card={card} first={place === 0} texts={texts} />
+          ))}
+        </div>
+      )}
+      <Pager page={page} lastPage={lastPageOf(total)} to={(to) => listAddress(PATH, values, to)} />
+    </div>
+  );
+}
+
+function trailOf(texts: SubjectTexts) {
+  return [
+    { name: texts.home, path: '/' },
+    { name: texts.title, path: PATH },
+  ];
+}

@@ -1,0 +1,36 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { useReadingProgress } from '#web/ui/reading-progress.ts';
+import type { SubjectView } from './subject-view.ts';
+import type { SubjectTexts } from './texts.zh-cn.ts';
+
+type Props = { nav: SubjectView['nav']; bodyId: string; texts: SubjectTexts };
+
+/** What stays visible of the part before. */
+const ROW_AIR_PX = 80;
+
+/** The parts of the page, always in reach; the one being read is marked. */
+export function SubjectNav({ nav, bodyId, texts }: Props) {
+  const contentLang = useContentLang();
+  const anchors = useMemo(() => nav.map(({ anchor }) => anchor), [nav]);
+  const { anchor: current } = useReadingProgress(bodyId, anchors);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const link = current && list.current?.querySelector<HTMLElement>('[aria-current]');
+    // Only the row moves: the page itself stays where the reader has it.
+    if (link) list.current?.scrollTo({ left: link.offsetLeft - ROW_AIR_PX });
+  }, [current]);
+  return (
+    <nav className="subject-nav" aria-label={texts.parts} lang={contentLang}>
+      <ol className="wrap" ref={list}>
+        {nav.map(({ anchor, title }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`} aria-current={anchor === current ? 'location' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
