@@ -35,8 +35,8 @@ export const texts = {
   chartItem: '项目',
   chartValue: '数值',
   chartShare: '占比',
-  chartSpoken: '{title}：{values}',
-  chartPoint: '{label}{value}{unit}',
+  chartSpoken: '图表“{title}”：{values}',
+  chartPoint: '{label}为{value}{unit}',
   listSeparator: '、',
   checkCounts: '{from}至{to}，共{batches}批次，不合格{failed}批次。',
   checkPass: '合格',
@@ -59,6 +59,6 @@ export const texts = {
   pollVotes: '共{count}人参与',
   pollShare: '{percent}%，{count}人',
   videoOpen: '打开视频页面',
-  documentSize: '{size}KB',
+  documentSize: '大小{size}KB',
 };
 export type SubjectTexts = typeof texts;
