@@ -65,6 +65,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       records.billboardFeed,
       encyclopedia.area,
       complaints.area,
+      records.priceArea,
       brands.area,
     ],
     addContentUse: content.addContentUse,

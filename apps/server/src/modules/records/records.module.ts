@@ -17,6 +17,7 @@ import { createEvaluationList } from './evaluation-list.ts';
 import { createEvaluationMeasurements } from './evaluation-measurements.ts';
 import { createEvaluations } from './evaluations.ts';
 import { priceRoutes } from './price.routes.ts';
+import { PRICE_AREA } from './price-area.ts';
 import { createPriceDownload } from './price-download.ts';
 import { createPriceSeries } from './price-series.ts';
 import { createPrices } from './prices.ts';
@@ -64,6 +65,7 @@ export function recordsModule(app: App, platform: Platform) {
     evaluationArea: createEvaluationArea(platform),
     evaluationGrades: createEvaluationGrades(platform, measurements),
     prices: createPrices(platform),
+    priceArea: PRICE_AREA,
     spotChecks: createSpotChecks(platform),
     spotCheckArea: createSpotCheckArea(platform, checks),
   };
