@@ -8,8 +8,8 @@ export type Pin = { at: number; value: number; stories: ApiPin['story'][] };
 
 export type SeriesView = ReturnType<typeof seriesView>;
 
-/** On a phone the plot is about sixteen numbers wide. */
-const PINS_ACROSS = 16;
+/** On a phone the plot has room for so many numbers beside each other. */
+const PINS_ACROSS = 11;
 
 /** A series ready to be drawn; the charts are null where there are too few values for a line. */
 export function seriesView({ quote, points, pins }: MarketSeries) {

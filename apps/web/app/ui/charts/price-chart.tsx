@@ -47,19 +47,31 @@ export function PriceChart({
       </g>
       {pins.map(({ to, label: text }, place) => {
         const mark = shape.pins[place];
-        return mark && <Pin key={to} mark={mark} number={place + 1} to={to} label={text} />;
+        const isNewest = mark?.at === shape.newest.at;
+        return (
+          mark && (
+            <Pin key={to} mark={mark} number={place + 1} to={to} label={text} isBelow={isNewest} />
+          )
+        );
       })}
     </svg>
   );
 }
 
-type PinProps = { mark: PriceShape['high']; number: number; to: string; label: string };
+type PinProps = {
+  mark: PriceShape['high'];
+  number: number;
+  to: string;
+  label: string;
+  /** The newest value has its label above. */
+  isBelow: boolean;
+};
 
 /** A numbered mark over the curve, or under it where there is no room above. */
-function Pin({ mark, number, to, label }: PinProps) {
-  const isBelow = mark.y < PIN_STEM_PX + PIN_RADIUS_PX * 2;
-  const y = isBelow ? mark.y + PIN_STEM_PX : mark.y - PIN_STEM_PX;
-  const edge = isBelow ? y - PIN_RADIUS_PX : y + PIN_RADIUS_PX;
+function Pin({ mark, number, to, label, isBelow }: PinProps) {
+  const hangs = isBelow || mark.y < PIN_STEM_PX + PIN_RADIUS_PX * 2;
+  const y = hangs ? mark.y + PIN_STEM_PX : mark.y - PIN_STEM_PX;
+  const edge = hangs ? y - PIN_RADIUS_PX : y + PIN_RADIUS_PX;
   return (
     <a className="price-pin" href={to} aria-label={label}>
       <path d={`M${mark.x} ${mark.y}V${edge}`} />
