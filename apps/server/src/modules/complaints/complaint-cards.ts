@@ -86,7 +86,7 @@ export const CARD_COLUMNS = sql`complaint.id, complaint.no, complaint.title, com
       'kind', timer.kind, 'round', timer.round,
       'started', ${seconds(sql`timer.started_at`)}, 'due', ${seconds(sql`timer.due_at`)},
       'paused', ${seconds(sql`timer.paused_at`)}, 'done', ${seconds(sql`timer.done_at`)}
-    ) order by timer.started_at, timer.id)
+    ) order by timer.kind = 'end', timer.started_at, timer.id)
     from complaint_clocks timer where timer.complaint_id = complaint.id
   ), '[]') as clocks`;
 

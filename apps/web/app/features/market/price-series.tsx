@@ -117,8 +117,12 @@ export function PriceSeries({ series, texts }: Props) {
         </TableBox>
       </details>
       <p className="price-source">
-        {fill(texts.source, { source: quote.source, date: date(quote.at) })}
-        {fill(texts.held, { since: date(quote.since), count: formatNumber(quote.values) })}
+        {fill(texts.source, {
+          source: quote.source,
+          date: date(quote.at),
+          since: date(quote.since),
+          count: formatNumber(quote.values),
+        })}
         {quote.note && <span lang={contentLang}>{quote.note}</span>}
       </p>
       <DownloadLinks path={`/opendata/market/${quote.key}`} />

@@ -24,8 +24,7 @@ export const texts: MarketTexts = {
   measure: '{name}, {unit}, {frequency} values, {from} to {to}',
   spoken:
     '{name} from {from} to {to}: highest {high} {unit} ({highDate}), lowest {low} {unit} ({lowDate}), newest {value} {unit}',
-  source: 'Source: {source}. Newest value of {date}.',
-  held: 'We hold {count} values since {since}.',
+  source: 'Source: {source}. Newest value of {date}. We hold {count} values since {since}.',
   pins: 'News on the curve',
   pinSpoken: '{number}: {date}, {title}',
   pinMoreSpoken: '{number}: {date}, {title} and others, {count} in all',

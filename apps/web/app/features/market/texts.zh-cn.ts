@@ -20,8 +20,7 @@ export const texts = {
   measure: '{name}，{unit}，{frequency}一个值，{from}至{to}',
   spoken:
     '{from}至{to}的{name}：最高{high}{unit}（{highDate}），最低{low}{unit}（{lowDate}），最新{value}{unit}',
-  source: '数据来源：{source}。最新一期{date}。',
-  held: '本站存有{since}以来的{count}个值。',
+  source: '数据来源：{source}。最新一期{date}。本站存有{since}以来的{count}个值。',
   pins: '曲线上的新闻',
   pinSpoken: '第{number}处：{date}，{title}',
   pinMoreSpoken: '第{number}处：{date}，{title}等{count}则',

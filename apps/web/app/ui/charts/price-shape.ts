@@ -58,6 +58,8 @@ export type PriceShape = {
 const SECOND_MS = 1000;
 /** More points than this only make the page heavier. */
 const PIXELS_PER_POINT = 4;
+/** Of the height of the curve, for the label of its lowest point. */
+const ROOM_BELOW = 0.08;
 /** Date labels closer to an edge than this would stick out of the drawing. */
 const EDGE_PX = 28;
 
@@ -120,9 +122,13 @@ function thinned<Item>(items: readonly Item[], most: number, kept: number): Item
   return items.filter((_, place) => Math.abs(place - kept) % step === 0);
 }
 
-/** A series that never moves still needs a scale with a height. */
+/**
+ * A series that never moves still needs a scale with a height, and the label of the lowest point
+ * needs room above the dates.
+ */
 function spread(low: number, high: number): [number, number] {
-  return low === high ? [low * 0.95, high * 1.05 || 1] : [low, high];
+  if (low === high) return [low * 0.95, high * 1.05 || 1];
+  return [low - (high - low) * ROOM_BELOW, high];
 }
 
 function anchorOf(x: number, left: number, right: number): Anchor {
