@@ -92,7 +92,7 @@ export const texts = {
   allIndicators: '显示全部指标',
   hiddenEqual: '已隐藏{count}项完全相同的指标',
   addToCompare: '把{name}加入并排对比',
-  removeFromCompare: '把{name}移出并排对比',
+  removeFromCompare: '已选{name}，点此移出并排对比',
   compareAdd: '对比',
   compareChosen: '已选',
   compareHint: '在表里选2至4款，可以并排对比。',

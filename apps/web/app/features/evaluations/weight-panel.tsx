@@ -101,7 +101,9 @@ export function WeightPanel({ test, address, comparison, texts, onMove, onReset 
           </p>
         </div>
         <div>
-          <h3 className="weight-head">{texts.ranking}</h3>
+          <h3 id="ranking" className="weight-head">
+            {texts.ranking}
+          </h3>
           {first && first.score.total !== null ? (
             <p className="sr" aria-live="polite">
               {fill(texts.rankingLive, {
@@ -112,7 +114,7 @@ export function WeightPanel({ test, address, comparison, texts, onMove, onReset 
           ) : (
             <p className="note">{texts.weightsZero}</p>
           )}
-          <ol className="weight-ranks">
+          <ol className="weight-ranks" aria-labelledby="ranking">
             {ranked.map((row) => (
               <RankedProduct key={row.product.id} row={row} texts={texts} />
             ))}
