@@ -14,6 +14,7 @@ import { contentModule } from './modules/content/content.module.ts';
 import { encyclopediaModule } from './modules/encyclopedia/encyclopedia.module.ts';
 import { homeModule } from './modules/home/home.module.ts';
 import { mediaModule } from './modules/media/media.module.ts';
+import { openDataModule } from './modules/opendata/opendata.module.ts';
 import { recordsModule } from './modules/records/records.module.ts';
 import { referenceModule } from './modules/reference/reference.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
@@ -83,6 +84,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   });
   searchModule(app, platform);
   mediaModule(app, platform, { isCoverInUse: content.isCoverInUse });
+  openDataModule(app, platform);
   referenceModule(app, platform);
 
   if (settings.web !== 'none') await openPages(settings.web);

@@ -36,6 +36,10 @@ export default [
   route('search', 'features/search/search.route.tsx'),
   route('specialsubject', 'features/subjects/subject-list.route.tsx'),
   route('specialsubject/:id', 'features/subjects/subject-detail.route.tsx'),
+  route('corrections', 'features/corrections/corrections.route.tsx'),
+  route('tag/:id', 'features/tags/tag.route.tsx'),
+  route('author/:id', 'features/tags/author.route.tsx'),
+  route('opendata', 'features/opendata/opendata.route.tsx'),
   route('iframe/*', 'features/pages/iframe.route.tsx'),
   route('*', 'features/pages/not-found.route.tsx'),
 ] satisfies RouteConfig;

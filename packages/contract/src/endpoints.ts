@@ -50,6 +50,7 @@ import { Evaluation, EvaluationCard, getEvaluation, listEvaluations } from './ev
 import { getHome, Home } from './home.ts';
 import { getTopic, HotEntry, listHot, listTopics, Topic, TopicCard } from './hot.ts';
 import { getMarketSeries, listMarket, MarketQuote, MarketSeries } from './market.ts';
+import { listDatasets } from './open-data-index.ts';
 import { SearchAnswer, SearchHit, searchAll, suggestSearch } from './search.ts';
 import {
   getPage,
@@ -119,6 +120,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getTag,
   getAuthor,
   listCorrections,
+  listDatasets,
   getPage,
   trackPageView,
   trackShare,

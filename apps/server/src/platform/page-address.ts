@@ -17,7 +17,7 @@ const PAGE_PARAMETERS = new Set([
   // Filters of complaints, and how far back a price chart looks.
   ...['kind', 'demand', 'status', 'batch', 'amount', 'range'],
   // The hot list, article lists and corrections.
-  ...['window', 'by', 'origin', 'kind'],
+  ...['window', 'by', 'origin', 'kind', 't'],
   // Brands and the batch check.
   ...['ids', 'add', 'product', 'date'],
   // Products side by side, only what differs, and the reader's own weights of a test.

@@ -16,10 +16,15 @@ export function createPageApi(send: SendApi, lang: Lang): CallApi<never> {
     try {
       return await callApi(endpoint, input);
     } catch (thrown) {
-      throw thrown instanceof ApiError ? data(null, { status: pageStatus(thrown) }) : thrown;
+      if (!(thrown instanceof ApiError)) throw thrown;
+      const status = pageStatus(thrown);
+      // A withdrawn page still says what it was, when it went and why.
+      throw data(status === GONE ? (thrown.failure?.params ?? null) : null, { status });
     }
   };
 }
+
+const GONE = 410;
 
 function pageStatus({ failure, status }: ApiError): number {
   if (failure && isErrorId(failure.error)) return ERRORS[failure.error].page;

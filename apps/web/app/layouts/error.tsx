@@ -1,7 +1,9 @@
 import type { Lang } from '@rujian/contract/constants';
 import { coverPath } from '@rujian/contract/cover-path';
 import { isRouteErrorResponse, useLocation } from 'react-router';
+import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
 import { FilledText } from '#web/ui/filled-text.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
@@ -20,7 +22,7 @@ const LOST_COVER = coverPath(
 
 /** Any page that cannot be shown; without menus when not even the start call answers. */
 export function ErrorLayout({ error }: { error: unknown }) {
-  const page = <ErrorPage status={statusOf(error)} />;
+  const page = <ErrorPage status={statusOf(error)} gone={goneOf(error)} />;
   return useMaybeSiteData() ? <DefaultLayout>{page}</DefaultLayout> : <main id="main">{page}</main>;
 }
 
@@ -28,7 +30,16 @@ function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-function ErrorPage({ status }: { status: number }) {
+type Gone = { title: string; date: number; reason: string };
+
+/** What a withdrawn page leaves behind. */
+function goneOf(error: unknown): Gone | null {
+  if (!isRouteErrorResponse(error) || error.status !== 410) return null;
+  const { title, date, reason } = (error.data ?? {}) as Partial<Gone>;
+  return title && date ? { title, date, reason: reason ?? '' } : null;
+}
+
+function ErrorPage({ status, gone }: { status: number; gone: Gone | null }) {
   const { lang, requestId } = useVisit();
   const { pathname } = useLocation();
   const data = useMaybeSiteData();
@@ -53,7 +64,7 @@ function ErrorPage({ status }: { status: number }) {
               <FilledText text={texts.lostPath} parts={{ path: <code>{path}</code> }} />
             </p>
           )}
-          <p className="nf-t">{advice}</p>
+          {gone ? <Tombstone gone={gone} texts={texts} /> : <p className="nf-t">{advice}</p>}
           {data && status === 404 && <SearchForm texts={data.texts} />}
           {requestId && <p className="nf-p">{fill(texts.requestId, { id: requestId })}</p>}
           <p className="nf-l">
@@ -77,6 +88,34 @@ function ErrorPage({ status }: { status: number }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Title, date and reason of what was withdrawn; the list of all such cases is a link away. */
+function Tombstone({ gone, texts }: { gone: Gone; texts: ErrorTexts }) {
+  const { lang } = useVisit();
+  const contentLang = useContentLang();
+  return (
+    <>
+      <p className="nf-t" lang={contentLang}>
+        <s>{gone.title}</s>
+      </p>
+      <dl className="nf-gone">
+        <dt>{texts.goneDate}</dt>
+        <dd>{formatDate(lang, gone.date)}</dd>
+        {gone.reason && (
+          <>
+            <dt>{texts.goneReason}</dt>
+            <dd lang={contentLang}>{gone.reason}</dd>
+          </>
+        )}
+      </dl>
+      <p className="nf-l">
+        <Link className="link" to="/corrections">
+          {texts.goneList}
+        </Link>
+      </p>
+    </>
   );
 }
 

@@ -43,6 +43,7 @@ export const texts: ChromeTexts = {
   filterRemove: 'Remove “{name}”',
   filterClear: 'Clear all',
   dataLicence: 'Open data under CC BY 4.0',
+  showChanges: 'Show what changed',
   rss: 'RSS feed',
   share: 'Share',
   shareTitle: 'Share this page',

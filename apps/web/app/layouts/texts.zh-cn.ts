@@ -42,6 +42,7 @@ export const texts = {
   filterClear: '清除全部',
   dataLicence: '数据以CC BY 4.0开放',
   rss: 'RSS订阅',
+  showChanges: '查看修改前后',
   share: '分享',
   shareTitle: '分享这一页',
   shareLink: '页面链接',

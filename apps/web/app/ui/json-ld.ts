@@ -210,3 +210,17 @@ export function productLd(site: NamedSite, product: DescribedProduct, path: stri
     ...(reviews.length > 0 && { review: reviews }),
   };
 }
+
+export function personLd(
+  site: NamedSite,
+  { name, description, path }: { name: string; description: string; path: string },
+) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Person',
+    name,
+    url: site.siteUrl + path,
+    worksFor: organizationLd(site),
+    ...(description && { description }),
+  };
+}

@@ -34,8 +34,10 @@ export function ArticleFoot({ article, texts }: Props) {
       {tags.length > 0 && (
         <ul className="art-tags" aria-label={texts.tags} lang={contentLang}>
           {tags.map(({ id, name }) => (
-            <li key={id} className="tag">
-              {name}
+            <li key={id}>
+              <Link className="tag" to={`/tag/${id}`}>
+                {name}
+              </Link>
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { formatCount } from '#web/i18n/numbers.ts';
 import { Breadcrumb, type Step } from '#web/ui/breadcrumb.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Headline } from '#web/ui/headline.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Kicker, Meta } from '#web/ui/story.tsx';
 import { useVisit } from '#web/ui/visit.ts';
 import { ArticleLabels } from './article-labels.tsx';
@@ -39,12 +40,18 @@ export function ArticleHead({ article, trail, texts }: Props) {
 
 function Byline({ article, texts }: { article: ArticleView; texts: ArticleTexts }) {
   const { lang } = useVisit();
-  const { authors, publishedAt, updatedAt, readingMinutes, views } = article;
+  const { authors, bylines, publishedAt, updatedAt, readingMinutes, views } = article;
   return (
     <div className="byline">
       <Avatars names={authors} />
       <div>
-        <b lang={useContentLang()}>{authors.join('　')}</b>
+        <b lang={useContentLang()}>
+          {bylines.map(({ id, name }) => (
+            <Link key={id} className="author" to={`/author/${id}`} rel="author">
+              {name}
+            </Link>
+          ))}
+        </b>
         <Meta>
           <time dateTime={isoTime(publishedAt)}>{formatDateTime(lang, publishedAt)}</time>
           {updatedAt > publishedAt && (

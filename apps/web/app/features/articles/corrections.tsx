@@ -1,6 +1,8 @@
 import type { Article } from '@rujian/contract/content';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { CorrectionChanges } from '#web/ui/correction-changes.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { TimeStamp } from '#web/ui/time-stamp.tsx';
 import type { ArticleTexts } from './texts.zh-cn.ts';
 
@@ -12,15 +14,25 @@ export function Corrections({ corrections, updateNote, texts }: Props) {
   if (corrections.length === 0 && !updateNote) return null;
   return (
     <section className="note corrections" aria-label={texts.corrections}>
-      {corrections.map(({ at, kind, text }) => (
-        <p key={at}>
-          <b>
-            {texts.corrections} · {kindName(kind, texts)}
-          </b>{' '}
-          <TimeStamp at={at} form="date" /> <span lang={contentLang}>{text}</span>
-        </p>
+      {corrections.map(({ at, kind, text, changes }) => (
+        <div key={`${at} ${text}`}>
+          <p>
+            <b>
+              {texts.corrections} · {kindName(kind, texts)}
+            </b>{' '}
+            <TimeStamp at={at} form="date" /> <span lang={contentLang}>{text}</span>
+          </p>
+          <CorrectionChanges changes={changes} />
+        </div>
       ))}
       {updateNote && <p lang={contentLang}>{fill(texts.updateNote, { note: updateNote })}</p>}
+      {corrections.length > 0 && (
+        <p>
+          <Link className="link" to="/corrections">
+            {texts.allCorrections}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

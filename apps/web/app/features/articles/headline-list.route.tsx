@@ -1,13 +1,16 @@
 import { listHeadlines } from '@rujian/contract/content';
+import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/headline-list.route';
 import { listMeta } from './list-meta.ts';
 import { ListPage } from './list-page.tsx';
 import { loadList } from './load-list.ts';
 
 export async function loader(call: Route.LoaderArgs) {
-  const { view, texts } = await loadList(listHeadlines, call);
-  return { view, texts };
+  const { view, choices, texts } = await loadList(listHeadlines, call);
+  return { view, choices, texts };
 }
+
+export const handle: PageHandle = { keepScroll: true };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -25,7 +28,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function HeadlineList({ loaderData: { view, texts } }: Route.ComponentProps) {
+export default function HeadlineList({ loaderData }: Route.ComponentProps) {
+  const { view, choices, texts } = loaderData;
   return (
     <ListPage
       path="/headlines"
@@ -34,6 +38,8 @@ export default function HeadlineList({ loaderData: { view, texts } }: Route.Comp
       view={view}
       columns={[]}
       column={null}
+      choices={choices}
+      feed="/rss/headlines"
       texts={texts}
     />
   );

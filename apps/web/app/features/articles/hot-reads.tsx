@@ -1,22 +1,27 @@
-import type { ArticleLink } from '@rujian/contract/content';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Headline } from '#web/ui/headline.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { articlePath } from '#web/ui/story.tsx';
+import type { ListView } from './list-view.ts';
 import type { ArticleTexts } from './texts.zh-cn.ts';
 
-export function HotReads({ articles, texts }: { articles: ArticleLink[]; texts: ArticleTexts }) {
+/** The top of the hot list of the week. */
+export function HotReads({ hot, texts }: { hot: ListView['hot']; texts: ArticleTexts }) {
   const contentLang = useContentLang();
   return (
     <section aria-labelledby="hot-reads">
       <header className="mini-head">
         <h2 id="hot-reads">{texts.mostRead}</h2>
+        <Link className="more" to="/hot?window=7d">
+          {texts.hotList}
+          <Icon name="right" small />
+        </Link>
       </header>
       <ol className="side-rank" lang={contentLang}>
-        {articles.map(({ id, title }, place) => (
-          <li key={id}>
+        {hot.map(({ path, title }, place) => (
+          <li key={path}>
             <span>{place + 1}</span>
-            <Link className="hl" to={articlePath(id)}>
+            <Link className="hl" to={path}>
               <Headline text={title} />
             </Link>
           </li>

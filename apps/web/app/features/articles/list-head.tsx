@@ -1,75 +1,94 @@
-import type { Column } from '@rujian/contract/content';
+import { ARTICLE_SORTS, type Column } from '@rujian/contract/content';
 import { fill } from '#web/i18n/fill.ts';
 import { formatCount } from '#web/i18n/numbers.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { ChosenFilters, FilterForm } from '#web/ui/filter-form.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { listAddress } from '#web/ui/list-address.ts';
 import { useVisit } from '#web/ui/visit.ts';
-import { type ListOrder, listPath } from './list-query.ts';
+import { filtersOf } from './list-filters.ts';
+import type { ListPageProps } from './list-page.tsx';
 import type { ArticleTexts } from './texts.zh-cn.ts';
 
-type Props = {
-  path: string;
-  title: string;
-  intro: string;
-  sort: ListOrder;
-  columns: Column[];
-  column: Column | null;
-  texts: ArticleTexts;
-};
-
-export function ListHead({ path, title, intro, sort, columns, column, texts }: Props) {
+export function ListHead(props: ListPageProps) {
+  const { path, title, intro, view, columns, column, choices, feed, texts } = props;
   const { lang } = useVisit();
+  const contentLang = useContentLang();
+  const { values } = view.address;
+  const form = { path, values, ...filtersOf(choices, texts) };
   return (
     <>
       <header className="page-head">
         <h1>{title}</h1>
         <p>
           {intro}
-          {column && (
-            <span className="column-facts">
-              {fill(texts.columnCount, { count: formatCount(lang, column.articles) })}
-              <a className="link" href={`/rss/news?column=${column.id}`}>
-                {texts.rss}
-              </a>
-            </span>
-          )}
+          <span className="column-facts">
+            {column && (
+              <span>{fill(texts.columnCount, { count: formatCount(lang, column.articles) })}</span>
+            )}
+            {column?.editor && (
+              <span lang={contentLang}>{fill(texts.columnEditor, { editor: column.editor })}</span>
+            )}
+            <a className="link" href={feed}>
+              {texts.rss}
+            </a>
+            <Link className="link" to="/corrections">
+              {texts.correctionsPage}
+            </Link>
+          </span>
         </p>
       </header>
       <div className="list-filter">
-        {columns.length > 0 && (
-          <nav className="chips" aria-label={texts.columns}>
-            <Link className="chip" to="/news" aria-current={column ? undefined : 'page'}>
-              {texts.allColumns}
-            </Link>
-            {columns.map(({ id, name }) => (
-              <Link
-                key={id}
-                className="chip"
-                to={`/news/column/${id}`}
-                aria-current={id === column?.id ? 'page' : undefined}
-              >
-                {name}
-              </Link>
-            ))}
-          </nav>
-        )}
+        {columns.length > 0 && <ColumnChips columns={columns} column={column} texts={texts} />}
         <nav className="list-order" aria-label={texts.order}>
-          <OrderLink path={path} sort="latest" current={sort} name={texts.latestFirst} />
-          <OrderLink path={path} sort="hot" current={sort} name={texts.hottestFirst} />
+          {ARTICLE_SORTS.map((sort) => (
+            <Link
+              key={sort}
+              to={listAddress(path, { ...values, sort: sort === 'latest' ? undefined : sort })}
+              aria-current={sort === view.sort ? 'true' : undefined}
+            >
+              {orderName(sort, texts)}
+            </Link>
+          ))}
         </nav>
       </div>
+      <FilterForm {...form} />
+      <ChosenFilters {...form} />
     </>
   );
 }
 
-type OrderProps = { path: string; sort: ListOrder; current: ListOrder; name: string };
+type ChipsProps = { columns: Column[]; column: Column | null; texts: ArticleTexts };
 
-function OrderLink({ path, sort, current, name }: OrderProps) {
+/** The columns, and below one that has any its own sub-columns. */
+function ColumnChips({ columns, column, texts }: ChipsProps) {
+  const parentId = column?.parentId ?? column?.id;
+  const shown = columns.filter((each) => each.parentId === null || each.parentId === parentId);
   return (
-    <Link
-      to={listPath(path, { page: 1, sort })}
-      aria-current={sort === current ? 'true' : undefined}
-    >
-      {name}
-    </Link>
+    <nav className="chips" aria-label={texts.columns}>
+      <Link className="chip" to="/news" aria-current={column ? undefined : 'page'}>
+        {texts.allColumns}
+      </Link>
+      {shown.map(({ id, name }) => (
+        <Link
+          key={id}
+          className="chip"
+          to={`/news/column/${id}`}
+          aria-current={id === column?.id ? 'page' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
   );
+}
+
+function orderName(sort: (typeof ARTICLE_SORTS)[number], texts: ArticleTexts): string {
+  const names = {
+    latest: texts.latestFirst,
+    hot: texts.hottestOfDay,
+    hot7d: texts.hottestOfWeek,
+    commented: texts.mostDiscussed,
+  };
+  return names[sort];
 }

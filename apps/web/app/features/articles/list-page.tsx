@@ -4,14 +4,15 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Cover } from '#web/ui/cover.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { listAddress } from '#web/ui/list-address.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { articlePath, Kicker, Meta, NewsRow, StoryLink } from '#web/ui/story.tsx';
 import { TimeStamp } from '#web/ui/time-stamp.tsx';
 import { useVisit } from '#web/ui/visit.ts';
 import type { Day } from './days.ts';
 import { HotReads } from './hot-reads.tsx';
+import type { Choices } from './list-filters.ts';
 import { ListHead } from './list-head.tsx';
-import { listPath } from './list-query.ts';
 import type { ListView } from './list-view.ts';
 import type { ArticleTexts } from './texts.zh-cn.ts';
 import './list.css';
@@ -24,46 +25,57 @@ export type ListPageProps = {
   view: ListView;
   columns: Column[];
   column: Column | null;
+  choices: Choices;
+  /** Of this list, for feed readers. */
+  feed: string;
   texts: ArticleTexts;
 };
 
-export function ListPage({ path, title, intro, view, columns, column, texts }: ListPageProps) {
-  const { lead, days, query, lastPage, hot } = view;
+export function ListPage(props: ListPageProps) {
+  const { path, view, texts } = props;
+  const { lead, days, address, sort, lastPage, hot, total } = view;
   return (
     <div className="wrap list-page">
-      <ListHead
-        path={path}
-        title={title}
-        intro={intro}
-        sort={query.sort}
-        columns={columns}
-        column={column}
-        texts={texts}
-      />
+      <ListHead {...props} />
       <div className="two-col">
         <div>
           {lead && <ListLead card={lead} />}
           {days.map((day) => (
-            <DayGroup key={day.at} day={day} sort={query.sort} texts={texts} />
+            <DayGroup key={day.at} day={day} sort={sort} texts={texts} />
           ))}
-          {view.total === 0 && (
-            <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
-              <Link className="btn" to="/">
-                {texts.emptyAction}
-              </Link>
-            </EmptyState>
-          )}
+          {total === 0 && <EmptyList path={path} isFiltered={isFiltered(view)} texts={texts} />}
           <Pager
-            page={query.page}
+            page={address.page}
             lastPage={lastPage}
-            to={(page) => listPath(path, { ...query, page })}
+            to={(page) => listAddress(path, address.values, page)}
           />
         </div>
-        <aside className="side-col">
-          {hot.length > 0 && <HotReads articles={hot} texts={texts} />}
-        </aside>
+        <aside className="side-col">{hot.length > 0 && <HotReads hot={hot} texts={texts} />}</aside>
       </div>
     </div>
+  );
+}
+
+function isFiltered({ address }: ListView): boolean {
+  return Object.keys(address.values).some((name) => name !== 'sort');
+}
+
+type EmptyProps = { path: string; isFiltered: boolean; texts: ArticleTexts };
+
+/** Says why nothing is here: the filters are too narrow, or nothing was written yet. */
+function EmptyList({ path, isFiltered: narrowed, texts }: EmptyProps) {
+  return narrowed ? (
+    <EmptyState title={texts.noMatchTitle} text={texts.noMatchText}>
+      <Link className="btn" to={path}>
+        {texts.noMatchAction}
+      </Link>
+    </EmptyState>
+  ) : (
+    <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
+      <Link className="btn" to="/">
+        {texts.emptyAction}
+      </Link>
+    </EmptyState>
   );
 }
 

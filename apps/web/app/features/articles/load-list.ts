@@ -1,12 +1,17 @@
-import { listColumns, type listHeadlines, listNews } from '@rujian/contract/content';
+import {
+  listColumns,
+  type listHeadlines,
+  type listNews,
+  listNewsFilters,
+} from '@rujian/contract/content';
+import { listHot } from '@rujian/contract/hot';
 import type { RouterContextProvider } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import { listQueryOf, requirePage } from './list-query.ts';
+import { readListAddress, requirePage } from '#web/ui/list-address.ts';
+import { LIST_NAMES, queryOf } from './list-filters.ts';
 import { listView } from './list-view.ts';
 import type { ArticleTexts } from './texts.zh-cn.ts';
-
-const HOT_READS = 6;
 
 type Call = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
@@ -17,17 +22,19 @@ export async function loadList(
   column?: string,
 ) {
   const callApi = context.get(pageApi);
-  const query = listQueryOf(url);
-  const [answer, columns, hot, texts] = await Promise.all([
-    callApi(endpoint, { ...query, column }),
+  const address = readListAddress(url, LIST_NAMES);
+  const [answer, columns, choices, hot, texts] = await Promise.all([
+    callApi(endpoint, { ...queryOf(address), column }),
     callApi(listColumns, {}),
-    callApi(listNews, { sort: 'hot', limit: HOT_READS }),
+    callApi(listNewsFilters, {}),
+    callApi(listHot, { window: '7d' }),
     loadTexts<ArticleTexts>(langOf(request), 'articles'),
   ]);
-  requirePage(query.page, answer.total);
+  requirePage(address.page, answer.total);
   return {
-    view: listView(answer, query, hot.list, Math.floor(Date.now() / 1000)),
+    view: listView(answer, address, hot.list, Math.floor(Date.now() / 1000)),
     columns: columns.list,
+    choices,
     texts,
   };
 }

@@ -2,6 +2,7 @@ import { listNews } from '@rujian/contract/content';
 import { data } from 'react-router';
 import { fill } from '#web/i18n/fill.ts';
 import { requireNumericId } from '#web/ui/id-address.ts';
+import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/news-column.route';
 import { listMeta } from './list-meta.ts';
 import { ListPage } from './list-page.tsx';
@@ -15,6 +16,8 @@ export async function loader(call: Route.LoaderArgs) {
   if (!column) throw data(null, { status: 404 });
   return { ...list, column };
 }
+
+export const handle: PageHandle = { keepScroll: true };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -34,7 +37,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function NewsColumn({ loaderData }: Route.ComponentProps) {
-  const { view, columns, column, texts } = loaderData;
+  const { view, columns, column, choices, texts } = loaderData;
   return (
     <ListPage
       path={`/news/column/${column.id}`}
@@ -43,6 +46,8 @@ export default function NewsColumn({ loaderData }: Route.ComponentProps) {
       view={view}
       columns={columns}
       column={column}
+      choices={choices}
+      feed={`/rss/news?column=${column.id}`}
       texts={texts}
     />
   );

@@ -1,4 +1,5 @@
 import { listNews } from '@rujian/contract/content';
+import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/news-list.route';
 import { listMeta } from './list-meta.ts';
 import { ListPage } from './list-page.tsx';
@@ -7,6 +8,8 @@ import { loadList } from './load-list.ts';
 export function loader(call: Route.LoaderArgs) {
   return loadList(listNews, call);
 }
+
+export const handle: PageHandle = { keepScroll: true };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -24,7 +27,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function NewsList({ loaderData: { view, columns, texts } }: Route.ComponentProps) {
+export default function NewsList({ loaderData }: Route.ComponentProps) {
+  const { view, columns, choices, texts } = loaderData;
   return (
     <ListPage
       path="/news"
@@ -33,6 +37,8 @@ export default function NewsList({ loaderData: { view, columns, texts } }: Route
       view={view}
       columns={columns}
       column={null}
+      choices={choices}
+      feed="/rss/news"
       texts={texts}
     />
   );

@@ -1,0 +1,21 @@
+export const texts = {
+  home: '首页',
+  title: '更正与撤稿',
+  intro: '发布之后改过什么、为什么改、何时改，都写在这里；撤下的内容留下标题、日期和原因。',
+  description: '乳见更正与撤稿：发布后更正的事实、数字、名称与图片，以及撤下的内容，全部公开。',
+  keywords: '更正,撤稿,勘误,乳见',
+  pageTitle: '{title}（第{page}页）',
+  kinds: '类别',
+  all: '全部（{count}）',
+  kind: '{name}（{count}）',
+  correction: '更正',
+  withdrawn: '撤稿',
+  emptyTitle: '这一类还没有记录',
+  emptyText: '发现错误请来信告诉我们，核实后会在这里公开更正。',
+  emptyAction: '联系编辑部',
+  howTitle: '我们怎样更正',
+  how: '事实、数字、名称或图片有误，编辑核实后改正文，并在文章正文上方说明改了什么；只改错别字、标点不另列。撤稿须由值班主编决定，页面保留标题、日期与原因，不作静默删除。',
+  report: '发现错误',
+  reportText: '请把文章链接和你认为有误的地方发到{email}，我们会在两个工作日内答复。',
+};
+export type CorrectionTexts = typeof texts;

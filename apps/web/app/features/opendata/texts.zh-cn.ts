@@ -1,0 +1,47 @@
+export const texts = {
+  home: '首页',
+  title: '开放数据',
+  intro: '本站收录和实测的数据，任何人都可以下载、转用、核对。引用时写明出处即可，无须申请。',
+  description:
+    '乳见开放数据：抽检、评测、榜单与行情，CSV与JSON格式，以CC BY 4.0许可开放，附数据字典。',
+  keywords: '开放数据,抽检数据,评测数据,乳制品数据,CC BY 4.0',
+  contents: '本页内容',
+  setSpotcheck: '抽检',
+  setEvaluation: '评测',
+  setBillboard: '榜单',
+  setPrice: '行情',
+  aboutSpotcheck:
+    '监管部门通告里的抽检记录，一行一个样品的一个检验项目。可用抽检列表的筛选条件缩小下载范围。',
+  aboutEvaluation:
+    '本站送检的对比评测，一行一个产品的一项指标，含原始值、限量、方法与得分，可按公开公式复算。',
+  aboutBillboard: '历期榜单，一行一个上榜对象，含名次、上期名次、得分与各项指标值。',
+  aboutPrice: '生乳价格、拍卖价等行情序列，一行一个日期的一个数值，注明来源。',
+  records: '{count}条记录',
+  changed: '更新于{date}',
+  empty: '暂无数据',
+  wholeFile: '全部抽检记录',
+  files: '下载文件',
+  file: '文件',
+  fileDate: '更新日期',
+  download: '下载',
+  downloadName: '下载{title}（{format}）',
+  dictionary: '数据字典',
+  dictionaryCaption: '{name}文件的字段',
+  field: '字段',
+  meaning: '含义',
+  licenceTitle: '许可',
+  licence:
+    '数据以“知识共享 署名 4.0 国际”（CC BY 4.0）许可开放：你可以复制、改编、用于商业用途，条件是注明出处，并说明是否作过改动。文章正文、图片与插画不在此列。',
+  licenceLink: '许可全文',
+  citeTitle: '怎样引用',
+  cite: '{site}：《{name}》，{url}，{date}更新，CC BY 4.0。',
+  citeNote: '引用抽检记录时，请同时注明原通告的发布机关与文号。',
+  notesTitle: '使用须知',
+  noteDenominator: '抽检只覆盖被抽到的样品，样本多少与品牌大小、抽检安排有关，比较时请看分母。',
+  noteOverturned: '复检推翻的结论保留在文件里，并注明复检结果，不计入任何不合格统计。',
+  noteFormat:
+    'CSV为UTF-8编码，含表头；JSON附字段说明与生成时间。文件地址长期有效，可由程序直接读取。',
+  noteMistake: '发现数据有误，请来信告诉我们，更正会在更正页公开。',
+  corrections: '更正与撤稿',
+};
+export type OpenDataTexts = typeof texts;

@@ -1,0 +1,139 @@
+import { getAuthor } from '@rujian/contract/tags';
+import { pageApi } from '#web/api/page-api.ts';
+import { formatDate } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { formatCount } from '#web/i18n/numbers.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { requireNumericId } from '#web/ui/id-address.ts';
+import { breadcrumbLd, personLd } from '#web/ui/json-ld.ts';
+import { Link } from '#web/ui/link.tsx';
+import { lastPageOf, listAddress, readListAddress, requirePage } from '#web/ui/list-address.ts';
+import { matchedSite } from '#web/ui/matched-site.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { Pager } from '#web/ui/pager.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+import { NewsRow } from '#web/ui/story.tsx';
+import { storyCard } from '#web/ui/story-card.ts';
+import { useVisit } from '#web/ui/visit.ts';
+import type { Route } from './+types/author.route';
+import type { TagTexts } from './texts.zh-cn.ts';
+import './tags.css';
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  requireNumericId(params.id);
+  const callApi = context.get(pageApi);
+  const { page } = readListAddress(url, []);
+  const [{ list, ...author }, texts] = await Promise.all([
+    callApi(getAuthor, { id: params.id, page }),
+    loadTexts<TagTexts>(langOf(request), 'tags'),
+  ]);
+  requirePage(page, author.total);
+  return { author, works: list.map(storyCard), page, texts };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { author, page, texts } = loaderData;
+  const site = matchedSite(matches);
+  const title = fill(texts.authorTitle, { name: author.name });
+  const path = `/author/${author.id}`;
+  return pageMeta(matches, {
+    title: page > 1 ? fill(texts.pageTitle, { title, page }) : title,
+    description: author.intro || fill(texts.authorDescription, { name: author.name }),
+    keywords: fill(texts.authorKeywords, { name: author.name }).split(','),
+    path: listAddress(path, {}, page),
+    jsonLd: site && [
+      breadcrumbLd(site, trailOf(author, texts)),
+      personLd(site, { name: author.name, description: author.intro, path }),
+    ],
+  });
+}
+
+export default function AuthorPage({ loaderData }: Route.ComponentProps) {
+  const { author, works, page, texts } = loaderData;
+  const { lang } = useVisit();
+  const { texts: chrome } = useSiteData();
+  const contentLang = useContentLang();
+  const path = `/author/${author.id}`;
+  const facts = [
+    [texts.worksCount, fill(texts.worksValue, { count: formatCount(lang, author.total) })],
+    [texts.viewsCount, fill(texts.viewsValue, { count: formatCount(lang, author.views) })],
+    ...(author.since > 0 ? [[texts.since, formatDate(lang, author.since)]] : []),
+  ];
+  return (
+    <div className="wrap list-page author-page">
+      <PageHead
+        trail={trailOf(author, texts)}
+        title={<span lang={contentLang}>{author.name}</span>}
+        intro={<span lang={contentLang}>{author.intro}</span>}
+      >
+        <dl className="author-facts">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{chrome.rss}</dt>
+            <dd>
+              <a className="link" href={`/rss/news?author=${author.id}`}>
+                RSS
+              </a>
+            </dd>
+          </div>
+        </dl>
+      </PageHead>
+      <div className="two-col">
+        <div>
+          <div className="stack-l">
+            {works.map((card) => (
+              <NewsRow key={card.id} card={card} level={2} />
+            ))}
+          </div>
+          {works.length === 0 && (
+            <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
+              <Link className="btn" to="/news">
+                {texts.emptyAction}
+              </Link>
+            </EmptyState>
+          )}
+          <Pager
+            page={page}
+            lastPage={lastPageOf(author.total)}
+            to={(other) => listAddress(path, {}, other)}
+          />
+        </div>
+        <aside className="side-col">
+          {author.columns.length > 0 && (
+            <section aria-labelledby="columns">
+              <header className="mini-head">
+                <h2 id="columns">{texts.columns}</h2>
+              </header>
+              <ul className="tag-cloud">
+                {author.columns.map(({ key, name, count }) => (
+                  <li key={key}>
+                    <Link className="chip" to={`/news/column/${key}`}>
+                      {fill(texts.type, { name, count })}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function trailOf(author: { id: number; name: string }, texts: TagTexts) {
+  return [
+    { name: texts.home, path: '/' },
+    { name: texts.news, path: '/news' },
+    { name: author.name, path: `/author/${author.id}` },
+  ];
+}

@@ -1,0 +1,27 @@
+import type { TagTexts } from './texts.zh-cn.ts';
+
+export const texts: TagTexts = {
+  home: 'Home',
+  news: 'News',
+  tagTitle: 'Tag: {name}',
+  tagIntro: '{count} items carry this tag.',
+  tagDescription: 'News, tests, spot checks, features and terms tagged “{name}”, newest first.',
+  tagKeywords: '{name},dairy',
+  authorTitle: 'Author: {name}',
+  authorDescription: 'Stories by {name}, newest first.',
+  authorKeywords: '{name},Rujian author',
+  pageTitle: '{title} (page {page})',
+  types: 'Kinds of content',
+  all: 'All ({count})',
+  type: '{name} ({count})',
+  related: 'Related tags',
+  worksCount: 'Stories',
+  worksValue: '{count}',
+  viewsCount: 'Views in all',
+  viewsValue: '{count}',
+  since: 'First byline',
+  columns: 'Columns',
+  emptyTitle: 'Nothing here yet',
+  emptyText: 'There is nothing public here for now. Have a look at the latest stories.',
+  emptyAction: 'Read the latest stories',
+};
