@@ -96,7 +96,12 @@ export async function loadArticles(
     tx,
     rows.map(({ id }) => id),
   );
-  await loadLinks(tx, rows, names);
+  await withdraw(tx, rows, dates);
+  await loadLinks(
+    tx,
+    rows.filter(({ file }) => !file.withdrawn),
+    names,
+  );
   return rows.map(({ id, file: { slug, title }, publishedAt }) => ({
     id,
     slug,
@@ -137,6 +142,21 @@ async function goLive(tx: Tx, ids: number[]): Promise<void> {
     })
     .from(articleRevisions)
     .where(and(inArray(articles.id, ids), eq(articleRevisions.articleId, articles.id)));
+}
+
+/** What was taken back keeps its words, so that its address can say what it was. */
+async function withdraw(tx: Tx, rows: Row[], dates: DemoDates): Promise<void> {
+  for (const { id, file } of rows) {
+    if (!file.withdrawn) continue;
+    await tx
+      .update(articles)
+      .set({
+        status: 'withdrawn',
+        withdrawnAt: dates.atWork(file.withdrawn.daysAgo),
+        withdrawnReason: file.withdrawn.reason,
+      })
+      .where(eq(articles.id, id));
+  }
 }
 
 type Row = { id: number; file: ArticleFile; links: RevisionLinks; publishedAt: Date };

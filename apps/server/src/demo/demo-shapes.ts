@@ -68,6 +68,18 @@ export const ArticleFile = z.strictObject({
   cover: CoverFile,
   top: z._default(z.boolean(), false),
   hot: z._default(z.boolean(), false),
+  /** Taken back after publication; its address says when and why. */
+  withdrawn: z.optional(z.strictObject({ daysAgo, reason: z.string() })),
+});
+
+/** The file of an article holds what is right; `was` is what stood there at first. */
+export const CorrectionFile = z.strictObject({
+  article: z.string(),
+  kind: z.enum(CORRECTION_KINDS),
+  text: z.string(),
+  daysAgo,
+  was: z.string(),
+  is: z.string(),
 });
 
 export const HeadlineSlotFile = z.strictObject({

@@ -8,6 +8,7 @@ import { loadBillboards } from './billboards.ts';
 import { loadBrands } from './brands.ts';
 import { loadComments } from './comments.ts';
 import { loadComplaints } from './complaints.ts';
+import { loadCorrections } from './corrections.ts';
 import { createDemoDates } from './demo-dates.ts';
 import { readDemoFiles } from './demo-files.ts';
 import { loadEncyclopedia } from './encyclopedia.ts';
@@ -80,6 +81,7 @@ async function load(tx: Tx, now: Date, progress: Progress): Promise<void> {
   const tags = await loadTags(tx, files);
   const names = { columns, brands, editors, authors, tags };
   const articles = await loadArticles(tx, files, dates, names);
+  await loadCorrections(tx, files, dates, articles);
 
   step('headlines');
   await loadHeadlines(tx, files, articles);
