@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/database.ts';
-import { brandAliases, brandCompanies, brands, companies } from '#schema/brands.ts';
+import { brandAliases, brandCompanies, brandFacts, brands, companies } from '#schema/brands.ts';
+import type { DemoDates } from './demo-dates.ts';
 import type { DemoFiles } from './demo-files.ts';
 import { withNewIds } from './new-ids.ts';
 import { resolve } from './resolve.ts';
@@ -7,6 +8,7 @@ import { resolve } from './resolve.ts';
 export async function loadBrands(
   tx: Tx,
   files: DemoFiles,
+  dates: DemoDates,
   regions: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> {
   const rows = await withNewIds(
@@ -21,6 +23,7 @@ export async function loadBrands(
       websiteUrl: brand.website ?? '',
       categories: brand.categories,
       intro: brand.description,
+      claimedAt: brand.claimedDaysAgo === undefined ? null : dates.atWork(brand.claimedDaysAgo),
     })),
   );
   await tx.insert(brands).overridingSystemValue().values(rows);
@@ -46,5 +49,12 @@ export async function loadBrands(
     aliases.map((alias) => ({ alias, brandId: brandId(slug) })),
   );
   await tx.insert(brandAliases).values(aliases);
+  const facts = files.brands.flatMap(({ slug, facts: stated }) =>
+    stated.map(({ label, value, source, daysAgo }) => ({
+      ...{ brandId: brandId(slug), label, value, sourceName: source },
+      statedOn: dates.day(daysAgo),
+    })),
+  );
+  await tx.insert(brandFacts).values(facts);
   return ids;
 }

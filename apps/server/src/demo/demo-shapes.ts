@@ -41,6 +41,23 @@ export const BrandFile = z.strictObject({
   description: z.string(),
   website: z.nullable(z.string()),
   aliases: names,
+  claimedDaysAgo: z.optional(daysAgo),
+  facts: z._default(
+    z.array(z.strictObject({ label: z.string(), value: z.string(), source: z.string(), daysAgo })),
+    [],
+  ),
+  /** What the labels of some products say, for 100 g or 100 ml. */
+  labels: z._default(
+    z.array(
+      z.strictObject({
+        product: z.string(),
+        standardNo: z.string(),
+        barcode: z.string(),
+        values: z.record(z.string(), z.number()),
+      }),
+    ),
+    [],
+  ),
 });
 
 export const EditorFile = z.strictObject({ account: z.string(), name: z.string() });

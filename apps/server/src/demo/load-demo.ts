@@ -69,7 +69,7 @@ async function load(tx: Tx, now: Date, progress: Progress): Promise<void> {
   const indicatorIds = await indicatorNames(tx);
 
   step('brands');
-  const brands = await loadBrands(tx, files, shortNames);
+  const brands = await loadBrands(tx, files, dates, shortNames);
   step('products');
   const products = await loadProducts(tx, files, brands);
 

@@ -56,11 +56,20 @@ export async function loadProducts(
     const known = found.get(key);
     if (!known || (known.spec === '' && mention.spec !== '')) found.set(key, mention);
   }
+  const labels = new Map(
+    files.brands.flatMap(({ slug, labels: read }) =>
+      read.map(({ product, standardNo, barcode, values }) => {
+        const key = keyOf(slug, product);
+        if (!found.has(key)) throw new Error(`Nobody mentions the product ${product}.`);
+        return [key, { standardNo, barcode, labelValues: values }] as const;
+      }),
+    ),
+  );
   const rows = await withNewIds(
     tx,
     products,
     [...found].map(([key, { brand, category, spec }]) => ({
-      ...{ key, category, spec },
+      ...{ key, category, spec, ...labels.get(key) },
       brandId: resolve(brandIds, brand, 'brand'),
       name: key.slice(brand.length + 1),
     })),
