@@ -115,3 +115,12 @@ test('crawlers are told where the map is and what is not for them', async () => 
   expect(body).toContain('Sitemap: http://rujian.test/sitemap.xml');
   expect(body).toContain('Disallow: /api/');
 });
+
+test('a browser learns how to search the site', async () => {
+  const { app } = await startApp();
+
+  const { headers, body } = await app.inject('/opensearch.xml');
+
+  expect(headers['content-type']).toContain('application/opensearchdescription+xml');
+  expect(body).toContain('template="http://rujian.test/search?q={searchTerms}"');
+});
