@@ -6,9 +6,9 @@ test('a reader narrows the complaints down and every filter stands in the addres
   await page.goto('/complaint');
   await hydrated(page);
 
-  await page.getByLabel('状态').selectOption('resolved');
+  await page.getByRole('combobox', { name: '状态' }).selectOption('resolved');
   await expect(page).toHaveURL('/complaint?status=resolved');
-  await page.getByLabel('问题').selectOption('quality');
+  await page.getByRole('combobox', { name: '问题' }).selectOption('quality');
   await expect(page).toHaveURL(/status=resolved/);
   await expect(page).toHaveURL(/kind=quality/);
   const states = page.getByRole('main').locator('.complaint-row .tag:first-child');
