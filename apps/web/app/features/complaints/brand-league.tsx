@@ -28,7 +28,7 @@ export function BrandLeague({ overview: { site, league, small, smallTotal }, tex
         <p>{fill(texts.leagueIntro, { from, to, min })}</p>
       </header>
       {league.length > 0 && (
-        <TableBox label={texts.league}>
+        <TableBox label={texts.leagueCaption}>
           <table className="fact-table">
             <caption className="sr-only">{texts.leagueCaption}</caption>
             <thead>

@@ -88,7 +88,7 @@ export function PriceSeries({ series, texts }: Props) {
       <PinList seriesKey={quote.key} pins={pins} texts={texts} />
       <details className="price-table">
         <summary>{fill(texts.table, { count: series.rows.length })}</summary>
-        <TableBox label={quote.name}>
+        <TableBox label={fill(texts.tableCaption, { name: quote.name, unit: quote.unit })}>
           <table>
             <caption className="sr-only">
               {fill(texts.tableCaption, { name: quote.name, unit: quote.unit })}
