@@ -84,7 +84,7 @@ export default function DossierPage({ loaderData }: Route.ComponentProps) {
     ['news', texts.news, dossier.news.total],
   ];
   return (
-    <div className="wrap bd">
+    <div className="wrap bd sheet">
       <Breadcrumb trail={trailOf(dossier.name, path, texts)} label={chrome.breadcrumb} />
       <DossierHead dossier={dossier} texts={texts} />
       <Figures label={texts.figures} figures={dossierFigures(dossier, texts)} />

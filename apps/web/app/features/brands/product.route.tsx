@@ -18,7 +18,6 @@ import { ProductSide } from './product-side.tsx';
 import type { BrandTexts } from './texts.zh-cn.ts';
 import './brands.css';
 import './dossier.css';
-import './dossier-print.css';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   requireNumericId(params.id);
