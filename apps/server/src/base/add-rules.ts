@@ -20,3 +20,17 @@ export async function addRules(
     );
   }
 }
+
+/** Adds the entries a site does not have yet; what it has stays as its operator left it. */
+export async function addMissingRules(tx: Tx, trees: RuleTree[]): Promise<void> {
+  const rows = await tx.select({ id: menuRules.id, name: menuRules.name }).from(menuRules);
+  const ids = new Map(rows.map(({ id, name }) => [name, id]));
+  for (const tree of trees) {
+    const id = ids.get(tree.name);
+    if (id === undefined) await addRules(tx, [tree]);
+    else {
+      const missing = (tree.children ?? []).filter(({ name }) => !ids.has(name));
+      await addRules(tx, missing, id);
+    }
+  }
+}

@@ -1,9 +1,9 @@
 import { LANGS, STATIC_PAGE_SLUGS } from '@rujian/contract/constants';
-import { count, eq, isNull } from 'drizzle-orm';
+import { count, eq, inArray, isNull } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { indicators } from '#schema/brands.ts';
 import { memberGroups } from '#schema/members.ts';
-import { menuRules, siteSettings, staticPages, staticPageVersions } from '#schema/site.ts';
+import { menuRules, seeds, siteSettings, staticPages, staticPageVersions } from '#schema/site.ts';
 import { regions } from '#schema/site-regions.ts';
 import { testPlatform } from '#test/start-app.ts';
 import { loadBase } from './load-base.ts';
@@ -126,4 +126,20 @@ test('a second start changes nothing', async () => {
   expect(await db.select({ rows: count() }).from(regions).where(isNull(regions.parentId))).toEqual([
     { rows: 34 },
   ]);
+});
+
+test('a site of an earlier version gets the missing menu entries once and keeps its own', async () => {
+  const { db } = platform;
+  await db.delete(menuRules).where(inArray(menuRules.name, ['hot', 'opendata']));
+  await db.update(menuRules).set({ title: '要闻' }).where(eq(menuRules.name, 'news'));
+  await db.delete(seeds).where(eq(seeds.name, 'menu of areas'));
+
+  await loadBase(platform);
+  const rows = await db.select().from(menuRules);
+
+  expect(rows.find(({ name }) => name === 'hot')).toMatchObject({ place: 'head', parentId: null });
+  const group = rows.find(({ name }) => name === 'foot/service');
+  expect(rows.find(({ name }) => name === 'opendata')?.parentId).toBe(group?.id);
+  expect(rows.find(({ name }) => name === 'news')?.title).toBe('要闻');
+  expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
 });

@@ -4,7 +4,7 @@ import { indicatorAliases, indicators } from '#schema/brands.ts';
 import { memberGroups } from '#schema/members.ts';
 import { siteSettings } from '#schema/site.ts';
 import { regions } from '#schema/site-regions.ts';
-import { addRules } from './add-rules.ts';
+import { addMissingRules, addRules } from './add-rules.ts';
 import { INDICATORS } from './indicators.ts';
 import { BASE_RULES } from './menus.ts';
 import { loadPages } from './pages.ts';
@@ -16,9 +16,9 @@ import { DEFAULT_SETTINGS } from './settings.ts';
  * What every site needs, demo content or not: provinces, indicators, settings, menus and the static
  * pages. Each start calls it; only the first changes anything. Answers whether it did.
  */
-export function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise<boolean> {
+export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise<boolean> {
   const now = clock.now();
-  return seedOnce(db, 'base', now, async (tx) => {
+  const isFirst = await seedOnce(db, 'base', now, async (tx) => {
     await tx.insert(regions).values(PROVINCES.map((province) => ({ ...province, level: 1 })));
     await loadIndicators(tx);
     const settings = Object.entries(DEFAULT_SETTINGS);
@@ -27,6 +27,9 @@ export function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise<boole
     await addRules(tx, BASE_RULES);
     await loadPages(tx, now);
   });
+  // Sites that began before the areas had pages get their entries once.
+  await seedOnce(db, 'menu of areas', now, (tx) => addMissingRules(tx, BASE_RULES));
+  return isFirst;
 }
 
 async function loadIndicators(tx: Tx): Promise<void> {
