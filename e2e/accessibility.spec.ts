@@ -35,6 +35,11 @@ for (const { name, ...viewport } of SCREENS) {
         '/check?batch=K0318',
         '/privacy',
         `/iframe/${encodeURIComponent('https://example.com/')}`,
+        '/billboard',
+        '/billboard/1?entry=35',
+        '/billboard/1/embed',
+        '/specialsubject',
+        '/specialsubject/5',
         '/no-such-page',
       ]) {
         await page.goto(path);

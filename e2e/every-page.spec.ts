@@ -94,6 +94,10 @@ test('no page asks for anything its content policy forbids', async ({ page, requ
     '/search?q=%E5%A5%B6',
     '/privacy',
     `/iframe/${encodeURIComponent('https://example.com/')}`,
+    '/billboard',
+    '/billboard/1?entry=35',
+    '/specialsubject',
+    '/specialsubject/5',
     '/no-such-page',
     '/api/docs',
   ]) {

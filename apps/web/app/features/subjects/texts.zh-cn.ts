@@ -51,7 +51,7 @@ export const texts = {
   testProducts: '{count}款产品',
   testRead: '查看评测',
   rankingAll: '完整榜单与方法',
-  rankingCaption: '{name}，{period}',
+  rankingCaption: '榜单：{name}，{period}',
   rank: '名次',
   change: '变动',
   rankName: '上榜对象',

@@ -1,0 +1,45 @@
+import { expect, hydrated, test } from './fixtures.ts';
+
+test('a reader follows a ranking back through its editions and sees how one entry moved', async ({
+  page,
+}) => {
+  await page.goto('/billboard');
+  await page.getByRole('link', { name: '低温鲜奶鲜活榜' }).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('低温鲜奶鲜活榜');
+  await hydrated(page);
+
+  await page.getByRole('link', { name: '青禾源有机鲜牛奶的历期名次' }).click();
+  await expect(page.getByRole('heading', { name: '青禾源有机鲜牛奶：历期名次' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /青禾源有机鲜牛奶从.+的名次/ }).first()).toBeVisible();
+
+  const editions = page.getByRole('combobox', { name: '期次' });
+  const earlier = await editions.getByRole('option').nth(2).getAttribute('value');
+  await editions.selectOption(earlier);
+  await expect(page).toHaveURL(new RegExp(`edition=${earlier}`));
+  await expect(page.getByText('方法有调整')).toBeVisible();
+});
+
+test('the method says how it is scored, and the data can be taken along', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/billboard/1');
+  await page.getByRole('link', { name: '方法', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '名次怎么排' })).toBeVisible();
+
+  const href = await page.getByRole('link', { name: 'CSV' }).getAttribute('href');
+  const file = await request.get(href ?? '');
+  expect(await file.text()).toContain('rank,previous_rank,movement');
+});
+
+test('another site may frame the slim page of a ranking, and no other page', async ({
+  request,
+}) => {
+  const slim = await request.get('/billboard/1/embed');
+  const full = await request.get('/billboard/1');
+
+  expect(slim.headers()['content-security-policy']).toContain('frame-ancestors *');
+  expect(slim.headers()).not.toHaveProperty('x-frame-options');
+  expect(await slim.text()).not.toContain('type="module"');
+  expect(full.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+});
