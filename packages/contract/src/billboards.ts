@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { Cover } from './cover.ts';
+import { DAIRY_CATEGORIES } from './dairy-categories.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
-import { Choice, DAIRY_CATEGORIES, Named, Option } from './refs.ts';
+import { Choice, Named, Option } from './refs.ts';
 
 export const BILLBOARD_KINDS = ['data', 'expert', 'vote', 'mixed'] as const;
 export type BillboardKind = (typeof BILLBOARD_KINDS)[number];

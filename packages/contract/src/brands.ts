@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { ComplaintStatistics } from './complaints.ts';
 import { ArticleCard } from './content.ts';
+import { DAIRY_CATEGORIES } from './dairy-categories.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
-import { Choice, DAIRY_CATEGORIES, Named, Option } from './refs.ts';
+import { Choice, Named, Option } from './refs.ts';
 import { text } from './rules.ts';
 
 /** Batches of spot checks; overturned failures and proven fakes are in neither of the first two. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { CONTENT_TYPES } from './content-types.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './lists.ts';
-import { Choice, CONTENT_TYPES } from './refs.ts';
+import { Choice } from './refs.ts';
 
 /** 事实 数字 名称 图片 */
 export const CORRECTION_KINDS = ['fact', 'number', 'name', 'photo'] as const;

@@ -135,7 +135,7 @@ export const listTerms = endpoint({
     /** An unknown letter or category finds nothing; it is not an error. */
     initial: z.optional(z.string()),
     category: z.optional(z.string()),
-    q: z.optional(z.pipe(z.string(), z.transform(shortened))),
+    q: z.optional(z.pipe(z.pipe(z.string(), z.transform(shortened)), z.string())),
     /** An unknown order falls back to pinyin, never to an error. */
     sort: z.catch(z._default(z.enum(TERM_SORTS), 'pinyin'), 'pinyin'),
   }),

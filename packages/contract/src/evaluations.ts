@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { CorrectionNote } from './corrections.ts';
 import { Cover } from './cover.ts';
+import { DAIRY_CATEGORIES } from './dairy-categories.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
-import { Choice, DAIRY_CATEGORIES, Named, Option } from './refs.ts';
+import { Choice, Named, Option } from './refs.ts';
 import {
   GRADES,
   type Grade,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { SEARCH_MAX_CHARACTERS, SEARCH_MAX_PAGE, SEARCH_PAGE_LIMIT } from './constants.ts';
 import { Cover } from './cover.ts';
+import { DAIRY_CATEGORIES } from './dairy-categories.ts';
 import { endpoint } from './endpoint.ts';
 import { listQuery, wholeNumber } from './lists.ts';
-import { Choice, DAIRY_CATEGORIES } from './refs.ts';
+import { Choice } from './refs.ts';
 
 /** What can be found, in the order of the site's menu; a headline is found as news. */
 export const SEARCH_TYPES = [

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { DAIRY_CATEGORIES } from './dairy-categories.ts';
 import { firstDayOf } from './day-range.ts';
 import { endpoint } from './endpoint.ts';
 import { LimitBar } from './home.ts';
 import { id, listOf, listQuery } from './lists.ts';
-import { Choice, DAIRY_CATEGORIES, Named, Option } from './refs.ts';
+import { Choice, Named, Option } from './refs.ts';
 
 export const CHECK_RESULTS = ['pass', 'fail'] as const;
 export const AGENCY_LEVELS = ['national', 'province', 'city', 'county'] as const;

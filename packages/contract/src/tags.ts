@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { ArticleCard } from './content.ts';
+import { CONTENT_TYPES } from './content-types.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
-import { Choice, CONTENT_TYPES, ContentCard, Named } from './refs.ts';
+import { Choice, ContentCard, Named } from './refs.ts';
 
 export const getTag = endpoint({
   method: 'GET',

@@ -1,4 +1,5 @@
-import { type ContentCard, contentName, contentPath } from '@rujian/contract/refs';
+import { contentName, contentPath } from '@rujian/contract/content-types';
+import type { ContentCard } from '@rujian/contract/refs';
 import { useContentLang } from './content-lang.ts';
 import { Cover } from './cover.tsx';
 import { Headline } from './headline.tsx';

@@ -1,11 +1,10 @@
 import type { Lang } from '@rujian/contract/constants';
 import {
-  type Choice,
   categoryName,
   DAIRY_CATEGORIES,
   type DairyCategory,
-  type Named,
-} from '@rujian/contract/refs';
+} from '@rujian/contract/dairy-categories';
+import type { Choice, Named } from '@rujian/contract/refs';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { type BrandLetters, lettersOf } from './brand-letters.ts';

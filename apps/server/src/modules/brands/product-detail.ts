@@ -1,6 +1,6 @@
 import type { ProductDetail as ProductDetailData } from '@rujian/contract/brands';
 import type { Lang } from '@rujian/contract/constants';
-import { categoryName, type DairyCategory } from '@rujian/contract/refs';
+import { categoryName, type DairyCategory } from '@rujian/contract/dairy-categories';
 import { sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,6 +1,7 @@
 import type { ProductLine } from '@rujian/contract/brands';
 import type { Lang } from '@rujian/contract/constants';
-import { categoryName, type DairyCategory, type Named } from '@rujian/contract/refs';
+import { categoryName, type DairyCategory } from '@rujian/contract/dairy-categories';
+import type { Named } from '@rujian/contract/refs';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/shanghai-day.ts';

@@ -1,5 +1,5 @@
+import { contentPath } from '@rujian/contract/content-types';
 import { coverPath } from '@rujian/contract/cover';
-import { contentPath } from '@rujian/contract/refs';
 import type { Corrections } from './corrections.ts';
 import type { HotList } from './hot-list.ts';
 import type { TagsAndAuthors } from './tags-and-authors.ts';

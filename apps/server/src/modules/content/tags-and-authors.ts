@@ -1,6 +1,6 @@
 import type { Lang } from '@rujian/contract/constants';
+import { type ContentType, contentName } from '@rujian/contract/content-types';
 import type { DataOf } from '@rujian/contract/endpoint';
-import { type ContentType, contentName } from '@rujian/contract/refs';
 import type { getAuthor, getTag } from '@rujian/contract/tags';
 import { asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';

@@ -9,7 +9,8 @@ import {
   type BillboardPeriod,
 } from '@rujian/contract/billboards';
 import type { Lang } from '@rujian/contract/constants';
-import { type Choice, DAIRY_CATEGORIES, type DairyCategory } from '@rujian/contract/refs';
+import { DAIRY_CATEGORIES, type DairyCategory } from '@rujian/contract/dairy-categories';
+import type { Choice } from '@rujian/contract/refs';
 import { withAlt } from '@rujian/covers';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';

@@ -1,6 +1,7 @@
 import type { BillboardKind, BillboardObject, BillboardPeriod } from '@rujian/contract/billboards';
 import type { Lang } from '@rujian/contract/constants';
-import { categoryName, type DairyCategory, type Option } from '@rujian/contract/refs';
+import { categoryName, type DairyCategory } from '@rujian/contract/dairy-categories';
+import type { Option } from '@rujian/contract/refs';
 
 const KINDS: Record<Lang, Record<BillboardKind, string>> = {
   'zh-cn': { data: '数据榜', expert: '专家评审', vote: '读者投票', mixed: '综合榜' },

@@ -1,5 +1,5 @@
 import { coverPath } from '@rujian/contract/cover-path';
-import { categoryName } from '@rujian/contract/refs';
+import { categoryName } from '@rujian/contract/dairy-categories';
 import { desc } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { coverJson } from '#schema/cover-json.ts';

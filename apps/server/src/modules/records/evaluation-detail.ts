@@ -1,6 +1,6 @@
 import type { Lang } from '@rujian/contract/constants';
+import { categoryName } from '@rujian/contract/dairy-categories';
 import type { Evaluation } from '@rujian/contract/evaluations';
-import { categoryName } from '@rujian/contract/refs';
 import { withAlt } from '@rujian/covers';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';

@@ -1,5 +1,6 @@
 import { type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/constants';
-import { type Choice, categoryName, type DairyCategory } from '@rujian/contract/refs';
+import { categoryName, type DairyCategory } from '@rujian/contract/dairy-categories';
+import type { Choice } from '@rujian/contract/refs';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 

@@ -1,6 +1,6 @@
 import type { Lang } from '@rujian/contract/constants';
+import { categoryName, type DairyCategory } from '@rujian/contract/dairy-categories';
 import type { EVALUATION_SORTS, EvaluationCard } from '@rujian/contract/evaluations';
-import { categoryName, type DairyCategory } from '@rujian/contract/refs';
 import { withAlt } from '@rujian/covers';
 import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';

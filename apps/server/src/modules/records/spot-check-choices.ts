@@ -1,5 +1,6 @@
 import type { Lang } from '@rujian/contract/constants';
-import { type Choice, categoryName, DAIRY_CATEGORIES } from '@rujian/contract/refs';
+import { categoryName, DAIRY_CATEGORIES } from '@rujian/contract/dairy-categories';
+import type { Choice } from '@rujian/contract/refs';
 import {
   AGENCY_LEVELS,
   AUTHENTICITY_STATES,

@@ -1,5 +1,6 @@
 import type { Lang } from '@rujian/contract/constants';
-import { categoryName, type DairyCategory, type Named } from '@rujian/contract/refs';
+import { categoryName, type DairyCategory } from '@rujian/contract/dairy-categories';
+import type { Named } from '@rujian/contract/refs';
 import type { CheckRow } from '@rujian/contract/spotchecks';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';

@@ -1,4 +1,4 @@
-import { categoryName } from '@rujian/contract/refs';
+import { categoryName } from '@rujian/contract/dairy-categories';
 import type { DairyCategory } from '#schema/brands.ts';
 import type { DocumentFacts, SearchType, searchDocuments } from '#schema/search.ts';
 import { keyOf } from './fold.ts';

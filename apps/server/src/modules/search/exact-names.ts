@@ -1,4 +1,4 @@
-import { contentPath } from '@rujian/contract/refs';
+import { contentPath } from '@rujian/contract/content-types';
 import type { SearchBrand, SearchTerm } from '@rujian/contract/search';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';

@@ -1,5 +1,5 @@
 import type { Lang } from '@rujian/contract/constants';
-import { contentPath } from '@rujian/contract/refs';
+import { contentPath } from '@rujian/contract/content-types';
 import type { SearchHit } from '@rujian/contract/search';
 import { withAlt } from '@rujian/covers';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';

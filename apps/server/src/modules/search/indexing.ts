@@ -1,4 +1,4 @@
-import { categoryName, DAIRY_CATEGORIES } from '@rujian/contract/refs';
+import { categoryName, DAIRY_CATEGORIES } from '@rujian/contract/dairy-categories';
 import { type SQL, sql } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,4 +1,4 @@
-import { categoryName } from '@rujian/contract/refs';
+import { categoryName } from '@rujian/contract/dairy-categories';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { brandAliases, brandCompanies, brands, companies, products } from '#schema/brands.ts';
 import { coverJson } from '#schema/cover-json.ts';

@@ -1,5 +1,6 @@
 import { type Lang, SEARCH_MAX_PAGE, SEARCH_PAGE_LIMIT } from '@rujian/contract/constants';
-import { type Choice, categoryName, DAIRY_CATEGORIES } from '@rujian/contract/refs';
+import { categoryName, DAIRY_CATEGORIES } from '@rujian/contract/dairy-categories';
+import type { Choice } from '@rujian/contract/refs';
 import {
   SEARCH_RESULTS,
   SEARCH_TIMES,

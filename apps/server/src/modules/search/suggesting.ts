@@ -1,5 +1,5 @@
 import { type Lang, SEARCH_SUGGESTIONS } from '@rujian/contract/constants';
-import { contentPath } from '@rujian/contract/refs';
+import { contentPath } from '@rujian/contract/content-types';
 import { SUGGESTION_KINDS, type Suggestion } from '@rujian/contract/search';
 import type { Platform } from '#platform/platform.ts';
 import type { SearchType } from '#schema/search.ts';

@@ -1,5 +1,5 @@
 import { RESERVED_SLUGS, STATIC_PAGE_SLUGS } from '@rujian/contract/constants';
-import { CONTENT_TYPES, type ContentType } from '@rujian/contract/refs';
+import { CONTENT_TYPES, type ContentType } from '@rujian/contract/content-types';
 
 /** What an address shows: a content, whichever area it was opened in, or a page of its own. */
 export type PageAddress =

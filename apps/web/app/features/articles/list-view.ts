@@ -1,5 +1,6 @@
 import type { ArticleCard } from '@rujian/contract/content';
-import { type ContentCard, contentPath } from '@rujian/contract/refs';
+import { contentPath } from '@rujian/contract/content-types';
+import type { ContentCard } from '@rujian/contract/refs';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { type ListAddress, lastPageOf } from '#web/ui/list-address.ts';
 import { type StoryCard, storyCard } from '#web/ui/story-card.ts';

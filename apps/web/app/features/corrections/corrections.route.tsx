@@ -1,5 +1,5 @@
+import { contentName, contentPath } from '@rujian/contract/content-types';
 import { type CorrectionEntry, listCorrections } from '@rujian/contract/corrections';
-import { contentName, contentPath } from '@rujian/contract/refs';
 import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
@@ -70,7 +70,7 @@ export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
                 to={listAddress(PATH, { kind: key })}
                 aria-current={key === kind ? 'page' : undefined}
               >
-                {fill(texts.kind, { name, count })}
+                {fill(texts.filterChoice, { name, count })}
               </Link>
             ))}
           </nav>

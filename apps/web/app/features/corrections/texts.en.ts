@@ -11,7 +11,7 @@ export const texts: CorrectionTexts = {
   pageTitle: '{title} (page {page})',
   kinds: 'Kinds',
   all: 'All ({count})',
-  kind: '{name} ({count})',
+  filterChoice: '{name} ({count})',
   correction: 'Correction',
   withdrawn: 'Withdrawal',
   emptyTitle: 'Nothing of this kind yet',

@@ -7,7 +7,7 @@ export const texts = {
   pageTitle: '{title}（第{page}页）',
   kinds: '类别',
   all: '全部（{count}）',
-  kind: '{name}（{count}）',
+  filterChoice: '{name}（{count}）',
   correction: '更正',
   withdrawn: '撤稿',
   emptyTitle: '这一类还没有记录',

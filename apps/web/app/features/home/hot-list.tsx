@@ -1,4 +1,4 @@
-import { contentPath } from '@rujian/contract/refs';
+import { contentPath } from '@rujian/contract/content-types';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';

@@ -1,5 +1,5 @@
+import { contentPath } from '@rujian/contract/content-types';
 import { getTopic, listTopics, type Topic } from '@rujian/contract/hot';
-import { contentPath } from '@rujian/contract/refs';
 import { pageApi } from '#web/api/page-api.ts';
 import { formatDate, formatMonthDay } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';

@@ -117,7 +117,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
                 {author.columns.map(({ key, name, count }) => (
                   <li key={key}>
                     <Link className="chip" to={`/news/column/${key}`}>
-                      {fill(texts.type, { name, count })}
+                      {fill(texts.filterChoice, { name, count })}
                     </Link>
                   </li>
                 ))}

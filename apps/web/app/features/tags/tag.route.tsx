@@ -1,4 +1,4 @@
-import { contentPath } from '@rujian/contract/refs';
+import { contentPath } from '@rujian/contract/content-types';
 import { getTag } from '@rujian/contract/tags';
 import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -93,7 +93,7 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
                   to={listAddress(path, { t: key })}
                   aria-current={key === type ? 'page' : undefined}
                 >
-                  {fill(texts.type, { name, count: formatNumber(count) })}
+                  {fill(texts.filterChoice, { name, count: formatNumber(count) })}
                 </Link>
               ))}
             </nav>

@@ -13,7 +13,7 @@ export const texts: TagTexts = {
   pageTitle: '{title} (page {page})',
   types: 'Kinds of content',
   all: 'All ({count})',
-  type: '{name} ({count})',
+  filterChoice: '{name} ({count})',
   related: 'Related tags',
   worksCount: 'Stories',
   worksValue: '{count}',

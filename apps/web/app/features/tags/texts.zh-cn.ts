@@ -11,7 +11,7 @@ export const texts = {
   pageTitle: '{title}（第{page}页）',
   types: '内容类型',
   all: '全部（{count}）',
-  type: '{name}（{count}）',
+  filterChoice: '{name}（{count}）',
   related: '相近的标签',
   worksCount: '文章',
   worksValue: '{count}篇',
