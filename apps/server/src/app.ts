@@ -72,7 +72,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     addContentUse: content.addContentUse,
   });
   homeModule(app, platform, {
-    frontPage: content.frontPage.blocks,
+    frontPage: content.frontPage,
     hotTopics: content.hotTopics.home,
     prices: records.prices.home,
     spotChecks: records.spotChecks.home,

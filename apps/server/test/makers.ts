@@ -113,7 +113,7 @@ export async function makeHiddenArticle(
 
 export async function makePlacement(
   { db, clock }: Platform,
-  given: Insert<typeof headlinePlacements> & { articleId: number },
+  given: Insert<typeof headlinePlacements>,
 ) {
   const values = { slot: 'home_main' as const, startsAt: clock.now(), ...given };
   return only(await db.insert(headlinePlacements).values(values).returning());

@@ -3,7 +3,7 @@ import { Correction } from './corrections.ts';
 import { Cover } from './cover.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
-import { Choice, Named } from './refs.ts';
+import { Choice, CONTENT_TYPES, Named } from './refs.ts';
 
 /** 原创 首发 广告 AI辅助 更正 独家 深度 …: shown beside the title, translated by the page. */
 export const ARTICLE_LABELS = [
@@ -55,10 +55,21 @@ export const ArticleCard = z.object({
 });
 export type ArticleCard = z.infer<typeof ArticleCard>;
 
-/** A card as it stands in a headline slot: own title, kicker and label may replace the article's. */
+export const HEADLINE_LABELS = ['breaking', 'exclusive', 'feature', 'live', 'ad'] as const;
+
+/**
+ * A card as it stands in a headline slot: own title, kicker, label and picture may replace those of
+ * its target. What is no article has no column, authors or reading time.
+ */
 export const HeadlineCard = z.extend(ArticleCard, {
   slot: z.string(),
-  label: z.nullable(z.enum(['breaking', 'exclusive', 'feature', 'live'])),
+  /** Null where the slot leads to another site. */
+  t: z.nullable(z.enum(CONTENT_TYPES)),
+  id: z.nullable(z.number()),
+  /** The address of its page here, or the whole address on another site. */
+  path: z.string(),
+  label: z.nullable(z.enum(HEADLINE_LABELS)),
+  cover: z.nullable(Cover),
 });
 export type HeadlineCard = z.infer<typeof HeadlineCard>;
 
@@ -130,6 +141,14 @@ export const listColumns = endpoint({
   summary: 'The columns of the newspaper in their order.',
   input: z.object({}),
   data: listOf(Column),
+});
+
+export const getColumnHeadline = endpoint({
+  method: 'GET',
+  path: '/api/column/headline',
+  summary: 'What stands on top of a column now; null without anything of the last 24 hours.',
+  input: z.object({ id }),
+  data: z.object({ headline: z.nullable(HeadlineCard) }),
 });
 
 export const listNews = endpoint({

@@ -121,8 +121,9 @@ export function createAnswerStore({ maxBytes, clock, log, onOutcome = () => {} }
     return found;
   }
 
-  function freshness({ freshUntilMs, changedAtMs }: Entry): Freshness {
+  function freshness({ answer, freshUntilMs, changedAtMs }: Entry): Freshness {
     const nowMs = clock.now().getTime();
+    if (answer.validUntilMs !== undefined && nowMs >= answer.validUntilMs) return 'outdated';
     if (changedAtMs !== undefined) {
       return nowMs - changedAtMs < SHOWN_AFTER_CHANGE_MS ? 'aged' : 'outdated';
     }

@@ -33,11 +33,15 @@ export type ServeOptions<E extends Endpoint> = {
   /** Marks a read as the same for everybody and names what it shows, so that it can be kept. */
   tags?: (input: z.output<E['input']>, data: z.output<E['data']>) => string[];
   cacheSeconds?: number;
+  /** The moment from which on the answer is wrong by the clock alone; it is never shown after it. */
+  validUntil?: (input: z.output<E['input']>) => Promise<Date | null>;
   limit?: LimitName;
 };
 
 const API_CACHE_SECONDS = 30;
 export const RENDER_HEADER = 'x-render-token';
+/** Tells a render how long what it shows holds, in milliseconds. */
+export const VALID_UNTIL_HEADER = 'x-valid-until';
 
 /** Binds a call of the contract to the function that does it. */
 export function serve<E extends Endpoint>(
@@ -47,7 +51,7 @@ export function serve<E extends Endpoint>(
   options: ServeOptions<E> = {},
 ): void {
   const { clock, identify, limits, answers, renderToken } = app.serving;
-  const { tags, cacheSeconds = API_CACHE_SECONDS } = options;
+  const { tags, cacheSeconds = API_CACHE_SECONDS, validUntil } = options;
   const limit = options.limit ?? (endpoint.method === 'GET' ? 'read' : 'write');
 
   app.route({
@@ -81,17 +85,23 @@ export function serve<E extends Endpoint>(
       // A page that is rendered anew must not be made from the answer it is to replace.
       freshOnly: isRender,
       make: async () => {
-        const data = await dataFor(input, caller);
+        // Asked for first: a turn while the data is read then ends the answer at once.
+        const until = validUntil?.(input);
+        const [data, turn] = await Promise.all([dataFor(input, caller), until]);
         return storeAnswer({
           status: 200,
           headers: { 'content-type': 'application/json; charset=utf-8', vary: 'think-lang' },
           body: Buffer.from(JSON.stringify(succeeded(data))),
           tags: call.tags(input, data),
           ttlSeconds: cacheSeconds,
+          validUntilMs: turn?.getTime(),
         });
       },
     });
-    if (isRender) reply.header(CACHE_TAGS_HEADER, answer.tags.join(' '));
+    if (isRender) {
+      reply.header(CACHE_TAGS_HEADER, answer.tags.join(' '));
+      if (answer.validUntilMs) reply.header(VALID_UNTIL_HEADER, String(answer.validUntilMs));
+    }
     return sendStored(answer, request, reply);
   }
 

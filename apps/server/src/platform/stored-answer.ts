@@ -16,6 +16,8 @@ export type StoredAnswer = {
   status: number;
   tags: string[];
   ttlSeconds: number;
+  /** From then on it is never shown, not even while a new one is made. */
+  validUntilMs: number | undefined;
   bytes: number;
   etag: string;
   /** The compressed forms are made when somebody first asks for them: many answers never leave. */
@@ -30,6 +32,7 @@ export type Made = {
   body: Buffer;
   tags: string[];
   ttlSeconds: number;
+  validUntilMs?: number | undefined;
   compression?: Compression;
 };
 
@@ -42,7 +45,7 @@ const ROOM_FOR_VARIANTS = 1.5;
 
 /** Prepares the header lines of an answer and the way to its compressed forms. */
 export function storeAnswer(made: Made): StoredAnswer {
-  const { status, body, tags, ttlSeconds, compression = 'quick' } = made;
+  const { status, body, tags, ttlSeconds, validUntilMs, compression = 'quick' } = made;
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const headers: Record<string, string> = {
     'cache-control': cacheControl(ttlSeconds),
@@ -60,6 +63,7 @@ export function storeAnswer(made: Made): StoredAnswer {
     status,
     tags: [...new Set(tags)],
     ttlSeconds,
+    validUntilMs,
     bytes: Math.ceil(body.length * ROOM_FOR_VARIANTS) + OVERHEAD_BYTES,
     etag,
     variants,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CACHE_TAGS_HEADER, LANG_COOKIE } from '@rujian/contract/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type App, RENDER_HEADER } from './http.ts';
+import { type App, RENDER_HEADER, VALID_UNTIL_HEADER } from './http.ts';
 import type { LimitName } from './limits.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
 import type { OpenPlatform } from './platform.ts';
@@ -30,6 +30,9 @@ const DROPPED_HEADERS = new Set([
   'connection',
 ]);
 const KEPT_STATUSES = new Set([200, 301, 308]);
+
+/** What a page shows, and until when that holds. */
+type MadeFrom = { tags: Set<string>; validUntilMs: number | undefined };
 
 type Parts = { app: App; platform: OpenPlatform; web: WebSource; rules: PageRules };
 
@@ -65,23 +68,23 @@ export function hostPages({ app, platform, web, rules }: Parts) {
   async function makePage({ path, search, lang }: PageAddress): Promise<StoredAnswer> {
     const startedMs = performance.now();
     const requestId = randomUUID();
-    const tags = new Set<string>();
+    const madeFrom: MadeFrom = { tags: new Set(), validUntilMs: undefined };
     const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
     const headers = { cookie: `${LANG_COOKIE}=${lang}`, 'x-request-id': requestId };
     const request = new Request(siteUrl + path + search, { headers, signal });
     const handle = await web.handler();
     const response = await Promise.race([
-      handle(request, collecting(tags), (failure) => {
+      handle(request, collecting(madeFrom), (failure) => {
         log.error({ err: failure, requestId, path }, 'page.failed');
       }),
       rejectedBy(signal),
     ]);
-    const answer = await pageAnswer(response, path, [...tags]);
+    const answer = await pageAnswer(response, path, madeFrom);
     metrics.rendered((performance.now() - startedMs) / 1000);
     return answer;
   }
 
-  async function pageAnswer(response: Response, path: string, tags: string[]) {
+  async function pageAnswer(response: Response, path: string, madeFrom: MadeFrom) {
     const { status } = response;
     const body = Buffer.from(await response.arrayBuffer());
     const own = [...response.headers].filter(([name]) => !DROPPED_HEADERS.has(name));
@@ -101,7 +104,8 @@ export function hostPages({ app, platform, web, rules }: Parts) {
         vary: 'cookie',
       },
       body,
-      tags,
+      tags: [...madeFrom.tags],
+      validUntilMs: madeFrom.validUntilMs,
       ttlSeconds: isKept && !web.isDevelopment ? rules.cacheSeconds(path) : 0,
     });
   }
@@ -113,7 +117,7 @@ export function hostPages({ app, platform, web, rules }: Parts) {
   }
 
   /** Calls the API in this process and notes what the page was made from. */
-  function collecting(tags: Set<string>): SendApi {
+  function collecting(madeFrom: MadeFrom): SendApi {
     return async ({ method, path, query, body, headers }) => {
       const answer = await app.inject({
         method,
@@ -123,7 +127,9 @@ export function hostPages({ app, platform, web, rules }: Parts) {
         ...(body !== undefined && { payload: body as object }),
       });
       const named = answer.headers[CACHE_TAGS_HEADER];
-      if (typeof named === 'string') for (const tag of named.split(' ')) tags.add(tag);
+      if (typeof named === 'string') for (const tag of named.split(' ')) madeFrom.tags.add(tag);
+      const until = Number(answer.headers[VALID_UNTIL_HEADER]);
+      if (until) madeFrom.validUntilMs = Math.min(until, madeFrom.validUntilMs ?? until);
       return { status: answer.statusCode, body: answer.json() };
     };
   }

@@ -37,7 +37,7 @@ export const HEADLINE_SLOTS = [
   'column_top',
   'list',
 ] as const;
-export const HEADLINE_LABELS = ['breaking', 'exclusive', 'feature', 'live'] as const;
+export const HEADLINE_LABELS = ['breaking', 'exclusive', 'feature', 'live', 'ad'] as const;
 
 /** What stands, stood or will stand in a slot; rows are ended, never deleted, so they are the history. */
 export const headlinePlacements = pgTable(
@@ -72,6 +72,10 @@ export const headlinePlacements = pgTable(
     check(
       'headline_placements_column_named',
       sql`(${t.slot} = 'column_top') = (${t.columnId} is not null)`,
+    ),
+    check(
+      'headline_placements_ads_below',
+      sql`${t.label} is distinct from 'ad' or ${t.slot} = 'home_sub4'`,
     ),
     check('headline_placements_ends_after_start', sql`${t.endsAt} > ${t.startsAt}`),
     index('headline_placements_slot_idx').on(t.slot, t.columnId, t.startsAt, t.id),

@@ -36,10 +36,15 @@ export function coverJson(row: CoverColumns): SQL<CoverJson> {
     'variant', ${row.coverVariant},
     'palette', ${row.coverPalette},
     'alt', ${row.coverAlt}
-  ) else (
+  ) else (${pictureJson(sql`${row.coverMediaId}`, sql`${row.coverAlt}`)}) end`;
+}
+
+/** A cover that is an uploaded picture; its own description stands in where `alt` is empty. */
+export function pictureJson(mediaId: SQL, alt: SQL): SQL<CoverJson> {
+  return sql<CoverJson>`
     select json_build_object(
       'kind', 'photo',
-      'alt', coalesce(nullif(${row.coverAlt}, ''), picture.alt),
+      'alt', coalesce(nullif(${alt}, ''), picture.alt),
       'width', coalesce(picture.width_px, 0),
       'height', coalesce(picture.height_px, 0),
       'renditions', coalesce(
@@ -57,6 +62,5 @@ export function coverJson(row: CoverColumns): SQL<CoverJson> {
         ))
       )
     )
-    from media picture where picture.id = ${row.coverMediaId}
-  ) end`;
+    from media picture where picture.id = ${mediaId}`;
 }

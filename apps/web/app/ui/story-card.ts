@@ -17,10 +17,14 @@ export function storyCard(card: ArticleCard): StoryCard {
     id,
     title: breakTitle(title),
     kicker,
-    summary: summary.length > DECK_CHARACTERS ? `${summary.slice(0, DECK_CHARACTERS)}…` : summary,
+    summary: shortDeck(summary),
     cover,
     column,
     authors,
     publishedAt,
   };
+}
+
+export function shortDeck(summary: string): string {
+  return summary.length > DECK_CHARACTERS ? `${summary.slice(0, DECK_CHARACTERS)}…` : summary;
 }

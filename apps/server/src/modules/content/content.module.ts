@@ -43,7 +43,8 @@ export function contentModule(app: App, platform: Platform, { linkTerms, ranking
   const hotList = createHotList(platform);
   const tagsAndAuthors = createTagsAndAuthors(platform, { list });
   const filters = createNewsFilters(platform);
-  contentRoutes(app, { columns, list, filters, detail, corrections, tagsAndAuthors });
+  const slots = createHeadlineSlots(platform, cards);
+  contentRoutes(app, { columns, slots, list, filters, detail, corrections, tagsAndAuthors });
   hotRoutes(app, { hotList, topics });
   subjectRoutes(app, {
     list: createSubjectList(platform),
@@ -64,11 +65,7 @@ export function contentModule(app: App, platform: Platform, { linkTerms, ranking
       tagName: tagsAndAuthors.tagName,
       authorName: tagsAndAuthors.authorName,
     },
-    frontPage: createFrontPage(platform, {
-      slots: createHeadlineSlots(platform, cards),
-      related,
-      cards,
-    }),
+    frontPage: createFrontPage(platform, { slots, related, cards }),
     hotTopics: topics,
     isCoverInUse: createCoverUse(platform),
     specialSubjects: createSpecialSubjects(platform),

@@ -1,6 +1,7 @@
-import { DETAIL_CACHE_SECONDS, LIST_CACHE_SECONDS } from '@rujian/contract/constants';
+import { DETAIL_CACHE_SECONDS, type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/constants';
 import {
   type Article,
+  getColumnHeadline,
   getHeadline,
   getNews,
   listColumns,
@@ -15,11 +16,14 @@ import type { ArticleDetail } from './article-detail.ts';
 import type { ArticleList } from './article-list.ts';
 import type { Columns } from './columns.ts';
 import type { Corrections } from './corrections.ts';
+import { headlineTags } from './headline-cards.ts';
+import type { HeadlineSlots } from './headline-slots.ts';
 import type { NewsFilters } from './news-filters.ts';
 import type { TagsAndAuthors } from './tags-and-authors.ts';
 
 type Parts = {
   columns: Columns;
+  slots: HeadlineSlots;
   list: ArticleList;
   detail: ArticleDetail;
   corrections: Corrections;
@@ -28,11 +32,21 @@ type Parts = {
 };
 
 export function contentRoutes(app: App, parts: Parts): void {
-  const { columns, list, filters, detail, corrections, tagsAndAuthors } = parts;
+  const { columns, slots, list, filters, detail, corrections, tagsAndAuthors } = parts;
   const article = { tags: articleTags, cacheSeconds: DETAIL_CACHE_SECONDS };
   serve(app, listColumns, (_input, { lang }) => columns.list(lang), {
     tags: () => ['site', 'list:news'],
     cacheSeconds: LIST_CACHE_SECONDS,
+  });
+  serve(app, getColumnHeadline, ({ id }, { lang }) => columnHeadline(id, lang), {
+    // By heat as well, which the hot list announces.
+    tags: ({ id }, { headline }) => [
+      `column:${id}`,
+      'topics',
+      ...(headline ? headlineTags(headline) : []),
+    ],
+    cacheSeconds: LIST_CACHE_SECONDS,
+    validUntil: ({ id }) => slots.columnTurn(id),
   });
   serve(app, listNews, (query, { lang }) => list.news(query, lang), {
     tags: ({ column }) => ['list:news', ...columnTag(column)],
@@ -55,6 +69,11 @@ export function contentRoutes(app: App, parts: Parts): void {
     tags: () => ['corrections'],
     cacheSeconds: LIST_CACHE_SECONDS,
   });
+
+  async function columnHeadline(id: number, lang: Lang) {
+    const family = await columns.familyOf(id);
+    return { headline: await slots.columnTop(id, family, lang) };
+  }
 }
 
 /** The page names its neighbours and links terms, so it changes when one of them does. */

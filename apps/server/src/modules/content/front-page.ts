@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { type ArticleCards, type CardRow, toCard } from './article-cards.ts';
 import { newestIds } from './article-filter.ts';
+import { headlineTags } from './headline-cards.ts';
 import { type HeadlineSlots, HOME_SLOTS } from './headline-slots.ts';
 import type { RelatedArticles } from './related-articles.ts';
 
@@ -34,7 +35,8 @@ export function createFrontPage(
         newest(),
         byColumn(lang),
       ]);
-      const shown = new Set([headlines.lead, ...headlines.subs].map((card) => card?.id));
+      const placed = [headlines.lead, ...headlines.subs];
+      const shown = new Set(placed.map((card) => card?.t === 'news' && card.id));
       const rest = rows.filter((row) => !shown.has(row.id));
       const features = picked(rest);
       const picks = new Set(features.map((row) => row.id));
@@ -50,11 +52,19 @@ export function createFrontPage(
         latest: latest.map((row) => toCard(row, lang)),
       };
     },
+
+    /** When the clock alone changes what stands there. */
+    nextTurn: slots.homeTurn,
+    headlineTags,
   };
 
   async function headlineGroup(lang: Lang) {
-    const [lead = null, ...subs] = await slots.home(lang);
-    const others = lead ? await related.of(lead.id, LEAD_RELATED, lang) : [];
+    const headlines = await slots.home(lang);
+    // While there is no story at all an advertisement does not become the lead.
+    const lead = headlines.find(({ label }) => label !== 'ad') ?? null;
+    const subs = headlines.filter((card) => card !== lead);
+    const others =
+      lead?.t === 'news' && lead.id ? await related.of(lead.id, LEAD_RELATED, lang) : [];
     const leadRelated = others.map(({ id, title, kicker }) => ({ id, title, kicker }));
     return { lead, subs, leadRelated };
   }

@@ -1,4 +1,5 @@
 import { HOME_CACHE_SECONDS, type Lang } from '@rujian/contract/constants';
+import type { HeadlineCard } from '@rujian/contract/content';
 import { getHome, type Home } from '@rujian/contract/home';
 import { type App, serve } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -10,7 +11,12 @@ type FrontPageBlocks = Pick<
 
 /** What the front page asks the areas of the site for. */
 export type HomeSources = {
-  frontPage: (lang: Lang) => Promise<FrontPageBlocks>;
+  frontPage: {
+    blocks: (lang: Lang) => Promise<FrontPageBlocks>;
+    /** When a headline starts or ends: the page is not kept beyond it. */
+    nextTurn: () => Promise<Date | null>;
+    headlineTags: (card: HeadlineCard) => string[];
+  };
   hotTopics: () => Promise<Home['hot']>;
   prices: (lang: Lang) => Promise<Pick<Home, 'quotes' | 'rawMilk'>>;
   spotChecks: () => Promise<Pick<Home, 'weekChecks' | 'checks'>>;
@@ -43,15 +49,16 @@ export function homeModule(
     tags: (_input, { lead, subs }) => [
       'home',
       ...Object.values(AREAS),
-      ...[lead, ...subs].flatMap((card) => (card ? [`article:${card.id}`] : [])),
+      ...[lead, ...subs].flatMap((card) => (card ? sources.frontPage.headlineTags(card) : [])),
     ],
     cacheSeconds: HOME_CACHE_SECONDS,
+    validUntil: sources.frontPage.nextTurn,
   });
 
   async function home(lang: Lang): Promise<Home> {
     const [front, hot, prices, checks, evaluation, billboard, special, term, complaints] =
       await Promise.all([
-        sources.frontPage(lang),
+        sources.frontPage.blocks(lang),
         block('hot', lang, sources.hotTopics),
         block('prices', lang, sources.prices),
         block('checks', lang, sources.spotChecks),

@@ -27,7 +27,7 @@ export function listMeta(matches: Matches, list: List) {
     description: list.description,
     keywords: list.keywords.split(','),
     path: listAddress(trail.at(-1)?.path ?? '/', values, page),
-    cover: view.lead?.cover,
+    cover: view.lead?.cover ?? undefined,
     jsonLd: site && [breadcrumbLd(site, trail)],
   });
 }

@@ -1,12 +1,13 @@
 import type { Column } from '@rujian/contract/content';
 import { formatMonthDay, isoTime } from '#web/i18n/dates.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { Cover } from '#web/ui/cover.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { HeadlineCover, HeadlineKicker, HeadlineLink } from '#web/ui/headline-story.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/list-address.ts';
 import { Pager } from '#web/ui/pager.tsx';
-import { articlePath, Kicker, Meta, NewsRow, StoryLink } from '#web/ui/story.tsx';
+import { Meta, NewsRow } from '#web/ui/story.tsx';
+import type { StoryCard } from '#web/ui/story-card.ts';
 import { TimeStamp } from '#web/ui/time-stamp.tsx';
 import { useVisit } from '#web/ui/visit.ts';
 import type { Day } from './days.ts';
@@ -79,24 +80,14 @@ function EmptyList({ path, isFiltered: narrowed, texts }: EmptyProps) {
   );
 }
 
-type Card = NonNullable<ListView['lead']>;
-
-function ListLead({ card }: { card: Card }) {
+function ListLead({ card }: { card: NonNullable<ListView['lead']> }) {
   return (
-    <article className="list-lead">
-      <Link to={articlePath(card.id)} aria-hidden tabIndex={-1}>
-        <Cover
-          cover={card.cover}
-          shape="5:3"
-          sizes="(min-width: 1000px) 440px, 100vw"
-          first
-          decorative
-        />
-      </Link>
+    <article className={card.cover ? 'list-lead' : 'list-lead list-lead-bare'}>
+      <HeadlineCover card={card} shape="5:3" sizes="(min-width: 1000px) 440px, 100vw" first />
       <div>
-        <Kicker card={card} />
+        <HeadlineKicker card={card} />
         <h2 className="hl">
-          <StoryLink card={card} />
+          <HeadlineLink card={card} />
         </h2>
         <p className="deck" lang={useContentLang()}>
           {card.summary}
@@ -110,7 +101,7 @@ function ListLead({ card }: { card: Card }) {
   );
 }
 
-type DayProps = { day: Day<Card>; sort: string; texts: ArticleTexts };
+type DayProps = { day: Day<StoryCard>; sort: string; texts: ArticleTexts };
 
 /** The stories of one day; by heat days mean nothing and have no heading. */
 function DayGroup({ day, sort, texts }: DayProps) {

@@ -1,7 +1,8 @@
-import type { ArticleCard } from '@rujian/contract/content';
+import type { ArticleCard, HeadlineCard } from '@rujian/contract/content';
 import { contentPath } from '@rujian/contract/content-types';
 import type { ContentCard } from '@rujian/contract/refs';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
+import { type HeadlineStory, headlineStory } from '#web/ui/headline-card.ts';
 import { type ListAddress, lastPageOf } from '#web/ui/list-address.ts';
 import { type StoryCard, storyCard } from '#web/ui/story-card.ts';
 import { groupByDay } from './days.ts';
@@ -19,11 +20,11 @@ export function listView(
   address: ListAddress,
   hot: ContentCard[],
   now: number,
+  headline: HeadlineCard | null = null,
 ) {
-  const cards = list.map(storyCard);
-  const [first, ...others] = cards;
-  const lead = address.page === 1 ? (first ?? null) : null;
-  const rest = lead ? others : cards;
+  const lead = headline ? headlineStory(headline) : address.page === 1 ? leadOf(list) : null;
+  // What leads does not stand in the list as well.
+  const rest = list.filter(({ id }) => lead?.t !== 'news' || id !== lead.id).map(storyCard);
   const sort = sortOf(address);
   return {
     ...{ address, sort, total, lead },
@@ -36,6 +37,12 @@ export function listView(
       .slice(0, HOT_READS)
       .map((card) => ({ path: contentPath(card), title: breakTitle(card.title) })),
   };
+}
+
+function leadOf([first]: ArticleCard[]): HeadlineStory | null {
+  if (!first) return null;
+  const path = contentPath({ t: 'news', id: first.id });
+  return headlineStory({ ...first, slot: 'list', t: 'news', path, label: null });
 }
 
 function allAsOneDay(items: StoryCard[], at: number) {

@@ -1,4 +1,5 @@
 import {
+  getColumnHeadline,
   listColumns,
   type listHeadlines,
   type listNews,
@@ -23,8 +24,11 @@ export async function loadList(
 ) {
   const callApi = context.get(pageApi);
   const address = readListAddress(url, LIST_NAMES);
-  const [answer, columns, choices, hot, texts] = await Promise.all([
+  // Who narrows or sorts the list asked for something else than its front.
+  const isFront = address.page === 1 && Object.keys(address.values).length === 0;
+  const [answer, top, columns, choices, hot, texts] = await Promise.all([
     callApi(endpoint, { ...queryOf(address), column }),
+    column && isFront ? callApi(getColumnHeadline, { id: column }) : null,
     callApi(listColumns, {}),
     callApi(listNewsFilters, {}),
     callApi(listHot, { window: '7d' }),
@@ -32,7 +36,7 @@ export async function loadList(
   ]);
   requirePage(address.page, answer.total);
   return {
-    view: listView(answer, address, hot.list, Math.floor(Date.now() / 1000)),
+    view: listView(answer, address, hot.list, Math.floor(Date.now() / 1000), top?.headline),
     columns: columns.list,
     choices,
     texts,

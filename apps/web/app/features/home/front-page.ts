@@ -5,6 +5,7 @@ import { limitShape } from '#web/ui/charts/limit-shape.ts';
 import { NARROW_PRICE, priceShape, WIDE_PRICE } from '#web/ui/charts/price-shape.ts';
 import { sparklineShape } from '#web/ui/charts/sparkline-shape.ts';
 import { waffleColumns, waffleShape } from '#web/ui/charts/waffle-shape.ts';
+import { headlineStory } from '#web/ui/headline-card.ts';
 import { storyCard } from '#web/ui/story-card.ts';
 
 const DAY_SECONDS = 86_400;
@@ -28,8 +29,9 @@ export function frontPage({ rawMilk, ...home }: Home, now: number) {
   return {
     ...home,
     isEmpty: !home.lead && home.latest.length === 0,
-    lead: home.lead && leadOf(home.lead),
-    subs: home.subs.map(storyCard),
+    // The lead shows its whole summary.
+    lead: home.lead && { ...headlineStory(home.lead), summary: home.lead.summary },
+    subs: home.subs.map(headlineStory),
     features: home.features.map(storyCard),
     latest: home.latest.slice(0, MAX_LATEST).map(storyCard),
     hot: home.hot.slice(0, MAX_HOT),
@@ -64,11 +66,6 @@ export function alarmOf(checks: Home['checks'], now: number) {
   const fresh = checks?.failures.filter((failure) => now - failure.publishedOn < DAY_SECONDS) ?? [];
   const newest = fresh[0];
   return newest ? { newest, count: fresh.length } : null;
-}
-
-function leadOf(lead: NonNullable<Home['lead']>) {
-  const { label, readingMinutes, summary } = lead;
-  return { ...storyCard(lead), summary, label, readingMinutes };
 }
 
 /** The first story of a column has a picture, the others are lines. */

@@ -55,7 +55,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: texts.description,
     keywords: texts.keywords.split(','),
     path: '/',
-    cover: front.lead?.cover,
+    cover: front.lead?.cover ?? undefined,
     jsonLd: site && [organizationLd(site), websiteLd(site, texts.title)],
   });
 }

@@ -1,4 +1,5 @@
-import { CoverLink, Kicker, Meta, StoryLink } from '#web/ui/story.tsx';
+import { HeadlineCover, HeadlineKicker, HeadlineLink } from '#web/ui/headline-story.tsx';
+import { Meta } from '#web/ui/story.tsx';
 import { TimeStamp } from '#web/ui/time-stamp.tsx';
 import type { FrontPage } from './front-page.ts';
 
@@ -7,11 +8,13 @@ export function SubStories({ subs }: { subs: FrontPage['subs'] }) {
   return (
     <div className="front-left stack">
       {subs.map((card, place) => (
-        <article key={card.id} className={place === 0 ? 'story' : 'story story-s'}>
-          {place === 0 && <CoverLink card={card} shape="3:2" />}
-          <Kicker card={card} />
+        <article key={card.slot} className={place === 0 ? 'story' : 'story story-s'}>
+          {place === 0 && (
+            <HeadlineCover card={card} shape="3:2" sizes="(min-width: 720px) 25vw, 112px" />
+          )}
+          <HeadlineKicker card={card} />
           <h2 className="hl">
-            <StoryLink card={card} />
+            <HeadlineLink card={card} />
           </h2>
           <Meta>
             <TimeStamp at={card.publishedAt} />

@@ -12,10 +12,6 @@ export const texts: HomeTexts = {
   moreFlash: 'All news',
   quotes: 'Prices',
   features: 'Editors’ choice',
-  labelBreaking: 'Breaking',
-  labelExclusive: 'Exclusive',
-  labelFeature: 'In depth',
-  labelLive: 'Live',
   leadKicker: 'Headline',
   readingMinutes: '{minutes} min read',
 

@@ -10,10 +10,6 @@ export const texts = {
   moreFlash: '全部新闻',
   quotes: '行情',
   features: '编辑精选',
-  labelBreaking: '突发',
-  labelExclusive: '独家',
-  labelFeature: '深度',
-  labelLive: '直播',
   leadKicker: '头条',
   readingMinutes: '阅读约{minutes}分钟',
 

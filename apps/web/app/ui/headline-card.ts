@@ -1,0 +1,21 @@
+import type { HeadlineCard } from '@rujian/contract/content';
+import { breakTitle } from '#web/i18n/title-breaks.ts';
+import { type StoryCard, shortDeck } from './story-card.ts';
+
+/** What a block shows of a headline: an article, another content, or a page of another site. */
+export type HeadlineStory = Pick<
+  HeadlineCard,
+  keyof StoryCard | 'slot' | 't' | 'path' | 'label' | 'readingMinutes'
+>;
+
+/** Runs in loaders, as `storyCard()` does. */
+export function headlineStory(card: HeadlineCard): HeadlineStory {
+  const { slot, t, id, path, label, title, kicker, summary, cover, column } = card;
+  const { authors, publishedAt, readingMinutes } = card;
+  return {
+    ...{ slot, t, id, path, label, kicker, cover, column },
+    ...{ authors, publishedAt, readingMinutes },
+    title: breakTitle(title),
+    summary: shortDeck(summary),
+  };
+}
