@@ -28,7 +28,7 @@ afterEach(async () => {
 /** A site of one story on a real port, with a renderer that tells what it was given. */
 async function start(site: { siteUrl?: string } = {}) {
   const seen: Request[] = [];
-  const state = { text: 'first', reads: 0, failing: false };
+  const state = { text: 'first', reads: 0, failing: false, validUntil: null as Date | null };
   const render: WebHandler = async (request, send) => {
     seen.push(request);
     const { pathname } = new URL(request.url);
@@ -62,7 +62,7 @@ async function start(site: { siteUrl?: string } = {}) {
         state.reads += 1;
         return { text: state.text };
       },
-      { tags: () => ['article:1', 'home'] },
+      { tags: () => ['article:1', 'home'], validUntil: async () => state.validUntil },
     );
   });
   await kit.app.listen({ port: 0, host: '127.0.0.1' });
@@ -174,6 +174,21 @@ test('what a page was made from decides when it is made anew', async () => {
 
   expect(during.body).toContain('first');
   expect(during.headers['x-cache']).toBe('stale');
+  expect(after.body).toContain('second');
+});
+
+test('a page is not shown beyond the moment until which its content holds', async () => {
+  const { open, platform, state, advance } = await start();
+  state.validUntil = new Date(platform.clock.now().getTime() + 5_000);
+  await open('/');
+  state.text = 'second';
+
+  advance(4);
+  const before = await open('/');
+  advance(1);
+  const after = await open('/');
+
+  expect(before.body).toContain('first');
   expect(after.body).toContain('second');
 });
 
