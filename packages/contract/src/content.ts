@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { CONTENT_TYPES } from './content-types.ts';
 import { Correction } from './corrections.ts';
 import { Cover } from './cover.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
-import { Choice, CONTENT_TYPES, Named } from './refs.ts';
+import { Choice, Named } from './refs.ts';
 
 /** 原创 首发 广告 AI辅助 更正 独家 深度 …: shown beside the title, translated by the page. */
 export const ARTICLE_LABELS = [

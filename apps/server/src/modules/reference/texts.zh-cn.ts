@@ -4,6 +4,7 @@ const SUMMARIES: Record<string, string> = {
   '/api/page/detail': '一个静态页面，使用调用者的语言。',
   '/api/stat/pageview': '告知一个页面被打开；每次导航之后发送。',
   '/api/column/index': '报纸的全部栏目，按编排顺序。',
+  '/api/column/headline': '此刻栏目头条位上的内容；无人安排且24小时内没有新稿时为空。',
   '/api/news/index': '已发布的文章，默认最新的在前。',
   '/api/news/detail': '一篇已发布的文章，包含页面所需的一切。',
   '/api/headlines/index': '正在或曾经列入头条的文章。',
