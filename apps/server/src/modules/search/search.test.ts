@@ -338,6 +338,18 @@ test('suggestions mix brands, products, batches, terms and articles, eight at mo
   ]);
 });
 
+test('a brand is suggested before its many newer products', async () => {
+  const { platform, call, reindex } = await startSearch();
+  const brand = await makeBrand(platform, { name: '云牧乳业' });
+  const names = Array.from({ length: 12 }, (_, count) => `云牧${count}号纯牛奶`);
+  await platform.db.insert(products).values(names.map((name) => ({ brandId: brand.id, name })));
+  await reindex();
+
+  const { data } = await call(suggestSearch, { q: '云牧' });
+
+  expect(data.list[0]).toMatchObject({ kind: 'brand', path: `/brand/${brand.id}` });
+});
+
 test('the nightly sweep finds what is missing and takes out what is too much', async () => {
   const kit = await startSearch();
   const { platform } = kit;

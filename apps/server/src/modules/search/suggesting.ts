@@ -33,14 +33,17 @@ export function createSuggesting({ readDb, clock }: Pick<Platform, 'readDb' | 'c
       const sounds = (await wordsBySound(readDb, [key])).get(key) ?? [];
       const texts = [key, ...sounds];
       const wanted = anyOf(texts.map(holding));
-      const [names, articles, batches] = await Promise.all([
-        titled(allOf([wanted, types('brand', 'product', 'baike')]), texts),
-        titled(allOf([wanted, types('news')]), texts),
+      // Kind by kind: the many products of a brand would push the brand itself off a common list.
+      const ofKind = (t: SearchType) => titled(allOf([wanted, types(t)]), texts);
+      const [batches, ...rows] = await Promise.all([
         CODE_START.test(key) ? numbered(key) : [],
+        ofKind('brand'),
+        ofKind('product'),
+        ofKind('baike'),
+        ofKind('news'),
       ]);
-      const rows = [...names, ...articles];
       const suggestions = [
-        ...rows.map((row) => toSuggestion(row, texts, lang)),
+        ...rows.flat().map((row) => toSuggestion(row, texts, lang)),
         ...batches.flatMap((row) => toBatches(row, key)),
       ];
       return { list: mixed(suggestions) };
