@@ -113,8 +113,8 @@ test('the page shows the way, the deadlines and what the complainant thought of 
   const { data } = await kit.call(getComplaint, { id }, { lang: 'en' });
 
   expect(data.timeline.map(({ action, state }) => [action, state?.name])).toEqual([
-    ['首次回复', 'In talks'],
-    ['确认', 'Resolved'],
+    ['first reply', 'In talks'],
+    ['confirmed', 'Resolved'],
   ]);
   expect(data.clocks).toMatchObject([
     { kind: { name: 'First reply' }, side: 'brand', state: 'kept' },

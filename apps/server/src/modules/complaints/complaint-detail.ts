@@ -14,7 +14,7 @@ import {
   toClock,
 } from './complaint-cards.ts';
 import type { ComplaintStatisticsPart } from './complaint-statistics.ts';
-import { option, STATE_WORDS } from './complaint-words.ts';
+import { option, recordWord, STATE_WORDS } from './complaint-words.ts';
 import { maskPersonal } from './masking.ts';
 import { isPublicComplaint } from './public-complaints.ts';
 
@@ -85,7 +85,7 @@ export function createComplaintDetail(
         detail: row.detail_masked.split(/\n+/).filter((line) => line.trim() !== ''),
         productId: row.product_id,
         producedOn: row.produced_on === null ? null : startOfDay(row.produced_on),
-        channel: row.channel,
+        channel: recordWord(row.channel, lang),
         boughtMonth: row.bought_month ?? '',
         firstReplyAt: row.first_reply,
         reopenedAt: row.reopened,
@@ -197,7 +197,7 @@ function toEvent({ at, actor, action, text, state }: EventRow, lang: Lang): Comp
   return {
     at,
     side: actor,
-    action,
+    action: recordWord(action, lang),
     text: actor === 'user' ? maskPersonal(text) : text,
     state: state && option(STATE_WORDS, lang, state),
   };

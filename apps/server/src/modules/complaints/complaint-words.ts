@@ -160,3 +160,37 @@ export const BATCH_WORDS: Words<'yes' | 'no'> = {
   'zh-cn': { yes: '写明批号', no: '未写批号' },
   en: { yes: 'Batch named', no: 'No batch' },
 };
+
+/** What was done, and where it was bought, as the desk writes it down; other words stay as written. */
+const ENGLISH_OF_RECORD = new Map([
+  ['提交投诉', 'submitted'],
+  ['受理', 'accepted'],
+  ['受理并提示', 'accepted, with advice'],
+  ['不予受理', 'not accepted'],
+  ['并案', 'merged'],
+  ['首次回复', 'first reply'],
+  ['处理结果', 'proposed a solution'],
+  ['说明', 'explained'],
+  ['跟进', 'followed up'],
+  ['追问', 'asked again'],
+  ['补充', 'added'],
+  ['补充说明', 'added'],
+  ['催办', 'reminded the brand'],
+  ['核实', 'verified'],
+  ['平台介入', 'stepped in'],
+  ['确认', 'confirmed'],
+  ['办结', 'closed'],
+  ['关闭', 'closed'],
+  ['会议营销', 'Sales meeting'],
+  ['便利店', 'Convenience store'],
+  ['商超', 'Supermarket'],
+  ['母婴店', 'Mother and baby shop'],
+  ['线上会员', 'Online membership'],
+  ['网购', 'Online shop'],
+  ['送奶入户', 'Doorstep delivery'],
+]);
+
+/** A word of the record in the caller's language. */
+export function recordWord(word: string, lang: Lang): string {
+  return lang === 'en' ? (ENGLISH_OF_RECORD.get(word) ?? word) : word;
+}

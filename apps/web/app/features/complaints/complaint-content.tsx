@@ -30,7 +30,7 @@ export function ComplaintContent({ complaint, texts }: Props) {
         {complaint.producedOn !== null && (
           <Fact name={texts.factProduced} value={formatDate(lang, complaint.producedOn)} />
         )}
-        <Fact name={texts.factChannel} value={complaint.channel} lang={contentLang} />
+        <Fact name={texts.factChannel} value={complaint.channel} />
         <Fact name={texts.factBought} value={complaint.boughtMonth} />
         <Fact name={texts.factProvince} value={complaint.province} />
         <Fact

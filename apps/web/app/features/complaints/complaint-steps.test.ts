@@ -39,7 +39,7 @@ test('a confirmed complaint carries the day of the confirmation', () => {
   const steps = stepsOf({
     ...facts,
     ...{ state: { key: 'resolved', name: '' }, firstReplyAt: 300, closedAt: 800 },
-    timeline: [confirmed],
+    timeline: [confirmed, { ...confirmed, at: 800, side: 'desk', action: '办结' }],
   });
 
   expect(steps.map(({ at }) => at)).toEqual([100, 200, 200, 300, 700, 800]);

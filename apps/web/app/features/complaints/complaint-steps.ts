@@ -33,7 +33,12 @@ export function stepsOf({
 }: Facts): Step[] {
   const reached = (key: string) => timeline.findLast((event) => event.state?.key === key)?.at;
   const forwardedAt = state.key === 'accepted' ? null : (reached('assigned') ?? acceptedAt);
-  const confirmedAt = state.key === 'resolved' ? (reached('resolved') ?? closedAt) : null;
+  // The desk may file a confirmed complaint days later; the step is the complainant's.
+  const confirmed = timeline.findLast(
+    (event) => event.side === 'user' && event.state?.key === 'resolved',
+  )?.at;
+  const confirmedAt =
+    state.key === 'resolved' ? (confirmed ?? reached('resolved') ?? closedAt) : null;
   const times: Record<StepName, number | null> = {
     submitted: submittedAt,
     reviewed: acceptedAt,

@@ -36,7 +36,7 @@ export function ComplaintThread({ complaint, texts }: Props) {
                 <span className={event.side === 'brand' ? 'tag tag-pasture' : 'tag'}>
                   {sideName(event.side, texts)}
                 </span>
-                <span lang={contentLang}>{event.action}</span>
+                <span>{event.action}</span>
                 <time dateTime={isoTime(event.at)}>{formatDateTime(lang, event.at)}</time>
                 {event.state && (
                   <span className="said-state">
