@@ -34,3 +34,20 @@ test('a withdrawn subject is gone and says so', async ({ request }) => {
 
   expect((await request.get(`/specialsubject/${withdrawn}`)).status()).toBe(410);
 });
+
+test('on an English page only the content of a subject is marked as Chinese', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'ba-lang', value: 'en', url: baseURL ?? '' }]);
+  await page.goto('/specialsubject');
+  await page.getByRole('link', { name: '一瓶鲜奶的七天' }).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('一瓶鲜奶的七天');
+
+  const chinese = page.locator('main [lang="zh-CN"]');
+  await expect(chinese.getByText('鲜奶的抽检记录').first()).toBeVisible();
+  await expect(page.getByText('See them in the spot-check database')).toBeVisible();
+  await expect(chinese.getByText('See them in the spot-check database')).toHaveCount(0);
+  await expect(chinese.getByRole('columnheader', { name: 'Score' })).toHaveCount(0);
+});

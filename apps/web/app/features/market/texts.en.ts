@@ -21,7 +21,7 @@ export const texts: MarketTexts = {
   high: 'Highest',
   low: 'Lowest',
   noEarlier: 'nothing to compare',
-  measure: '{name}, {unit}, {frequency} values, {from} to {to}',
+  measure: '{name}, {unit}. {frequency} values, {from} to {to}',
   spoken:
     '{name} from {from} to {to}: highest {high} {unit} ({highDate}), lowest {low} {unit} ({lowDate}), newest {value} {unit}',
   source: 'Source: {source}. Newest value of {date}. We hold {count} values since {since}.',

@@ -1,4 +1,5 @@
 import { fill } from '#web/i18n/fill.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
 import { TableBox } from '#web/ui/table-box.tsx';
 import { type ChartShape, pieShares } from './chart-shape.ts';
 import type { BlockOf } from './subject-view.ts';
@@ -24,17 +25,18 @@ function ChartFigure({
   title: string;
   texts: SubjectTexts;
 }) {
+  const contentLang = useContentLang();
   const { wide, narrow, source, unit } = chart;
   const names = chart.kind === 'pie' ? chart.labels : chart.series.map(({ name }) => name);
   const label = spokenChart(chart, title, texts);
   return (
     <figure className="sb-chart">
       <figcaption>
-        <b>{title}</b>
+        <b lang={contentLang}>{title}</b>
         {unit && <span>{fill(texts.chartUnit, { unit })}</span>}
       </figcaption>
       {names.length > 1 && (
-        <ul className="sb-legend">
+        <ul className="sb-legend" lang={contentLang}>
           {names.map((name, series) => (
             <li key={name}>
               <svg width="12" height="12" aria-hidden="true">
@@ -59,6 +61,7 @@ function ChartFigure({
 type DrawingProps = { shape: ChartShape; className: string; label: string };
 
 function Drawing({ shape, className, label }: DrawingProps) {
+  const contentLang = useContentLang();
   const isPie = shape.ticks.length === 0;
   const { width, height, plotLeft, plotRight } = shape;
   return (
@@ -69,6 +72,7 @@ function Drawing({ shape, className, label }: DrawingProps) {
       height={height}
       role="img"
       aria-label={label}
+      lang={contentLang}
     >
       {shape.ticks.map(({ y, label: text }) => (
         <g key={text}>
@@ -110,6 +114,7 @@ function Drawing({ shape, className, label }: DrawingProps) {
 }
 
 function ChartTable({ chart, title, texts }: { chart: Chart; title: string; texts: SubjectTexts }) {
+  const contentLang = useContentLang();
   const shares = chart.kind === 'pie' ? pieShares(chart.series[0]?.values ?? []) : null;
   return (
     <TableBox label={title}>
@@ -119,7 +124,7 @@ function ChartTable({ chart, title, texts }: { chart: Chart; title: string; text
           <tr>
             <th scope="col">{texts.chartItem}</th>
             {chart.series.map(({ name }) => (
-              <th key={name} scope="col" className="n">
+              <th key={name} scope="col" className="n" lang={name ? contentLang : undefined}>
                 {name || texts.chartValue}
               </th>
             ))}
@@ -133,7 +138,9 @@ function ChartTable({ chart, title, texts }: { chart: Chart; title: string; text
         <tbody>
           {chart.labels.map((label, place) => (
             <tr key={label}>
-              <th scope="row">{label}</th>
+              <th scope="row" lang={contentLang}>
+                {label}
+              </th>
               {chart.series.map(({ name, values }) => (
                 <td key={name} className="n">
                   {values[place] ?? '–'}

@@ -1,5 +1,6 @@
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
 import { Cover } from '#web/ui/cover.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { TimeStamp } from '#web/ui/time-stamp.tsx';
@@ -8,7 +9,7 @@ import type { SubjectTexts } from './texts.zh-cn.ts';
 
 export function Figures({ block }: { block: BlockOf<'figures'> }) {
   return (
-    <dl className="sb-figures">
+    <dl className="sb-figures" lang={useContentLang()}>
       {block.figures.map(({ label, value, unit, note }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -25,7 +26,7 @@ export function Figures({ block }: { block: BlockOf<'figures'> }) {
 
 export function Timeline({ block }: { block: BlockOf<'timeline'> }) {
   return (
-    <ol className="sb-timeline">
+    <ol className="sb-timeline" lang={useContentLang()}>
       {block.points.map(({ date, title, text, link }) => (
         <li key={`${date} ${title}`}>
           <p className="sb-date">{date}</p>
@@ -49,12 +50,13 @@ function PointLink({ link, title }: { link: string; title: string }) {
 }
 
 export function LiveUpdates({ block }: { block: BlockOf<'live'> }) {
+  const contentLang = useContentLang();
   return (
     <ol className="sb-live">
       {block.updates.map(({ at, text, picture }) => (
         <li key={`${at} ${text}`}>
           <TimeStamp at={at} form="datetime" />
-          <p>{text}</p>
+          <p lang={contentLang}>{text}</p>
           {picture && (
             <Cover cover={picture.cover} shape="3:2" sizes="(min-width: 720px) 480px, 100vw" />
           )}
@@ -66,15 +68,20 @@ export function LiveUpdates({ block }: { block: BlockOf<'live'> }) {
 
 /** Results only: there is nothing to vote with here. */
 export function PollResults({ block, texts }: { block: BlockOf<'poll'>; texts: SubjectTexts }) {
+  const contentLang = useContentLang();
   return (
     <div className="sb-poll">
-      {block.question && <p className="sb-question">{block.question}</p>}
+      {block.question && (
+        <p className="sb-question" lang={contentLang}>
+          {block.question}
+        </p>
+      )}
       <dl>
         {block.options.map(({ text, votes }) => {
           const percent = Math.round((votes / block.votes) * 100);
           return (
             <div key={text}>
-              <dt>{text}</dt>
+              <dt lang={contentLang}>{text}</dt>
               <dd>
                 <svg width="100%" height="10" aria-hidden="true">
                   <rect className="limit-ground" width="100%" height="10" />

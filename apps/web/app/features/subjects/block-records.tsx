@@ -2,6 +2,7 @@ import type { SubjectRanking } from '@rujian/contract/subjects';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
 import { Cover } from '#web/ui/cover.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -19,6 +20,7 @@ type WithTexts<Block> = { block: Block; texts: SubjectTexts };
 /** Every count stands with its denominator and its period. */
 export function SpotChecks({ block, texts }: WithTexts<BlockOf<'spotchecks'>>) {
   const { lang } = useVisit();
+  const contentLang = useContentLang();
   return block.checks.map(({ query, batches, failed, from, to, records }) => (
     <div key={JSON.stringify(query)} className="sb-checks">
       {from !== null && to !== null ? (
@@ -49,12 +51,12 @@ export function SpotChecks({ block, texts }: WithTexts<BlockOf<'spotchecks'>>) {
             <tbody>
               {records.map((record) => (
                 <tr key={record.id}>
-                  <th scope="row">
+                  <th scope="row" lang={contentLang}>
                     <Link className="hl" to={`/spotcheck/${record.id}`}>
                       {record.food}
                     </Link>
                   </th>
-                  <td>{record.maker}</td>
+                  <td lang={contentLang}>{record.maker}</td>
                   <td>
                     <span
                       className={record.result === 'fail' ? 'seal seal-fail' : 'seal seal-pass'}
@@ -81,16 +83,19 @@ export function SpotChecks({ block, texts }: WithTexts<BlockOf<'spotchecks'>>) {
 }
 
 export function Tests({ block, texts }: WithTexts<BlockOf<'evaluation'>>) {
+  const contentLang = useContentLang();
   return block.tests.map(({ id, title, summary, cover, products, publishedAt }) => (
     <article key={id} className="sb-test">
       <Link to={`/evaluation/${id}`} aria-hidden tabIndex={-1}>
         <Cover cover={cover} shape="5:3" sizes="(min-width: 720px) 340px, 100vw" decorative />
       </Link>
       <div>
-        <h3>
+        <h3 lang={contentLang}>
           <Link to={`/evaluation/${id}`}>{title}</Link>
         </h3>
-        <p className="deck">{summary}</p>
+        <p className="deck" lang={contentLang}>
+          {summary}
+        </p>
         <Meta>
           {fill(texts.testProducts, { count: products })}
           <TimeStamp at={publishedAt} form="date" />
@@ -104,9 +109,10 @@ export function Tests({ block, texts }: WithTexts<BlockOf<'evaluation'>>) {
 }
 
 export function Rankings({ block, texts }: WithTexts<BlockOf<'billboard'>>) {
+  const contentLang = useContentLang();
   return block.rankings.map((ranking) => (
     <div key={ranking.id} className="sb-ranking">
-      <h3>
+      <h3 lang={contentLang}>
         <Link to={`/billboard/${ranking.id}`}>{ranking.name}</Link>
         <small>{ranking.period}</small>
       </h3>
@@ -120,6 +126,7 @@ export function Rankings({ block, texts }: WithTexts<BlockOf<'billboard'>>) {
 }
 
 function RankingTable({ ranking, texts }: { ranking: SubjectRanking; texts: SubjectTexts }) {
+  const contentLang = useContentLang();
   const { entries, unit } = ranking;
   const decimals = entries.every(({ score }) => score === null || Number.isInteger(score)) ? 0 : 1;
   const caption = fill(texts.rankingCaption, { name: ranking.name, period: ranking.period });
@@ -144,7 +151,7 @@ function RankingTable({ ranking, texts }: { ranking: SubjectRanking; texts: Subj
               <td>
                 <RankChange move={entry} />
               </td>
-              <th scope="row">
+              <th scope="row" lang={contentLang}>
                 <EntryLink entry={entry} />
                 {entry.brand && entry.brand.name !== entry.name && (
                   <small>{entry.brand.name}</small>
@@ -172,7 +179,7 @@ function EntryLink({
 
 export function Brands({ block, texts }: WithTexts<BlockOf<'brands'>>) {
   return (
-    <ul className="sb-brands">
+    <ul className="sb-brands" lang={useContentLang()}>
       {block.brands.map(({ id, name, region, categories, intro }) => (
         <li key={id}>
           <h3>
@@ -192,7 +199,7 @@ export function Brands({ block, texts }: WithTexts<BlockOf<'brands'>>) {
 
 export function Questions({ block }: { block: BlockOf<'qa'> }) {
   return (
-    <div className="sb-qa">
+    <div className="sb-qa" lang={useContentLang()}>
       {block.questions.map(({ question, answer }) => (
         <details key={question} open>
           <summary>{question}</summary>

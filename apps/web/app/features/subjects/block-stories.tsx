@@ -1,5 +1,6 @@
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
 import { Cover } from '#web/ui/cover.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -15,7 +16,11 @@ export function Hero({ block }: { block: BlockOf<'hero'> }) {
 }
 
 export function TextBlock({ block }: { block: BlockOf<'text'> }) {
-  return <RichText html={block.html} />;
+  return (
+    <div lang={useContentLang()}>
+      <RichText html={block.html} />
+    </div>
+  );
 }
 
 export function Articles({ block }: { block: BlockOf<'articles'> }) {
@@ -29,8 +34,9 @@ export function Articles({ block }: { block: BlockOf<'articles'> }) {
 }
 
 export function Quotes({ block }: { block: BlockOf<'quote'> }) {
+  const contentLang = useContentLang();
   return block.quotes.map(({ text, who, role }) => (
-    <figure key={text} className="sb-quote">
+    <figure key={text} className="sb-quote" lang={contentLang}>
       <blockquote>
         <p>{text}</p>
       </blockquote>
@@ -46,7 +52,7 @@ export function Quotes({ block }: { block: BlockOf<'quote'> }) {
 
 export function Gallery({ block }: { block: BlockOf<'gallery'> }) {
   return (
-    <ul className="sb-gallery">
+    <ul className="sb-gallery" lang={useContentLang()}>
       {block.pictures.map(({ cover, caption }) => (
         <li key={`${caption} ${JSON.stringify(cover)}`}>
           <figure>
@@ -62,6 +68,7 @@ export function Gallery({ block }: { block: BlockOf<'gallery'> }) {
 type WithTexts<Block> = { block: Block; texts: SubjectTexts };
 
 export function Videos({ block, texts }: WithTexts<BlockOf<'video'>>) {
+  const contentLang = useContentLang();
   return block.videos.map(({ title, url, isFile, note }) => (
     <figure key={url} className="sb-video">
       {isFile ? (
@@ -73,7 +80,7 @@ export function Videos({ block, texts }: WithTexts<BlockOf<'video'>>) {
           <Icon name="arrow-ne" small />
         </a>
       )}
-      <figcaption>
+      <figcaption lang={contentLang}>
         <b>{title}</b>
         {note && <span>{note}</span>}
       </figcaption>
@@ -82,16 +89,17 @@ export function Videos({ block, texts }: WithTexts<BlockOf<'video'>>) {
 }
 
 export function Documents({ block, texts }: WithTexts<BlockOf<'document'>>) {
+  const contentLang = useContentLang();
   return (
     <ul className="sb-list">
       {block.documents.map(({ title, url, note, bytes }) => (
         <li key={url}>
-          <a className="link" href={url}>
+          <a className="link" href={url} lang={contentLang}>
             <Icon name="download" small />
             {title}
           </a>
           <small>
-            {note}
+            <span lang={contentLang}>{note}</span>
             {bytes !== null &&
               fill(texts.documentSize, { size: formatNumber(Math.ceil(bytes / BYTES_PER_KB)) })}
           </small>
@@ -103,7 +111,7 @@ export function Documents({ block, texts }: WithTexts<BlockOf<'document'>>) {
 
 export function Contacts({ block }: { block: BlockOf<'contact'> }) {
   return (
-    <dl className="sb-facts">
+    <dl className="sb-facts" lang={useContentLang()}>
       {block.contacts.map(({ label, value, link }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -128,7 +136,7 @@ export function Contacts({ block }: { block: BlockOf<'contact'> }) {
 
 export function Credits({ block, texts }: WithTexts<BlockOf<'credits'>>) {
   return (
-    <dl className="sb-facts">
+    <dl className="sb-facts" lang={useContentLang()}>
       {block.credits.map(({ role, names }) => (
         <div key={role}>
           <dt>{role}</dt>

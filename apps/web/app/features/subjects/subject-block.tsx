@@ -1,3 +1,4 @@
+import { useContentLang } from '#web/ui/content-lang.ts';
 import { Charts } from './block-chart.tsx';
 import { Figures, LiveUpdates, PollResults, Timeline } from './block-data.tsx';
 import { Brands, Questions, Rankings, SpotChecks, Tests } from './block-records.tsx';
@@ -18,6 +19,7 @@ import type { SubjectTexts } from './texts.zh-cn.ts';
 type Props = { block: BlockView; texts: SubjectTexts };
 
 export function SubjectBlock({ block, texts }: Props) {
+  const contentLang = useContentLang();
   const { anchor, title, text, width, type } = block;
   const empty = emptyText(block, texts);
   const titleId = `${anchor}-title`;
@@ -29,10 +31,16 @@ export function SubjectBlock({ block, texts }: Props) {
     >
       {title && (
         <header className="sec-head">
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} lang={contentLang}>
+            {title}
+          </h2>
         </header>
       )}
-      {text && <p className="sb-text">{text}</p>}
+      {text && (
+        <p className="sb-text" lang={contentLang}>
+          {text}
+        </p>
+      )}
       {empty === null ? (
         <Content block={block} texts={texts} />
       ) : (

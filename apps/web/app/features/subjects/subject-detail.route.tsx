@@ -53,14 +53,14 @@ export default function SubjectDetail({ loaderData: { subject, texts } }: Route.
     <article key={subject.id} className={`subject theme-${subject.theme}`}>
       <SubjectHead subject={subject} trail={trailOf(subject, texts)} texts={texts} />
       {subject.nav.length > 1 && <SubjectNav nav={subject.nav} bodyId={BODY_ID} texts={texts} />}
-      <div id={BODY_ID} className="wrap subject-blocks" lang={contentLang}>
+      <div id={BODY_ID} className="wrap subject-blocks">
         {subject.blocks.map((block) => (
           <SubjectBlock key={block.id} block={block} texts={texts} />
         ))}
         {subject.brands.length > 0 && (
           <nav className="chips" aria-label={texts.brandsNamed}>
             {subject.brands.map(({ id, name }) => (
-              <Link key={id} className="chip" to={`/brand/${id}`}>
+              <Link key={id} className="chip" to={`/brand/${id}`} lang={contentLang}>
                 {name}
               </Link>
             ))}

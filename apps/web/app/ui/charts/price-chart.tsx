@@ -12,6 +12,7 @@ export type PriceChartProps = {
 };
 
 const LABEL_GAP_PX = 12;
+const LABEL_WIDTH_PX = 40;
 const PIN_RADIUS_PX = 10;
 const PIN_STEM_PX = 30;
 
@@ -47,10 +48,16 @@ export function PriceChart({
       </g>
       {pins.map(({ to, label: text }, place) => {
         const mark = shape.pins[place];
-        const isNewest = mark?.at === shape.newest.at;
         return (
           mark && (
-            <Pin key={to} mark={mark} number={place + 1} to={to} label={text} isBelow={isNewest} />
+            <Pin
+              key={to}
+              mark={mark}
+              number={place + 1}
+              to={to}
+              label={text}
+              isBelow={isUnderLabel(mark, shape)}
+            />
           )
         );
       })}
@@ -63,7 +70,7 @@ type PinProps = {
   number: number;
   to: string;
   label: string;
-  /** The newest value has its label above. */
+  /** Above is the label of the newest value. */
   isBelow: boolean;
 };
 
@@ -83,11 +90,25 @@ function Pin({ mark, number, to, label, isBelow }: PinProps) {
   );
 }
 
+/** On a narrow drawing the newest value stands above its point, and a pin beside it would cover it. */
+function isUnderLabel(mark: PriceShape['high'], shape: PriceShape): boolean {
+  const { newest } = shape;
+  if (mark.at === newest.at) return true;
+  const isNear =
+    newest.x - mark.x < LABEL_WIDTH_PX + PIN_RADIUS_PX &&
+    Math.abs(mark.y - PIN_STEM_PX - (newest.y - LABEL_GAP_PX)) < PIN_RADIUS_PX * 2;
+  return !hasRoomRight(shape) && isNear;
+}
+
+function hasRoomRight({ width, newest }: PriceShape): boolean {
+  return width - newest.x > LABEL_WIDTH_PX;
+}
+
 type CurveProps = Pick<PriceChartProps, 'shape' | 'formatValue' | 'formatMonth'>;
 
 function Curve({ shape, formatValue, formatMonth }: CurveProps) {
   const { high, low, newest } = shape;
-  const hasRoomRight = shape.width - newest.x > 40;
+  const isRight = hasRoomRight(shape);
   return (
     <>
       {shape.values.map(({ y, value }) => (
@@ -109,9 +130,9 @@ function Curve({ shape, formatValue, formatMonth }: CurveProps) {
       <circle className="price-newest" cx={newest.x} cy={newest.y} r="4.5" />
       <text
         className="an strong halo"
-        x={hasRoomRight ? newest.x + 10 : newest.x}
-        y={hasRoomRight ? newest.y + 5 : newest.y - LABEL_GAP_PX}
-        textAnchor={hasRoomRight ? 'start' : 'end'}
+        x={isRight ? newest.x + 10 : newest.x}
+        y={isRight ? newest.y + 5 : newest.y - LABEL_GAP_PX}
+        textAnchor={isRight ? 'start' : 'end'}
       >
         {formatValue(newest.value)}
       </text>

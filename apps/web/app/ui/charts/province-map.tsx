@@ -15,13 +15,16 @@ type Props = {
 export function ProvinceMap({ shape, className, label, hasNames, to, spoken, chosen }: Props) {
   const { side } = shape;
   const middle = side / 2;
+  // On a small tile the mark must leave the letters readable: further out, and smaller.
+  const isSmall = side < 48;
+  const mark = isSmall ? { inset: 0, radius: 6.5 } : { inset: 4, radius: 8 };
   return (
     <nav className={className} aria-label={label}>
       <svg
         className="chart province-map"
-        viewBox={`-2 -6 ${shape.width + 8} ${shape.height + 8}`}
-        width={shape.width + 8}
-        height={shape.height + 8}
+        viewBox={`-2 -8 ${shape.width + 10} ${shape.height + 10}`}
+        width={shape.width + 10}
+        height={shape.height + 10}
       >
         <title>{label}</title>
         {shape.tiles.map((tile) => (
@@ -52,11 +55,16 @@ export function ProvinceMap({ shape, className, label, hasNames, to, spoken, cho
             </text>
             {tile.failed > 0 && (
               <>
-                <circle className="tile-failed" cx={tile.x + side - 4} cy={tile.y + 4} r="8" />
+                <circle
+                  className="tile-failed"
+                  cx={tile.x + side - mark.inset}
+                  cy={tile.y + mark.inset}
+                  r={mark.radius}
+                />
                 <text
                   className="tile-failed-count"
-                  x={tile.x + side - 4}
-                  y={tile.y + 8}
+                  x={tile.x + side - mark.inset}
+                  y={tile.y + mark.inset + mark.radius / 2}
                   textAnchor="middle"
                 >
                   {tile.failed}
