@@ -10,6 +10,9 @@ const SHOWN = 3;
 /** Of a word, so much may be typed wrong: one letter in three. */
 const MAX_DISTANCE_SHARE = 1 / 3;
 
+/** Who writes hanzi is not offered the letters of a name: they are how it sounds, not what it is. */
+const HANZI = /\p{Script=Han}/u;
+
 /** Words and names that sound or look like the query: what a misspelt one may have meant. */
 export async function wordsLike(db: Db, query: string): Promise<string[]> {
   const key = keyOf(query);
@@ -21,7 +24,11 @@ export async function wordsLike(db: Db, query: string): Promise<string[]> {
     .where(sql`${searchWords.pinyin} % ${pinyin} and ${searchWords.word} <> ${key}`)
     .orderBy(desc(likeness), desc(searchWords.rank), searchWords.word)
     .limit(LOOKED_AT);
-  const close = rows.filter((row) => isClose(pinyin, row.pinyin) || isClose(key, row.word));
+  const close = rows.filter(
+    (row) =>
+      (isClose(pinyin, row.pinyin) || isClose(key, row.word)) &&
+      (HANZI.test(row.word) || !HANZI.test(key)),
+  );
   const found = await Promise.all(
     close.slice(0, SHOWN).map(async ({ word }) => ((await isFound(db, word)) ? [word] : [])),
   );

@@ -91,13 +91,16 @@ test('pinyin and initials lead to names and words', async () => {
 test('a misspelt word is answered with what it may have meant', async () => {
   const kit = await startSearch();
   await makeTerm(kit.platform, '巴氏杀菌乳');
+  await makeBrand(kit.platform, { name: '蒙山牧', nameEn: 'Mengshanmu' });
   await kit.reindex();
 
+  const brand = await kit.call(searchAll, { q: '蒙善牧' });
   const homophone = await kit.call(searchAll, { q: '巴士杀菌乳' });
   const letters = await kit.call(searchAll, { q: 'bashishajunlu' });
 
   expect(homophone.data.suggestions).toContain('巴氏杀菌乳');
   expect(letters.data.suggestions).toContain('巴氏杀菌乳');
+  expect(brand.data.suggestions).toEqual(['蒙山牧']);
 });
 
 test('a term and a brand called exactly so stand above the results', async () => {

@@ -52,6 +52,7 @@ export default function CheckPage({ loaderData: { answer, asked, texts } }: Rout
   const understood = [brand?.name, product?.name].filter(Boolean).join('');
   const name = asked.q ?? (asked.brand || asked.product ? understood : '');
   const hasAnswer = Boolean(brand || product || batch);
+  const isDateAlone = Boolean(asked.date) && !asked.q && !hasAnswer;
   return (
     <div className="wrap check-page">
       <PageHead trail={trailOf(texts)} title={texts.title} intro={texts.intro} />
@@ -62,6 +63,7 @@ export default function CheckPage({ loaderData: { answer, asked, texts } }: Rout
       />
       <div aria-live="polite">
         {unknownName && <p className="note">{fill(texts.unknown, { name: unknownName })}</p>}
+        {isDateAlone && <p className="note">{texts.dateAlone}</p>}
         {choices.length > 0 && (
           <section className="note" aria-labelledby="choices">
             <h2 id="choices">{fill(texts.choose, { name: asked.q ?? '' })}</h2>

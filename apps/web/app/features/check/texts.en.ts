@@ -22,6 +22,8 @@ export const texts: CheckTexts = {
 
   unknown:
     'No brand or product is called “{name}”. Check the spelling, or leave it out and search by batch number alone.',
+  dateAlone:
+    'A production date alone names no batch: too many products were made that day. Add a brand or product, or a batch number.',
   choose: '“{name}” could be one of these; please choose',
   brandOnly: 'The whole brand',
 
@@ -29,12 +31,12 @@ export const texts: CheckTexts = {
   verdictFailText:
     '{failed} of {tested} checks failed. Stop eating or drinking it first, then read on.',
   verdictPass: 'This batch passed',
-  verdictPassText: '{tested} spot checks on record, none failed.',
+  verdictPassText: 'Spot checks on record: {tested}, none failed.',
   verdictOverturned: 'The failure of this batch was overturned',
   verdictOverturnedText:
     'It was first found to fail; a retest took that back, and it counts as no failure.',
   verdictSeen: 'No spot check of this batch, but it appears elsewhere',
-  verdictSeenText: 'In {tests} tests and {complaints} complaints, see below.',
+  verdictSeenText: 'Tests: {tests}, complaints: {complaints}; see below.',
   verdictNone: 'Nothing found about this batch',
   verdictNoneText: 'No record does not mean no problem, only that it is not in our base. {scope}',
   verdictNoBatch: 'No batch number or date yet',
@@ -49,8 +51,8 @@ export const texts: CheckTexts = {
   tierBatchOf: 'Batch {batch}',
   tierDayOf: 'Made on {date}',
   makers: 'Searched under these companies: {names}',
-  sum: '{tested} batches checked, {failed} failed',
-  sumClean: '{tested} batches checked, all passed',
+  sum: 'Batches checked: {tested}, failed: {failed}',
+  sumClean: 'Batches checked: {tested}, all passed',
   sumNone: 'No spot check on record',
   sumOverturned: '{count} more were overturned on retest',
   checks: 'Spot checks',

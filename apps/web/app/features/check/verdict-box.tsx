@@ -23,7 +23,7 @@ const ICONS: Record<Verdict, IconName> = {
 export function VerdictBox({ answer, texts }: Props) {
   const { lang } = useVisit();
   const verdict = verdictOf(answer);
-  const words = wordsOf(texts)[verdict];
+  const words = wordsOf(texts, answer)[verdict];
   const sum = answer.batch?.sum;
   return (
     <section className={`verdict is-${verdict}`} aria-labelledby="verdict">
@@ -82,7 +82,10 @@ export function scopeText(
 
 type Words = { title: string; text: string; now: string[] };
 
-function wordsOf(texts: CheckTexts): Record<Verdict, Words> {
+function wordsOf(
+  texts: CheckTexts,
+  { sameProduct, sameMaker }: CheckAnswer,
+): Record<Verdict, Words> {
   const afterPass = [texts.nowPass1, texts.nowPass2];
   return {
     fail: {
@@ -100,7 +103,7 @@ function wordsOf(texts: CheckTexts): Record<Verdict, Words> {
     none: {
       title: texts.verdictNone,
       text: texts.verdictNoneText,
-      now: [texts.nowNone1, texts.nowNone2, texts.nowNone3],
+      now: [texts.nowNone1, ...(sameProduct || sameMaker ? [texts.nowNone2] : []), texts.nowNone3],
     },
     noBatch: { title: texts.verdictNoBatch, text: texts.verdictNoBatchText, now: [] },
   };

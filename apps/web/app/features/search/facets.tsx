@@ -16,7 +16,7 @@ export function Facets({ answer, values, texts }: Props) {
   return (
     <section data-no-prefetch="">
       <header className="mini-head">
-        <h2>{texts.filters}</h2>
+        <h2 id="filters">{texts.filters}</h2>
         {isFiltered && (
           <Link className="more" to={listAddress('/search', { q, t, sort })}>
             {texts.clear}

@@ -135,6 +135,9 @@ function Summary({ answer, values, texts }: ChoiceProps) {
         {isBounded && <p>{fill(texts.bounded, { count: formatNumber(ranked) })}</p>}
         {isPartial && <p>{texts.partial}</p>}
       </div>
+      <a className="link m-only" href="#filters">
+        {texts.filters}
+      </a>
       <nav className="chips" aria-label={texts.sortLabel} data-no-prefetch="">
         <Link
           className="chip"
