@@ -42,6 +42,8 @@ export type Ranked = {
 
 export const TIME_DAYS = { week: 7, month: 30, year: 365 } as const;
 const DAY_MS = 86_400_000;
+/** Brands and products only carry the day they were entered: no news, so never the newer one. */
+const DATED = sql`t not in ('brand', 'product')`;
 
 /** Ranks, filters and counts the given matches in one statement. */
 export async function rankMatches(
@@ -54,15 +56,15 @@ export async function rankMatches(
   const by = conditions(ranking);
   const order =
     sort === 'newest'
-      ? sql`published_at desc, id desc`
+      ? sql`dated desc, published_at desc, id desc`
       : sql`score desc, published_at desc, id desc`;
   const { rows } = await db.execute<{ answer: Ranked }>(sql`
     with matches as materialized (${matches}),
     fitting as (
-      select id, published_at, ${scoreOf(ranking)} as score from matches
+      select id, published_at, ${DATED} as dated, ${scoreOf(ranking)} as score from matches
       where ${and([by.t, by.time, by.result, by.category])}
     ),
-    page as (select id, score, published_at from fitting order by ${order} limit ${limit} offset ${offset})
+    page as (select id, score, dated, published_at from fitting order by ${order} limit ${limit} offset ${offset})
     select json_build_object(
       'ids', (select coalesce(json_agg(id order by ${order}), '[]') from page),
       'total', (select count(*) from fitting),
@@ -129,7 +131,8 @@ function scoreOf({ query, words, now }: Ranking): SQL {
     + 30 * ${shareIn(sql`title_key`, words)}
     + 4 * (${heldBy(sql`lead_key`, wholes)})::int
     + 6 * ${shareIn(sql`lead_key`, words)}
-    + 3 * exp(-greatest(extract(epoch from ${now.toISOString()}::timestamptz - published_at), 0) / 31536000)
+    + 3 * (${DATED})::int
+      * exp(-greatest(extract(epoch from ${now.toISOString()}::timestamptz - published_at), 0) / 31536000)
   )`;
 }
 

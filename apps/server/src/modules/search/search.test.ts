@@ -341,6 +341,20 @@ test('suggestions mix brands, products, batches, terms and articles, eight at mo
   ]);
 });
 
+test('a product entered today is no newer than the news about it', async () => {
+  const kit = await startSearch();
+  const brand = await makeBrand(kit.platform, { name: '云牧' });
+  await makeArticle(kit.platform, { title: '鲜奶降价', summary: '鲜奶便宜了一成。' });
+  await kit.platform.db.insert(products).values({ brandId: brand.id, name: '鲜奶' });
+  await kit.reindex();
+
+  const byRelevance = await kit.call(searchAll, { q: '鲜' });
+  const newest = await kit.call(searchAll, { q: '鲜', sort: 'newest' });
+
+  expect(byRelevance.data.list.map(({ t }) => t)).toEqual(['news', 'product']);
+  expect(newest.data.list.map(({ t }) => t)).toEqual(['news', 'product']);
+});
+
 test('a brand is suggested before its many newer products', async () => {
   const { platform, call, reindex } = await startSearch();
   const brand = await makeBrand(platform, { name: '云牧乳业' });
