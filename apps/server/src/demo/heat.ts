@@ -5,6 +5,7 @@ import { articles } from '#schema/content.ts';
 import { heatBuckets } from '#schema/content-heat.ts';
 import { contentCounters, contentDays } from '#schema/content-links.ts';
 import { topicMembers } from '#schema/content-placements.ts';
+import { specialSubjects } from '#schema/content-subjects.ts';
 import type { ContentType } from '#schema/fields.ts';
 import { evaluations } from '#schema/records-evaluations.ts';
 import { spotcheckNotices, spotcheckRecords } from '#schema/records-spotchecks.ts';
@@ -21,7 +22,17 @@ const PAST_HOURS = [
   ...[24, 21, 18, 15, 12, 10, 8, 6, 5, 4, 3, 2, 1],
 ];
 
-type Read = { t: ContentType; id: number; publishedAt: Date; readers: number };
+type Read = {
+  t: ContentType;
+  id: number;
+  publishedAt: Date;
+  readers: number;
+  /** Looked up on every day alike, as records are; news is read when it is new. */
+  isLasting?: boolean;
+};
+
+/** Readers of a record on each day; some have to stand among the news of the day. */
+const DAILY_READERS = { evaluation: 88, spotcheck: 62, specialsubject: 74 } as const;
 
 /**
  * Readers of the last week, invented like the articles; everything that is shown follows from them
@@ -63,12 +74,15 @@ async function readArticles(tx: Tx, files: DemoFiles, dates: DemoDates): Promise
 }
 
 async function readRecords(tx: Tx, dates: DemoDates): Promise<Read[]> {
+  const since = weekBefore(dates);
   const tests = await tx
     .select({ id: evaluations.id, publishedAt: evaluations.publishedAt })
     .from(evaluations)
-    .where(
-      and(eq(evaluations.status, 'published'), gt(evaluations.publishedAt, weekBefore(dates))),
-    );
+    .where(and(eq(evaluations.status, 'published'), gt(evaluations.publishedAt, since)));
+  const subjects = await tx
+    .select({ id: specialSubjects.id, publishedAt: specialSubjects.publishedAt })
+    .from(specialSubjects)
+    .where(and(eq(specialSubjects.status, 'published'), gt(specialSubjects.publishedAt, since)));
   const failures = await tx
     .select({ id: spotcheckRecords.id, publishedAt: spotcheckNotices.publishedAt })
     .from(spotcheckRecords)
@@ -77,21 +91,32 @@ async function readRecords(tx: Tx, dates: DemoDates): Promise<Read[]> {
       and(
         eq(spotcheckRecords.result, 'fail'),
         eq(spotcheckNotices.status, 'published'),
-        gt(spotcheckNotices.publishedAt, weekBefore(dates)),
+        gt(spotcheckNotices.publishedAt, since),
       ),
-    );
+    )
+    .orderBy(spotcheckRecords.id);
   return [
-    ...tests.map((test) => ({ ...test, t: 'evaluation' as const, readers: 96 })),
-    ...failures.map((failure) => ({ ...failure, t: 'spotcheck' as const, readers: 64 })),
-  ].flatMap(({ publishedAt, ...content }) => (publishedAt ? [{ ...content, publishedAt }] : []));
+    ...tests.map((test) => ({ ...test, t: 'evaluation' as const })),
+    ...subjects.map((subject) => ({ ...subject, t: 'specialsubject' as const })),
+    ...failures.map((failure) => ({ ...failure, t: 'spotcheck' as const })),
+  ].flatMap(({ t, id, publishedAt }, place) => {
+    if (!publishedAt) return [];
+    const days = (dates.now.getTime() - publishedAt.getTime()) / (24 * HOUR_MS);
+    // Of several alike each is read a little less than the one before.
+    return [
+      { t, id, publishedAt, readers: days * (DAILY_READERS[t] - place * 6), isLasting: true },
+    ];
+  });
 }
 
-/** Each reader comes from a network of his own, most of them soon after publication. */
-function visitsOf({ t, id, publishedAt, readers }: Read, now: Date) {
+/** Each reader comes from a network of his own; most of those of news soon after publication. */
+function visitsOf({ t, id, publishedAt, readers, isLasting = false }: Read, now: Date) {
   const ageHours = (now.getTime() - publishedAt.getTime()) / HOUR_MS;
   const random = randomNumbers(id * 31 + t.length);
   return Array.from({ length: Math.round(readers) }, (_, reader) => {
-    const after = (-Math.log(1 - random()) * FADING_HOURS) % Math.max(ageHours, 0.01);
+    const after = isLasting
+      ? random() * ageHours
+      : (-Math.log(1 - random()) * FADING_HOURS) % Math.max(ageHours, 0.01);
     const hour = new Date(publishedAt.getTime() + after * HOUR_MS);
     hour.setUTCMinutes(0, 0, 0);
     const net = `demo-${reader}`;
