@@ -16,7 +16,9 @@ test('the hot list changes its window and order, and works its formula out', asy
   await expect(page.getByText(/\d+条评论/).first()).toBeVisible();
 });
 
-test('a topic of the hot list shows its heat over time and what belongs to it', async ({ page }) => {
+test('a topic of the hot list shows its heat over time and what belongs to it', async ({
+  page,
+}) => {
   await page.goto('/hot');
 
   const topic = page.getByRole('complementary').getByRole('link').first();

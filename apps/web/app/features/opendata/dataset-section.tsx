@@ -69,7 +69,7 @@ function Files({ set, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
   return (
-    <div className="dataset-table">
+    <div className="dataset-table dataset-files">
       <table>
         <caption className="sr">{texts.files}</caption>
         <thead>

@@ -128,7 +128,9 @@ function thinned<Item>(items: readonly Item[], most: number, kept: number): Item
  */
 function spread(low: number, high: number): [number, number] {
   if (low === high) return [low * 0.95, high * 1.05 || 1];
-  return [low - (high - low) * ROOM_BELOW, high];
+  const below = low - (high - low) * ROOM_BELOW;
+  // What is never negative gets no axis below nought.
+  return [low >= 0 ? Math.max(0, below) : below, high];
 }
 
 function anchorOf(x: number, left: number, right: number): Anchor {
