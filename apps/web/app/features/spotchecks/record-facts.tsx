@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '#web/i18n/dates.ts';
+import { formatDate, isoTime } from '#web/i18n/dates.ts';
+import { LOCALES } from '#web/i18n/lang.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/list-address.ts';
@@ -24,7 +25,14 @@ export function RecordFacts({ record, texts }: Props) {
   const facts: [string, ReactNode][] = [
     [texts.factFood, record.food],
     [texts.factSpec, stated(record.spec)],
-    [texts.factProduced, producedOn !== null && formatDate(lang, producedOn)],
+    [
+      texts.factProduced,
+      producedOn !== null && (
+        <time dateTime={isoTime(producedOn).slice(0, 10)} lang={LOCALES[lang]}>
+          {formatDate(lang, producedOn)}
+        </time>
+      ),
+    ],
     [texts.factBatch, stated(record.batchNo)],
     [texts.factTrademark, stated(record.trademark)],
     [

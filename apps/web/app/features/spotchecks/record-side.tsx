@@ -47,7 +47,7 @@ function SameNotice({ record, texts }: Props) {
     <section>
       <header className="mini-head">
         <h2>{texts.sameNotice}</h2>
-        <span>{fill(texts.noticeCounts, record.source.held)}</span>
+        <span>{fill(texts.sameNoticeCounts, record.source.held)}</span>
       </header>
       <ul className="sc-plain">
         {record.sameNotice.map((row) => (

@@ -221,7 +221,8 @@ export const texts: SpotcheckTexts = {
   noticeDescription:
     'Official spot-check notices on dairy products: agency, number, date, batches tested and failed.',
   noticeCounts: '{batches} batches tested, {failed} failed',
-  noticeHeld: '{held} of them in our base, {failed} failed',
+  noticeHeld: '{held} of them counted here, {failed} failed',
+  sameNoticeCounts: '{batches} counted, {failed} failed',
   noticeExcluded: '{count} more overturned by a retest or proven fake, not counted',
   noticeRecords: 'Batches of this notice',
   noticeRecordsNote: 'Failures first, {count} in all',

@@ -57,5 +57,6 @@ test('no numbers make a drawing that cannot be drawn', () => {
         expect(JSON.stringify(shape)).not.toMatch(/NaN|Infinity/);
       },
     ),
+    { examples: [['pie', [5e-324]]] },
   );
 });

@@ -124,8 +124,11 @@ export function chartShape(chart: SubjectChart, size: ChartSize): ChartShape | n
 
 /** Only the first series, and only what is more than nothing: a slice has no direction. */
 function pieShape({ series, labels }: SubjectChart, size: ChartSize): ChartShape | null {
-  const values = labels.map((_, index) => Math.max(0, series[0]?.values[index] ?? 0));
-  if (values.every((value) => value === 0)) return null;
+  const amounts = labels.map((_, index) => Math.max(0, series[0]?.values[index] ?? 0));
+  const largest = Math.max(...amounts);
+  if (largest === 0) return null;
+  // Measured by the largest, since angles of the tiniest numbers cannot be computed.
+  const values = amounts.map((amount) => amount / largest);
   const radius = Math.min(size.width, size.height) / 2 - 8;
   const center = { x: size.width / 2, y: size.height / 2 };
   const slices = pie<number>().sort(null).padAngle(0.012)(values);

@@ -71,7 +71,7 @@ export function PlanPlot({ shape, className, label, unit }: Props) {
           </text>
           <path className="plan-rod" d={`M${plotLeft} ${y}H${x}`} />
           <circle className={isBound ? 'plan-dot is-bound' : 'plan-dot'} cx={x} cy={y} r="6" />
-          <text className="vl plan-value" x={x + 12} y={y + 5}>
+          <text className="vl plan-value halo" x={x + 12} y={y + 5}>
             {value}
           </text>
         </g>
