@@ -7,13 +7,14 @@ test('a reader opens the box with a key, picks a suggestion with the arrows and 
   await hydrated(page);
 
   await page.keyboard.press('/');
-  const box = page.getByRole('dialog', { name: '搜索' }).getByRole('combobox', { name: '搜索' });
+  const dialog = page.getByRole('dialog', { name: '搜索' });
+  const box = dialog.getByRole('combobox', { name: '搜索' });
   await expect(box).toBeFocused();
   await box.pressSequentially('bashi');
-  const option = page.getByRole('option', { name: /巴氏杀菌/ }).first();
+  const option = dialog.getByRole('option', { name: /巴氏杀菌/ }).first();
   await expect(option).toBeVisible();
   await box.press('ArrowDown');
-  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+  await expect(dialog.getByRole('option', { selected: true })).toHaveCount(1);
   await box.press('Enter');
 
   await expect(page).toHaveURL(/\/(?:baike|product|brand)\/\d+$/);
