@@ -44,7 +44,7 @@ function staysOnLostPage(link: string): boolean {
   return decodeURIComponent(link).endsWith(LOST_PAGE);
 }
 
-test('the header leads to a column without reloading the page', async ({ page }) => {
+test('the header leads to an area without reloading the page', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await page.evaluate(() => {
@@ -53,10 +53,10 @@ test('the header leads to a column without reloading the page', async ({ page })
 
   await page
     .getByRole('navigation', { name: '主导航' })
-    .getByRole('link', { name: '牧场' })
+    .getByRole('link', { name: '抽检' })
     .click();
 
-  await expect(page.getByRole('heading', { level: 1, name: '牧场' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '抽检' })).toBeVisible();
   expect(await page.evaluate(() => (window as { stayed?: boolean }).stayed)).toBe(true);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });

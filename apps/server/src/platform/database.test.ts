@@ -66,6 +66,12 @@ describe.each(variants)('database on %s', (name, open) => {
     expect(answers.map(({ rows }) => rows)).toEqual(Array(3).fill([{ text: '牛奶' }]));
   });
 
+  test('ids and counts of raw statements are numbers', async () => {
+    const { rows } = await database.db.execute(sql`select 12::bigint as id, count(*) as all`);
+
+    expect(rows).toEqual([{ id: 12, all: 1 }]);
+  });
+
   test('suggestions can compare by similarity', async () => {
     await database.db.execute(sql`create extension if not exists pg_trgm`);
 

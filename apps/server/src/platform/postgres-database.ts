@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, Pool, type PoolConfig } from 'pg';
+import { Client, Pool, type PoolConfig, types } from 'pg';
 import type { Database, DatabaseSettings, Db } from './database.ts';
 import type { Log } from './log.ts';
 import { unreachable } from './operator-error.ts';
@@ -12,6 +12,9 @@ type ListenHandlers = {
   onMessage: (message: string) => void;
   onGap: () => void;
 };
+
+// Ids and counts of raw statements are numbers, as PGlite gives them; ours stay within exact ones.
+types.setTypeParser(types.builtins.INT8, Number);
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const RELISTEN_AFTER_MS = 1_000;

@@ -91,15 +91,10 @@ function Files({ set, texts }: Props) {
               <td>
                 <span className="downloads">
                   {(['csv', 'json'] as const).map((format) => (
-                    <a
-                      key={format}
-                      className="btn btn-s"
-                      href={`${path}.${format}`}
-                      download
-                      aria-label={fill(texts.downloadName, { title, format: format.toUpperCase() })}
-                    >
+                    <a key={format} className="btn btn-s" href={`${path}.${format}`} download>
                       <Icon name="download" small />
                       {format.toUpperCase()}
+                      <span className="sr"> {title}</span>
                     </a>
                   ))}
                 </span>

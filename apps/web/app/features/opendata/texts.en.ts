@@ -29,7 +29,6 @@ export const texts: OpenDataTexts = {
   file: 'File',
   fileDate: 'Updated',
   download: 'Download',
-  downloadName: 'Download {title} ({format})',
   dictionary: 'Data dictionary',
   dictionaryCaption: 'Fields of the files: {name}',
   field: 'Field',

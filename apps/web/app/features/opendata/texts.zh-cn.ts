@@ -24,7 +24,6 @@ export const texts = {
   file: '文件',
   fileDate: '更新日期',
   download: '下载',
-  downloadName: '下载{title}（{format}）',
   dictionary: '数据字典',
   dictionaryCaption: '{name}文件的字段',
   field: '字段',
