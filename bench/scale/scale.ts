@@ -55,7 +55,8 @@ async function measureAll(url: string, dataDir: string, sizes: readonly number[]
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
     console.log(`  ${size} articles after ${seconds} s`);
     for (const [name, pathOf] of Object.entries(callsFor(size))) {
-      measured.set(name, [...(measured.get(name) ?? []), await measure(pathOf)]);
+      const times = await measure(pathOf);
+      measured.set(name, [...(measured.get(name) ?? []), times]);
     }
   }
   report(sizes, measured);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { products } from '#schema/brands.ts';
 import { complaints } from '#schema/complaints.ts';
-import { encyclopediaEntries } from '#schema/encyclopedia.ts';
+import { encyclopediaAliases, encyclopediaEntries } from '#schema/encyclopedia.ts';
 import { searchDocuments, searchMisses } from '#schema/search.ts';
 import {
   makeArticle,
@@ -365,6 +365,20 @@ test('a brand is suggested before its many newer products', async () => {
   const { data } = await call(suggestSearch, { q: '云牧' });
 
   expect(data.list[0]).toMatchObject({ kind: 'brand', path: `/brand/${brand.id}` });
+});
+
+test('a term is suggested by the initials of another name of it', async () => {
+  const { platform, call, reindex } = await startSearch();
+  const id = await makeTerm(platform, '巴氏杀菌');
+  const names = ['巴氏消毒', '巴氏杀菌乳'];
+  await platform.db
+    .insert(encyclopediaAliases)
+    .values(names.map((alias, position) => ({ alias, entryId: id, position })));
+  await reindex();
+
+  const { data } = await call(suggestSearch, { q: 'bssjr' });
+
+  expect(data.list.map(({ path }) => path)).toEqual([`/baike/${id}`]);
 });
 
 test('the nightly sweep finds what is missing and takes out what is too much', async () => {

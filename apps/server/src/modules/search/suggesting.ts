@@ -37,18 +37,25 @@ export function createSuggesting({ readDb, clock }: Pick<Platform, 'readDb' | 'c
       const ofKind = (t: SearchType) => titled(allOf([wanted, types(t)]), texts);
       const [batches, ...rows] = await Promise.all([
         CODE_START.test(key) ? numbered(key) : [],
+        called(texts),
         ofKind('brand'),
         ofKind('product'),
         ofKind('baike'),
         ofKind('news'),
       ]);
       const suggestions = [
-        ...rows.flat().map((row) => toSuggestion(row, texts, lang)),
+        ...distinct(rows.flat()).map((row) => toSuggestion(row, texts, lang)),
         ...batches.flatMap((row) => toBatches(row, key)),
       ];
       return { list: mixed(suggestions) };
     },
   };
+
+  /** What goes by one of these names, also where its title is another. */
+  function called(names: string[]): Promise<DocumentText[]> {
+    const byName = anyOf(names.map((name) => token(mark.name(name))));
+    return best(allOf([byName, types('brand', 'product', 'baike')]), names);
+  }
 
   /** Documents whose title, or whose names, hold one of the texts. */
   async function titled(wanted: Expression, texts: string[]): Promise<DocumentText[]> {
@@ -80,6 +87,10 @@ export function createSuggesting({ readDb, clock }: Pick<Platform, 'readDb' | 'c
 
 function types(...wanted: SearchType[]): Expression {
   return anyOf(wanted.map((t) => token(mark.type(t))));
+}
+
+function distinct(rows: DocumentText[]): DocumentText[] {
+  return [...new Map(rows.map((row) => [`${row.t} ${row.targetId}`, row])).values()];
 }
 
 function toSuggestion(row: DocumentText, texts: string[], lang: Lang): Suggestion {
