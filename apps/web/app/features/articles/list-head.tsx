@@ -1,10 +1,10 @@
-import { ARTICLE_SORTS, type Column } from '@rujian/contract/content';
+import type { ARTICLE_SORTS, Column } from '@rujian/contract/content';
 import { fill } from '#web/i18n/fill.ts';
 import { formatCount } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { ChosenFilters, FilterForm } from '#web/ui/filter-form.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { listAddress } from '#web/ui/list-address.ts';
+import { ListOrder } from '#web/ui/list-order.tsx';
 import { useVisit } from '#web/ui/visit.ts';
 import { filtersOf } from './list-filters.ts';
 import type { ListPageProps } from './list-page.tsx';
@@ -40,17 +40,7 @@ export function ListHead(props: ListPageProps) {
       </header>
       <div className="list-filter">
         {columns.length > 0 && <ColumnChips columns={columns} column={column} texts={texts} />}
-        <nav className="list-order" aria-label={texts.order}>
-          {ARTICLE_SORTS.map((sort) => (
-            <Link
-              key={sort}
-              to={listAddress(path, { ...values, sort: sort === 'latest' ? undefined : sort })}
-              aria-current={sort === view.sort ? 'true' : undefined}
-            >
-              {orderName(sort, texts)}
-            </Link>
-          ))}
-        </nav>
+        <ListOrder path={path} values={values} label={texts.order} orders={ordersOf(texts)} />
       </div>
       <FilterForm {...form} />
       <ChosenFilters {...form} />
@@ -83,12 +73,11 @@ function ColumnChips({ columns, column, texts }: ChipsProps) {
   );
 }
 
-function orderName(sort: (typeof ARTICLE_SORTS)[number], texts: ArticleTexts): string {
-  const names = {
+function ordersOf(texts: ArticleTexts) {
+  return {
     latest: texts.latestFirst,
     hot: texts.hottestOfDay,
     hot7d: texts.hottestOfWeek,
     commented: texts.mostDiscussed,
-  };
-  return names[sort];
+  } satisfies Record<(typeof ARTICLE_SORTS)[number], string>;
 }

@@ -1,8 +1,4 @@
-import {
-  BILLBOARD_SORTS,
-  type BillboardCard as Card,
-  listBillboards,
-} from '@rujian/contract/billboards';
+import { type BillboardCard as Card, listBillboards } from '@rujian/contract/billboards';
 import type { InputOf } from '@rujian/contract/endpoint';
 import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -13,6 +9,7 @@ import { ChosenFilters, type Filter, FilterForm } from '#web/ui/filter-form.tsx'
 import { breadcrumbLd, itemListLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
 import { lastPageOf, listAddress, readListAddress, requirePage } from '#web/ui/list-address.ts';
+import { ListOrder } from '#web/ui/list-order.tsx';
 import { matchedSite } from '#web/ui/matched-site.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -89,17 +86,12 @@ export default function BillboardList({ loaderData }: Route.ComponentProps) {
           <a className="more" href="/rss/billboard">
             {chrome.rss}
           </a>
-          <nav className="list-order" aria-label={texts.order}>
-            {BILLBOARD_SORTS.map((sort) => (
-              <Link
-                key={sort}
-                to={listAddress(PATH, { ...values, sort: sort === 'newest' ? undefined : sort })}
-                aria-current={sort === (values.sort ?? 'newest') ? 'true' : undefined}
-              >
-                {sort === 'newest' ? texts.orderNewest : texts.orderRead}
-              </Link>
-            ))}
-          </nav>
+          <ListOrder
+            path={PATH}
+            values={values}
+            label={texts.order}
+            orders={{ newest: texts.orderNewest, read: texts.orderRead }}
+          />
         </div>
       </PageHead>
       {total === 0 ? (

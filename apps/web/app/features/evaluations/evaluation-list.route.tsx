@@ -9,6 +9,7 @@ import { ChosenFilters, type Filter, FilterForm } from '#web/ui/filter-form.tsx'
 import { breadcrumbLd, itemListLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
 import { lastPageOf, listAddress, readListAddress, requirePage } from '#web/ui/list-address.ts';
+import { ListOrder } from '#web/ui/list-order.tsx';
 import { matchedSite } from '#web/ui/matched-site.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -75,8 +76,6 @@ export default function EvaluationList({ loaderData }: Route.ComponentProps) {
     { name: 'indicator', label: texts.filterIndicator, choices: filters.indicator },
     { name: 'year', label: texts.filterYear, choices: filters.year },
   ];
-  const isRead = values.sort === 'read';
-  const inOrder = (sort: string | undefined) => listAddress(PATH, { ...values, sort });
   return (
     <div className="wrap">
       <PageHead trail={trailOf(texts)} title={texts.listTitle} intro={texts.listIntro}>
@@ -91,14 +90,12 @@ export default function EvaluationList({ loaderData }: Route.ComponentProps) {
             {chrome.rss}
           </a>
         </p>
-        <nav className="list-order" aria-label={texts.order}>
-          <Link to={inOrder(undefined)} aria-current={isRead ? undefined : 'true'}>
-            {texts.orderNewest}
-          </Link>
-          <Link to={inOrder('read')} aria-current={isRead ? 'true' : undefined}>
-            {texts.orderRead}
-          </Link>
-        </nav>
+        <ListOrder
+          path={PATH}
+          values={values}
+          label={texts.order}
+          orders={{ newest: texts.orderNewest, read: texts.orderRead }}
+        />
       </div>
       <div className="test-list">
         {list.map((card, place) => (

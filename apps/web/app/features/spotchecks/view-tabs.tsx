@@ -1,5 +1,6 @@
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/list-address.ts';
+import { ListOrder } from '#web/ui/list-order.tsx';
 import { type CheckValues, type CheckView, LIST_PATH } from './check-address.ts';
 import type { SpotcheckTexts } from './texts.zh-cn.ts';
 
@@ -18,7 +19,6 @@ export function ViewTabs({ view, values, texts }: Props) {
     over: texts.sortOver,
     produced: texts.sortProduced,
   };
-  const sort = values.sort === 'over' || values.sort === 'produced' ? values.sort : 'newest';
   const isList = view === 'table' || view === 'cards';
   return (
     <div className="sc-views">
@@ -33,19 +33,7 @@ export function ViewTabs({ view, values, texts }: Props) {
           </Link>
         ))}
       </nav>
-      {isList && (
-        <nav className="list-order" aria-label={texts.order}>
-          {Object.entries(orders).map(([key, name]) => (
-            <Link
-              key={key}
-              to={listAddress(LIST_PATH, { ...values, sort: key === 'newest' ? undefined : key })}
-              aria-current={key === sort ? 'true' : undefined}
-            >
-              {name}
-            </Link>
-          ))}
-        </nav>
-      )}
+      {isList && <ListOrder path={LIST_PATH} values={values} label={texts.order} orders={orders} />}
     </div>
   );
 }

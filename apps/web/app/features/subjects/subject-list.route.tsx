@@ -1,5 +1,5 @@
 import type { InputOf } from '@rujian/contract/endpoint';
-import { listSubjects, SUBJECT_SORTS } from '@rujian/contract/subjects';
+import { listSubjects } from '@rujian/contract/subjects';
 import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
@@ -10,6 +10,7 @@ import { ChosenFilters, type Filter, FilterForm } from '#web/ui/filter-form.tsx'
 import { breadcrumbLd, itemListLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
 import { lastPageOf, listAddress, readListAddress, requirePage } from '#web/ui/list-address.ts';
+import { ListOrder } from '#web/ui/list-order.tsx';
 import { matchedSite } from '#web/ui/matched-site.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -80,17 +81,12 @@ export default function SubjectList({ loaderData }: Route.ComponentProps) {
           <a className="more" href="/rss/specialsubject">
             {chrome.rss}
           </a>
-          <nav className="list-order" aria-label={texts.order}>
-            {SUBJECT_SORTS.map((sort) => (
-              <Link
-                key={sort}
-                to={listAddress(PATH, { ...values, sort: sort === 'newest' ? undefined : sort })}
-                aria-current={sort === (values.sort ?? 'newest') ? 'true' : undefined}
-              >
-                {sort === 'newest' ? texts.orderNewest : texts.orderHot}
-              </Link>
-            ))}
-          </nav>
+          <ListOrder
+            path={PATH}
+            values={values}
+            label={texts.order}
+            orders={{ newest: texts.orderNewest, hot: texts.orderHot }}
+          />
         </div>
       </PageHead>
       {total === 0 ? (
