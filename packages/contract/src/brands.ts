@@ -337,8 +337,6 @@ export const getBrandTimeline = endpoint({
   data: Timeline,
 });
 
-export const MAX_COMPARED_BRANDS = 4;
-
 export const compareBrands = endpoint({
   method: 'GET',
   path: '/api/brand/compare',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ARTICLE_SORTS } from './constants.ts';
 import { CONTENT_TYPES } from './content-types.ts';
 import { Correction } from './corrections.ts';
 import { Cover } from './cover.ts';
@@ -118,7 +119,6 @@ export const Article = z.extend(ArticleCard, {
 export type Article = z.infer<typeof Article>;
 
 /** Newest, hottest of a day or a week, most discussed. */
-export const ARTICLE_SORTS = ['latest', 'hot', 'hot7d', 'commented'] as const;
 export type ArticleSort = (typeof ARTICLE_SORTS)[number];
 
 const articleQuery = z.object({

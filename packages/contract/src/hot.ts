@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { MOVEMENTS } from './billboards.ts';
+import { HOT_ORDERS, HOT_WINDOWS } from './constants.ts';
 import { Cover } from './cover.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
 import { ContentCard } from './refs.ts';
-
-export const HOT_WINDOWS = ['24h', '7d'] as const;
-export const HOT_ORDERS = ['all', 'comment', 'collect'] as const;
 
 const heatHistory = {
   /** Against the snapshot before; null where there is none to compare with. */

@@ -1,5 +1,6 @@
-import { type BrandComparison, MAX_COMPARED_BRANDS } from '@rujian/contract/brands';
+import type { BrandComparison } from '@rujian/contract/brands';
 import type { Lang } from '@rujian/contract/constants';
+import { MAX_COMPARED_BRANDS } from '@rujian/contract/constants';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay, startOfDay } from '#platform/shanghai-day.ts';

@@ -1,5 +1,6 @@
+import type { HOT_ORDERS } from '@rujian/contract/constants';
 import { type HeatSpan, HOT_LIST_TOPICS, type Lang } from '@rujian/contract/constants';
-import type { HOT_ORDERS, HotEntry } from '@rujian/contract/hot';
+import type { HotEntry } from '@rujian/contract/hot';
 import { and, desc, eq, gt, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';

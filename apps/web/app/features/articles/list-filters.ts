@@ -1,4 +1,5 @@
-import { ARTICLE_SORTS, type ArticleSort } from '@rujian/contract/content';
+import { ARTICLE_SORTS } from '@rujian/contract/constants';
+import type { ArticleSort } from '@rujian/contract/content';
 import type { Choice } from '@rujian/contract/refs';
 import type { Filter } from '#web/ui/filter-form.tsx';
 import type { ListAddress } from '#web/ui/list-address.ts';

@@ -1,4 +1,4 @@
-import type { ARTICLE_SORTS, Column } from '@rujian/contract/content';
+import type { ArticleSort, Column } from '@rujian/contract/content';
 import { fill } from '#web/i18n/fill.ts';
 import { formatCount } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
@@ -79,5 +79,5 @@ function ordersOf(texts: ArticleTexts) {
     hot: texts.hottestOfDay,
     hot7d: texts.hottestOfWeek,
     commented: texts.mostDiscussed,
-  } satisfies Record<(typeof ARTICLE_SORTS)[number], string>;
+  } satisfies Record<ArticleSort, string>;
 }

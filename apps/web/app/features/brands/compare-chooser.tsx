@@ -1,4 +1,5 @@
-import { type BrandComparison, MAX_COMPARED_BRANDS } from '@rujian/contract/brands';
+import type { BrandComparison } from '@rujian/contract/brands';
+import { MAX_COMPARED_BRANDS } from '@rujian/contract/constants';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,4 +1,5 @@
-import { compareBrands, MAX_COMPARED_BRANDS } from '@rujian/contract/brands';
+import { compareBrands } from '@rujian/contract/brands';
+import { MAX_COMPARED_BRANDS } from '@rujian/contract/constants';
 import { redirect } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';

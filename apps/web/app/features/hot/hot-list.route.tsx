@@ -1,5 +1,6 @@
+import { HOT_ORDERS, HOT_WINDOWS } from '@rujian/contract/constants';
 import { contentPath } from '@rujian/contract/content-types';
-import { HOT_ORDERS, HOT_WINDOWS, listHot, listTopics } from '@rujian/contract/hot';
+import { listHot, listTopics } from '@rujian/contract/hot';
 import { pageApi } from '#web/api/page-api.ts';
 import { formatDateTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';

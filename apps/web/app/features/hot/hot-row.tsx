@@ -1,5 +1,5 @@
+import type { HOT_ORDERS } from '@rujian/contract/constants';
 import { contentName, contentPath } from '@rujian/contract/content-types';
-import type { HOT_ORDERS } from '@rujian/contract/hot';
 import { formatMonthDay } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatCount, formatNumber } from '#web/i18n/numbers.ts';
