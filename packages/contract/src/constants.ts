@@ -63,7 +63,33 @@ export const CODE_SESSION_EXPIRED = 409;
 /** Spec §4: these envelope codes start the session interruption. */
 export const SESSION_CODES = [CODE_LOGIN_REQUIRED, CODE_SESSION_EXPIRED] as const;
 
+/** Spec §4: the panes of the login dialog. */
+export const LOGIN_PANES = ['login', 'zhmmdl', 'zhmima', 'register'] as const;
+export type LoginPane = (typeof LOGIN_PANES)[number];
+/** Spec §7, then those that binding an address needs. */
+export const SMS_TEMPLATES = [
+  'user_mobile_login',
+  'user_register',
+  'user_retrieve_pwd',
+  'user_mobile_verify',
+  'user_change_mobile',
+] as const;
+export type SmsTemplate = (typeof SMS_TEMPLATES)[number];
+
 /* Ours, the spec is silent. */
+
+export const EMAIL_EVENTS = [
+  'user_register',
+  'user_retrieve_pwd',
+  'user_email_verify',
+  'user_change_email',
+] as const;
+export type EmailEvent = (typeof EMAIL_EVENTS)[number];
+export const VERIFICATION_TYPES = ['email', 'mobile'] as const;
+export type VerificationType = (typeof VERIFICATION_TYPES)[number];
+/** Where a client goes after logging in or registering. */
+export const MEMBER_CENTRE_PATH = '/user';
+export const CODE_NOT_ALLOWED = 401;
 
 export const LANG_HEADER = 'think-lang';
 export const LANG_QUERY = 'lang';

@@ -9,6 +9,8 @@ export type Endpoint<Input extends Schema = Schema, Data extends Schema = Schema
   method: 'GET' | 'POST';
   path: `/api/${string}`;
   access: Access;
+  /** The rule a member's group must hold, such as `account/overview`; none for most calls. */
+  rule?: string;
   /** One sentence for the API reference. */
   summary: string;
   input: Input;

@@ -1,5 +1,6 @@
 import {
   CODE_LOGIN_REQUIRED,
+  CODE_NOT_ALLOWED,
   CODE_REFUSED,
   CODE_SESSION_EXPIRED,
   LOGIN_ROUTE_PATH,
@@ -34,6 +35,8 @@ export const ERRORS = {
     routePath: LOGIN_ROUTE_PATH,
   },
   'session.expired': { http: 200, code: CODE_SESSION_EXPIRED, page: 401 },
+  /** A member whose group does not hold the rule of the call. */
+  'rule.not_held': { http: 200, code: CODE_NOT_ALLOWED, page: 403 },
   'article.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   /** Parameters: title, date of the withdrawal in Unix seconds, reason. */
   'article.withdrawn': { http: 200, code: CODE_REFUSED, page: 410 },

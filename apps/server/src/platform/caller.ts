@@ -1,9 +1,12 @@
 import { DEFAULT_LANG, LANGS, type Lang } from '@rujian/contract/constants';
 import type { FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
 
 export type Identity =
-  | { kind: 'visitor' }
-  | { kind: 'member'; id: number }
+  /** `isExpired`: he was somebody, but his token has run out. */
+  | { kind: 'visitor'; isExpired?: boolean }
+  /** `rules` are the names of the rules his group holds, in lower case; `*` stands for all. */
+  | { kind: 'member'; id: number; sessionId: number; rules: readonly string[] }
   | { kind: 'staff'; id: number };
 
 /** Who calls, in which language, from where. */
@@ -13,6 +16,14 @@ export type Caller = Identity & {
   userAgent: string;
   requestId: string;
 };
+
+/** A caller who is known to be a member: calls that need one get nobody else. */
+export type MemberCaller = Extract<Caller, { kind: 'member' }>;
+
+export function requireMember(caller: Caller): MemberCaller {
+  if (caller.kind === 'member') return caller;
+  throw new AppError('session.required');
+}
 
 export type Tokens = { memberToken?: string; staffToken?: string };
 

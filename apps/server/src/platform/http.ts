@@ -1,5 +1,6 @@
-import { CACHE_TAGS_HEADER, CODE_SUCCESS } from '@rujian/contract/constants';
+import { CACHE_TAGS_HEADER, CODE_SUCCESS, type Lang } from '@rujian/contract/constants';
 import type { Endpoint, Envelope } from '@rujian/contract/endpoint';
+import { type ApiMessageId, message } from '@rujian/contract/messages';
 import { brokenRules } from '@rujian/contract/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -36,6 +37,8 @@ export type ServeOptions<E extends Endpoint> = {
   /** The moment from which on the answer is wrong by the clock alone; it is never shown after it. */
   validUntil?: (input: z.output<E['input']>) => Promise<Date | null>;
   limit?: LimitName;
+  /** What `msg` of a success says; nothing for most calls. */
+  successMessage?: ApiMessageId;
 };
 
 const API_CACHE_SECONDS = 30;
@@ -51,7 +54,7 @@ export function serve<E extends Endpoint>(
   options: ServeOptions<E> = {},
 ): void {
   const { clock, identify, limits, answers, renderToken } = app.serving;
-  const { tags, cacheSeconds = API_CACHE_SECONDS, validUntil } = options;
+  const { tags, cacheSeconds = API_CACHE_SECONDS, validUntil, successMessage } = options;
   const limit = options.limit ?? (endpoint.method === 'GET' ? 'read' : 'write');
 
   app.route({
@@ -64,7 +67,7 @@ export function serve<E extends Endpoint>(
       if (!isRender) await limits.require(limit, caller.address);
       requireAccess(endpoint, caller);
       const input = parseInput(endpoint, request);
-      if (!tags) return succeeded(await dataFor(input, caller));
+      if (!tags) return succeeded(await dataFor(input, caller), caller.lang);
       return answerFromStore(request, reply, { input, caller, tags, isRender });
     },
   });
@@ -91,7 +94,7 @@ export function serve<E extends Endpoint>(
         return storeAnswer({
           status: 200,
           headers: { 'content-type': 'application/json; charset=utf-8', vary: 'think-lang' },
-          body: Buffer.from(JSON.stringify(succeeded(data))),
+          body: Buffer.from(JSON.stringify(succeeded(data, caller.lang))),
           tags: call.tags(input, data),
           ttlSeconds: cacheSeconds,
           validUntilMs: turn?.getTime(),
@@ -119,13 +122,25 @@ export function serve<E extends Endpoint>(
     return { ...identity, lang: langOf(request), address, userAgent, requestId };
   }
 
-  function succeeded<Data>(data: Data): Envelope<Data> {
-    return { code: CODE_SUCCESS, msg: '', data, time: unixSeconds(clock.now()) };
+  function succeeded<Data>(data: Data, lang: Lang): Envelope<Data> {
+    const msg = successMessage ? message(lang, successMessage) : '';
+    return { code: CODE_SUCCESS, msg, data, time: unixSeconds(clock.now()) };
   }
 }
 
-function requireAccess({ access }: Endpoint, { kind }: Caller): void {
-  if (access !== 'anyone' && access !== kind) throw new AppError('session.required');
+function requireAccess({ access, rule }: Endpoint, caller: Caller): void {
+  if (access === 'anyone') return;
+  if (access !== caller.kind) {
+    const isExpired = caller.kind === 'visitor' && caller.isExpired;
+    throw new AppError(isExpired ? 'session.expired' : 'session.required');
+  }
+  if (rule && caller.kind === 'member' && !holdsRule(caller.rules, rule)) {
+    throw new AppError('rule.not_held');
+  }
+}
+
+function holdsRule(held: readonly string[], rule: string): boolean {
+  return held.includes('*') || held.includes(rule.toLowerCase());
 }
 
 function parseInput<E extends Endpoint>(

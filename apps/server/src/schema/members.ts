@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, ref, updatedAt, words } from './fields.ts';
+import { createdAt, id, moment, oneOf, ref, updatedAt, words } from './fields.ts';
 import { regions } from './site-regions.ts';
 
 export const memberGroups = pgTable('member_groups', {
@@ -33,6 +33,7 @@ export const members = pgTable(
     mobile: text('mobile'),
     /** Null: nobody can log in with a password. */
     passwordHash: text('password_hash'),
+    passwordChangedAt: moment('password_changed_at'),
     avatarPath: words('avatar_path'),
     gender: smallint('gender').notNull().default(0),
     birthday: date('birthday'),
@@ -49,6 +50,8 @@ export const members = pgTable(
     lastLoginIp: inet('last_login_ip'),
     mutedUntil: moment('muted_until'),
     bannedAt: moment('banned_at'),
+    /** The last change of the nickname; the first name is not a change. */
+    nicknameChangedAt: moment('nickname_changed_at'),
     cancelRequestedAt: moment('cancel_requested_at'),
     cancelledAt: moment('cancelled_at'),
     updatedAt: updatedAt(),
@@ -61,5 +64,26 @@ export const members = pgTable(
     check('members_gender_known', sql`${t.gender} in (0, 1, 2)`),
     check('members_points_not_negative', sql`${t.points} >= 0`),
     check('members_frozen_within_balance', sql`${t.frozenFen} between 0 and ${t.balanceFen}`),
+  ],
+);
+
+export const CONSENT_DOCUMENTS = ['agreement', 'privacy', 'child_rule'] as const;
+
+/** Which version of a document a member accepted, and when he took it back. */
+export const memberConsents = pgTable(
+  'member_consents',
+  {
+    id: id(),
+    memberId: ref('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    document: text('document', { enum: CONSENT_DOCUMENTS }).notNull(),
+    version: text('version').notNull(),
+    acceptedAt: moment('accepted_at').notNull().defaultNow(),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (t) => [
+    oneOf(t.document, CONSENT_DOCUMENTS),
+    uniqueIndex('member_consents_version_key').on(t.memberId, t.document, t.version),
   ],
 );

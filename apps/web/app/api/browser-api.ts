@@ -1,25 +1,22 @@
 import { createBrowserCallApi } from '@rujian/api-client/behaviour';
 import { createBrowserSend } from '@rujian/api-client/browser-send';
 import type { ClientHost } from '@rujian/api-client/client-host';
-import {
-  LOGIN_ROUTE_NAME,
-  LOGIN_ROUTE_PATH,
-  USER_INFO_STORAGE_KEY,
-} from '@rujian/contract/constants';
+import { LOGIN_ROUTE_NAME, LOGIN_ROUTE_PATH } from '@rujian/contract/constants';
 import { knownLang } from '#web/i18n/lang.ts';
+import { openLogin } from '#web/ui/login-request.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { dropUser, storedUser } from './session.ts';
 
 const host: ClientHost = {
   lang: () => knownLang(document.documentElement.lang),
-  token: () => storedToken(),
-  dropSession: () => localStorage.removeItem(USER_INFO_STORAGE_KEY),
+  token: () => storedUser()?.token ?? '',
+  dropSession: dropUser,
   currentRoute: () => ({
     name: location.pathname === LOGIN_ROUTE_PATH ? LOGIN_ROUTE_NAME : '',
     path: location.pathname,
   }),
   goTo: (target) => location.assign('path' in target ? target.path : pathOf(target.name)),
-  // The session is gone: the page starts again as a visitor sees it.
-  openLogin: () => location.reload(),
+  openLogin: () => openLogin(),
   showToast: ({ text, kind, durationMs }) => showToast(text, kind, durationMs),
   showNotification: ({ text, kind, durationMs }) => showToast(text, kind, durationMs),
   loading: (open) => document.documentElement.toggleAttribute('data-loading', open),
@@ -31,16 +28,6 @@ const host: ClientHost = {
  * `const { callApi } = await import('#web/api/browser-api.ts')`, so that reading costs no script.
  */
 export const callApi = createBrowserCallApi(createBrowserSend(), host);
-
-function storedToken(): string {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(USER_INFO_STORAGE_KEY) ?? '{}');
-    const isMember = typeof stored === 'object' && stored !== null && 'token' in stored;
-    return isMember ? String(stored.token) : '';
-  } catch {
-    return '';
-  }
-}
 
 function pathOf(routeName: string): string {
   return routeName === LOGIN_ROUTE_NAME ? LOGIN_ROUTE_PATH : '/';

@@ -1,0 +1,104 @@
+import {
+  boolean,
+  index,
+  inet,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, oneOf, ref, words } from './fields.ts';
+import { members } from './members.ts';
+
+/** A member on one device. Tokens are stored as keyed hashes only. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    memberId: ref('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    /** The member asked to stay logged in, so the session has refresh tokens. */
+    isKept: boolean('is_kept').notNull().default(false),
+    /** "Chrome · Windows", as the member would say it. */
+    device: words('device'),
+    ip: inet('ip'),
+    ipRegion: words('ip_region'),
+    createdAt: createdAt(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('sessions_member_idx').on(t.memberId, t.lastSeenAt),
+    index('sessions_expiry_idx').on(t.expiresAt),
+  ],
+);
+
+/** Each is good for one refresh; one that comes a second time was stolen and ends its session. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    sessionId: ref('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    spentAt: moment('spent_at'),
+  },
+  (t) => [
+    index('refresh_tokens_session_idx').on(t.sessionId),
+    index('refresh_tokens_expiry_idx').on(t.expiresAt),
+  ],
+);
+
+/** The code last sent to an address for a purpose; sending again replaces it. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    /** A mobile number or an e-mail address in lower case. */
+    address: text('address').notNull(),
+    purpose: text('purpose').notNull(),
+    codeHash: text('code_hash').notNull(),
+    wrongTries: smallint('wrong_tries').notNull().default(0),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.address, t.purpose] }),
+    index('one_time_codes_expiry_idx').on(t.expiresAt),
+  ],
+);
+
+/** Click captchas that wait for their answer, under the id that the client made up. */
+export const captchas = pgTable(
+  'captchas',
+  {
+    id: text('id').primaryKey(),
+    challenge: jsonb('challenge').notNull(),
+    wrongTries: smallint('wrong_tries').notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('captchas_expiry_idx').on(t.expiresAt)],
+);
+
+export const VERIFICATION_TYPES = ['email', 'mobile'] as const;
+
+/** Proof that a member reached his present address; needed before another one is bound. */
+export const verificationPasses = pgTable(
+  'verification_passes',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    memberId: ref('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: VERIFICATION_TYPES }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    oneOf(t.type, VERIFICATION_TYPES),
+    index('verification_passes_expiry_idx').on(t.expiresAt),
+  ],
+);

@@ -1,0 +1,70 @@
+import type { UserInfo } from '@rujian/contract/auth';
+import { USER_INFO_STORAGE_KEY } from '@rujian/contract/constants';
+import { useSyncExternalStore } from 'react';
+
+/** Told of every change in this tab; changes in others come as `storage` events. */
+const listeners = new Set<() => void>();
+
+let kept: { text: string | null; user: UserInfo | null } = { text: null, user: null };
+
+/** The member of this browser; nobody without both id and token (spec §6). */
+export function storedUser(): UserInfo | null {
+  const text = readText();
+  // The same text gives the same object, or React would see a change at every look.
+  if (text !== kept.text) kept = { text, user: parseUser(text) };
+  return kept.user;
+}
+
+export function saveUser(user: UserInfo): void {
+  localStorage.setItem(USER_INFO_STORAGE_KEY, JSON.stringify(user));
+  tell();
+}
+
+/** Writes down what a call changed, such as a new avatar; nothing happens for a visitor. */
+export function updateUser(changes: Partial<UserInfo>): void {
+  const user = storedUser();
+  if (user) saveUser({ ...user, ...changes });
+}
+
+export function dropUser(): void {
+  localStorage.removeItem(USER_INFO_STORAGE_KEY);
+  tell();
+}
+
+/** The member, always up to date in every tab; null on the server and while a page hydrates. */
+export function useUser(): UserInfo | null {
+  return useSyncExternalStore(watchUser, storedUser, () => null);
+}
+
+export function watchUser(onChange: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === USER_INFO_STORAGE_KEY || key === null) onChange();
+  };
+  listeners.add(onChange);
+  addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(onChange);
+    removeEventListener('storage', onStorage);
+  };
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function readText(): string | null {
+  try {
+    return localStorage.getItem(USER_INFO_STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function parseUser(text: string | null): UserInfo | null {
+  try {
+    const user = JSON.parse(text ?? 'null') as Partial<UserInfo> | null;
+    return user?.id && user.token ? (user as UserInfo) : null;
+  } catch {
+    return null;
+  }
+}
