@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import type { Step } from '#web/ui/breadcrumb.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -27,7 +27,10 @@ const ResultDialog = lazy(() =>
 type Props = { test: EvaluationView; trail: Step[]; texts: EvaluationTexts };
 
 export function EvaluationPage({ test, trail, texts }: Props) {
-  const { search } = useLocation();
+  const here = useLocation();
+  const { location: next } = useNavigation();
+  // What was clicked counts at once: a second click before the first has arrived builds on it.
+  const { search } = next?.pathname === here.pathname ? next : here;
   const contentLang = useContentLang();
   // While a slider moves, the address follows without a navigation: the router does not know it.
   const [moved, setMoved] = useState<{ search: string; weights: number[] } | null>(null);
