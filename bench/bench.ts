@@ -1,6 +1,7 @@
 // npm run bench            everything
 // npm run bench cached     one part: start, weight, cached, cold, publishing, lighthouse, scale
-// npm run bench scale 10000 100000   these sizes instead of 10 thousand, 100 thousand and 1 million
+// npm run bench scale 10000 100000   these sizes instead of 10 thousand, 100 thousand and 1 million;
+//                          BENCH_FOLDER=… keeps the filled databases for the next run
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';

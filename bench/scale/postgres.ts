@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-export type Engine = { url: string; about: string; stop: () => void };
+export type Engine = {
+  urlOf: (database: string) => string;
+  about: string;
+  stop: () => void;
+};
 
 /** Beyond what a fresh installation has: memory for a machine of this size, no waiting for the disk while filling. */
 const SETTINGS = {
@@ -17,15 +21,18 @@ const SETTINGS = {
   autovacuum: 'off',
 };
 
-/** The PostgreSQL named by BENCH_DATABASE_URL, or one of our own for the length of the run; null without either. */
+/**
+ * A PostgreSQL of our own; null where none is installed. What was filled in the folder of
+ * BENCH_FOLDER stays there for the next run, otherwise it goes with the end of this one.
+ */
 export async function startPostgres(): Promise<Engine | null> {
-  const given = process.env.BENCH_DATABASE_URL;
-  if (given) return { url: given, about: 'the PostgreSQL of BENCH_DATABASE_URL', stop() {} };
   const initdb = globSync('/usr/lib/postgresql/*/bin/initdb').sort().at(-1);
   if (!initdb) return null;
   const programs = dirname(initdb);
-  const folder = mkdtempSync(join(tmpdir(), 'rujian-scale-'));
+  const kept = process.env.BENCH_FOLDER;
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'rujian-scale-'));
   const data = join(folder, 'pg');
+  mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
   const isRoot = process.getuid?.() === 0;
   if (isRoot) must('chown', ['postgres', folder]);
@@ -35,16 +42,19 @@ export async function startPostgres(): Promise<Engine | null> {
       : must(join(programs, program), args);
 
   const port = await freePort();
-  asOwner('initdb', ['-D', data, '-U', 'rujian', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
+  if (!existsSync(data)) {
+    const locale = ['-E', 'UTF8', '--locale=C.UTF-8'];
+    asOwner('initdb', ['-D', data, '-U', 'rujian', '-A', 'trust', ...locale]);
+  }
   const options = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
   const start = `-p ${port} -h 127.0.0.1 -k '' ${options.join(' ')}`;
   asOwner('pg_ctl', ['-D', data, '-s', '-w', '-l', join(folder, 'log'), '-o', start, 'start']);
   return {
-    url: `postgres://rujian@127.0.0.1:${port}/postgres`,
+    urlOf: (database) => `postgres://rujian@127.0.0.1:${port}/${database}`,
     about: `an own PostgreSQL (${options.join(' ')})`,
     stop() {
-      asOwner('pg_ctl', ['-D', data, '-m', 'immediate', '-s', 'stop']);
-      rmSync(folder, { recursive: true, force: true });
+      asOwner('pg_ctl', ['-D', data, '-m', kept ? 'fast' : 'immediate', '-s', 'stop']);
+      if (!kept) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -5,10 +5,12 @@ import { Client } from 'pg';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { recountFrequencies } from '../../apps/server/src/modules/search/frequencies.ts';
+import type { App } from '../../apps/server/src/platform/http.ts';
+import type { OpenPlatform } from '../../apps/server/src/platform/platform.ts';
 import { openSite, prepareSite } from '../../apps/server/src/run-site.ts';
 import { printTable } from '../table.ts';
 import { FIRST_ID, growTo, loadPools } from './grow.ts';
-import { startPostgres } from './postgres.ts';
+import { type Engine, startPostgres } from './postgres.ts';
 import { COMMON_WORD, RARE_WORD } from './texts.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000];
@@ -17,70 +19,120 @@ const CALLS = 60;
 
 type Times = { p50: number; p95: number };
 
-/** Calls of the API at growing sizes, with nothing kept from one call to the next. */
+/** Calls of the API at growing sizes, each after everything may have changed. */
 export async function benchScale(sizes: readonly number[] = SIZES): Promise<void> {
   const engine = await startPostgres();
   if (!engine) {
-    console.log('\nScale: no PostgreSQL here; set BENCH_DATABASE_URL to an empty database.');
+    console.log('\nScale: no PostgreSQL is installed here.');
     return;
   }
-  const dataDir = mkdtempSync(join(tmpdir(), 'rujian-scale-data-'));
   try {
     console.log(`\nScale, on ${engine.about}`);
-    await measureAll(engine.url, dataDir, sizes);
+    const measured = new Map<string, Times[]>();
+    let smaller: number | null = null;
+    for (const size of sizes) {
+      await grow(engine, size, smaller);
+      smaller = size;
+    }
+    for (const size of sizes) await measureAll(engine, size, measured);
+    report(sizes, measured);
   } finally {
     engine.stop();
+  }
+}
+
+const nameOf = (size: number) => `scale_${size}`;
+
+/** Makes the database of a size out of the next smaller one, unless an earlier run left it. */
+async function grow(engine: Engine, size: number, smaller: number | null): Promise<void> {
+  const startedAt = performance.now();
+  const isMade = await withClient(engine, 'postgres', async (client) => {
+    const known = 'select 1 from pg_database where datname = $1';
+    if ((await client.query(known, [nameOf(size)])).rowCount) return true;
+    const template = smaller === null ? '' : ` template ${nameOf(smaller)}`;
+    await client.query(`create database ${GROWING}${template}`);
+    return false;
+  });
+  if (isMade) return;
+  if (smaller === null) await withSite(engine, GROWING, async () => {});
+  await withClient(engine, GROWING, async (client) => {
+    if (smaller === null) await loadPools(client);
+    await growTo(client, size, smaller ?? 0);
+  });
+  await withSite(engine, GROWING, ({ platform }) => recountFrequencies(platform.db));
+  await withClient(engine, GROWING, (client) => client.query('vacuum analyze'));
+  // Only a whole one gets the name by which the next run finds it.
+  await withClient(engine, 'postgres', (client) =>
+    client.query(`alter database ${GROWING} rename to ${nameOf(size)}`),
+  );
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+  console.log(`  ${size} articles after ${seconds} s`);
+}
+
+const GROWING = 'growing';
+
+async function withClient<Result>(
+  engine: Engine,
+  database: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString: engine.urlOf(database) });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+type Site = { platform: OpenPlatform; app: App };
+
+async function withSite(
+  engine: Engine,
+  database: string,
+  work: (site: Site) => Promise<void>,
+): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rujian-scale-data-'));
+  const env = { ...process.env, DATABASE_URL: engine.urlOf(database), REDIS_URL: '' };
+  const config = readConfig({ ...env, DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  const platform = await openSite(config);
+  await prepareSite(platform, config);
+  const { app } = await buildApp(platform, { ...config, web: 'none' });
+  try {
+    await work({ platform, app });
+  } finally {
+    await app.close();
+    await platform.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-async function measureAll(url: string, dataDir: string, sizes: readonly number[]): Promise<void> {
-  const env = { ...process.env, DATABASE_URL: url, REDIS_URL: '', DATA_DIR: dataDir };
-  const config = readConfig({ ...env, LOG_LEVEL: 'warn' });
-  const platform = await openSite(config);
-  await prepareSite(platform, config);
-  const { app } = await buildApp(platform, { ...config, web: 'none' });
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await loadPools(client);
-
-  const measured = new Map<string, Times[]>();
-  let present = 0;
-  for (const size of sizes) {
-    const startedAt = performance.now();
-    await growTo(client, size, present);
-    await recountFrequencies(platform.db);
-    await client.query('vacuum analyze');
-    present = size;
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
-    console.log(`  ${size} articles after ${seconds} s`);
+function measureAll(engine: Engine, size: number, measured: Map<string, Times[]>): Promise<void> {
+  return withSite(engine, nameOf(size), async (site) => {
     for (const [name, pathOf] of Object.entries(callsFor(size))) {
-      const times = await measure(pathOf);
+      const times = await measure(site, pathOf);
       measured.set(name, [...(measured.get(name) ?? []), times]);
     }
-  }
-  report(sizes, measured);
-  await client.end();
-  await app.close();
-  await platform.close();
+  });
+}
 
-  async function measure(pathOf: (n: number) => string): Promise<Times> {
-    const times: number[] = [];
-    for (let n = 0; n < WARM_UPS + CALLS; n += 1) {
-      platform.answers.clear();
-      platform.memory.clear();
-      const startedAt = performance.now();
-      const answer = await app.inject({
-        url: pathOf(n),
-        headers: { 'x-render-token': app.serving.renderToken },
-      });
-      const { code, msg } = answer.json();
-      if (code !== 1) throw new Error(`${pathOf(n)}: ${msg}`);
-      if (n >= WARM_UPS) times.push(performance.now() - startedAt);
-    }
-    times.sort((one, other) => one - other);
-    return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
+/** Stored answers are dropped before each call and what is remembered counts as changed. */
+async function measure({ platform, app }: Site, pathOf: (n: number) => string): Promise<Times> {
+  const times: number[] = [];
+  for (let n = 0; n < WARM_UPS + CALLS; n += 1) {
+    platform.answers.clear();
+    platform.memory.clear();
+    const startedAt = performance.now();
+    const answer = await app.inject({
+      url: pathOf(n),
+      headers: { 'x-render-token': app.serving.renderToken },
+    });
+    const { code, msg } = answer.json();
+    if (code !== 1) throw new Error(`${pathOf(n)}: ${msg}`);
+    if (n >= WARM_UPS) times.push(performance.now() - startedAt);
   }
+  times.sort((one, other) => one - other);
+  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
 }
 
 /** Other parameters each time, so that no call finds what the one before it left behind. */

@@ -76,3 +76,32 @@ test('a value that does not exist is left out of many', async () => {
 
   expect([...cards.keys()]).toEqual([1]);
 });
+
+const PATIENT = { ...LIFE, patienceMs: 5 };
+
+test('a long count answers with the number before it, and with the new one once that is there', async () => {
+  const memory = createMemory(createTestClock());
+  const slow = Promise.withResolvers<number>();
+  const make = vi.fn(() => slow.promise);
+  await memory.remember('complaints', PATIENT, async () => 20);
+
+  memory.forget(['prices']);
+  const meanwhile = await memory.remember('complaints', PATIENT, make);
+  memory.forget(['prices']);
+  const stillMeanwhile = await memory.remember('complaints', PATIENT, make);
+  slow.resolve(21);
+  await slow.promise;
+  const next = await memory.remember('complaints', PATIENT, async () => 22);
+
+  expect([meanwhile, stillMeanwhile, next]).toEqual([20, 20, 22]);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+test('a count that is quick is never old', async () => {
+  const memory = createMemory(createTestClock());
+  await memory.remember('complaints', PATIENT, async () => 20);
+
+  memory.forget(['prices']);
+
+  expect(await memory.remember('complaints', PATIENT, async () => 21)).toBe(21);
+});

@@ -1,7 +1,25 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 
-type Kept = { value: Promise<unknown>; tags: string[]; untilMs: number };
+type Kept = {
+  value: Promise<unknown>;
+  tags: string[];
+  untilMs: number;
+  isPatient: boolean;
+  /** The value once it is there; until then the one before it, if there was one. */
+  known?: { value: unknown };
+  isBeingMade: boolean;
+};
+
+type Life = {
+  tags: string[];
+  seconds: number;
+  /**
+   * For numbers that take long over a large base: a reader waits so long for the new one, then gets
+   * the one before it.
+   */
+  patienceMs?: number;
+};
 
 export type Memory = ReturnType<typeof createMemory>;
 
@@ -42,27 +60,73 @@ export function createMemory(clock: Clock) {
 
     forget(tags: string[]): void {
       for (const [key, entry] of kept.entries()) {
-        if (entry.tags.some((tag) => tags.includes(tag))) kept.delete(key);
+        if (entry.tags.some((tag) => tags.includes(tag))) outdate(key, entry);
       }
     },
 
-    clear: () => kept.clear(),
+    /** Anything may have changed. */
+    clear(): void {
+      for (const [key, entry] of kept.entries()) outdate(key, entry);
+    },
   };
+
+  function outdate(key: string, entry: Kept): void {
+    if (entry.isPatient) entry.untilMs = 0;
+    else kept.delete(key);
+  }
 
   async function remember<Value>(
     key: string,
-    { tags, seconds }: { tags: string[]; seconds: number },
+    life: Life,
     make: () => Promise<Value>,
   ): Promise<Value> {
     const nowMs = clock.now().getTime();
     const found = kept.get(key);
     if (found && found.untilMs > nowMs) return found.value as Promise<Value>;
+    // Many changes in a row must not start the same long count many times.
+    const entry = found?.isPatient && found.isBeingMade ? found : begin(key, life, make, found);
+    if (entry.known === undefined) return entry.value as Promise<Value>;
+    return firstOf(entry.value, life.patienceMs ?? 0, entry.known.value) as Promise<Value>;
+  }
+
+  function begin<Value>(
+    key: string,
+    { tags, seconds, patienceMs }: Life,
+    make: () => Promise<Value>,
+    before: Kept | undefined,
+  ): Kept {
+    const isPatient = patienceMs !== undefined;
     // Kept before it is there: others wait for the same one, and a change meanwhile forgets it.
-    const entry = { value: make(), tags, untilMs: nowMs + seconds * 1000 };
+    const entry: Kept = {
+      ...{ value: make(), tags, isPatient, isBeingMade: true },
+      untilMs: clock.now().getTime() + seconds * 1000,
+      ...(isPatient && before?.known && { known: before.known }),
+    };
     kept.set(key, entry);
-    entry.value.catch(() => {
-      if (kept.peek(key) === entry) kept.delete(key);
-    });
-    return entry.value;
+    entry.value.then(
+      (value) => {
+        entry.isBeingMade = false;
+        if (isPatient) entry.known = { value };
+      },
+      () => {
+        if (kept.peek(key) === entry) kept.delete(key);
+      },
+    );
+    return entry;
+  }
+}
+
+/** The value, or what stands in for it when it takes longer than this. */
+async function firstOf<Value>(
+  value: Promise<Value>,
+  patienceMs: number,
+  standIn: Value,
+): Promise<Value> {
+  const timer = Promise.withResolvers<Value>();
+  const timeout = setTimeout(() => timer.resolve(standIn), patienceMs);
+  try {
+    return await Promise.race([value, timer.promise]);
+  } finally {
+    clearTimeout(timeout);
   }
 }

@@ -27,8 +27,8 @@ export type ComplaintQuery = z.output<(typeof listComplaints)['input']>;
 type Filter = Omit<ComplaintQuery, 'page' | 'limit' | 'sort'>;
 
 /** Counted anew as soon as a complaint changes, so the time is only a bound. */
-const CHOICES_SECONDS = 600;
-const TOTAL_SECONDS = 60;
+const KEPT_SECONDS = 600;
+const PATIENCE_MS = 30;
 const BRAND_CHOICES = 100;
 
 const FEN = 100;
@@ -84,7 +84,7 @@ export function createComplaintList(
     const open = sort === 'waiting';
     return remember(
       `complaint total ${JSON.stringify({ ...filter, open })}`,
-      { tags: ['complaints'], seconds: TOTAL_SECONDS },
+      { tags: ['complaints'], seconds: KEPT_SECONDS, patienceMs: PATIENCE_MS },
       async () => {
         const { rows } = await readDb.execute<{ total: number }>(sql`
           select count(*)::int as total from complaints complaint where ${matches(filter, sort)}`);
@@ -96,7 +96,7 @@ export function createComplaintList(
   function choicesIn(lang: Lang): Promise<ComplaintChoices> {
     return remember(
       `complaint choices ${lang}`,
-      { tags: ['complaints', 'brands'], seconds: CHOICES_SECONDS },
+      { tags: ['complaints', 'brands'], seconds: KEPT_SECONDS, patienceMs: PATIENCE_MS },
       () => readChoices(lang),
     );
   }

@@ -37,6 +37,7 @@ type Row = {
 /** Enough for a table on a page; a league of hundreds is nobody's reading. */
 const LEAGUE_MAX = 50;
 const SMALL_MAX = 40;
+const PATIENCE_MS = 30;
 
 export type ComplaintStatisticsPart = ReturnType<typeof createComplaintStatistics>;
 
@@ -59,7 +60,7 @@ export function createComplaintStatistics({
     overview: (lang: Lang): Promise<ComplaintOverview> =>
       remember(
         `complaint overview ${lang}`,
-        { tags: ['complaints', 'brands'], seconds: LIST_CACHE_SECONDS },
+        { tags: ['complaints', 'brands'], seconds: LIST_CACHE_SECONDS, patienceMs: PATIENCE_MS },
         () => overview(lang),
       ),
   };

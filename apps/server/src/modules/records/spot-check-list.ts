@@ -1,16 +1,10 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { DataOf } from '@rujian/contract/endpoint';
-import type {
-  CheckFilters,
-  CheckRow,
-  CheckSort,
-  listChecks,
-  SelectionCounts,
-} from '@rujian/contract/spotchecks';
+import type { CheckFilters, CheckRow, CheckSort, listChecks } from '@rujian/contract/spotchecks';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { choicesIn, readChoices } from './spot-check-choices.ts';
-import { countSelection } from './spot-check-counts.ts';
+import { type Counted, countSelection } from './spot-check-counts.ts';
 import { IS_COUNTED, matchesFilters, PUBLIC_RECORDS } from './spot-check-filter.ts';
 import { rowsByIds } from './spot-check-rows.ts';
 
@@ -18,8 +12,9 @@ export type CheckQuery = CheckFilters & { page: number; limit: number; sort: Che
 
 export type SpotCheckList = ReturnType<typeof createSpotCheckList>;
 
-const BASE_SECONDS = 600;
-const BASE_LIFE = { tags: ['spotchecks'], seconds: BASE_SECONDS };
+const KEPT_SECONDS = 600;
+const PATIENCE_MS = 30;
+const LIFE = { tags: ['spotchecks'], seconds: KEPT_SECONDS, patienceMs: PATIENCE_MS };
 const EVERYTHING: CheckFilters = { place: 'maker' };
 
 export function createSpotCheckList({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
@@ -29,12 +24,12 @@ export function createSpotCheckList({ readDb, remember }: Pick<Platform, 'readDb
       const { page, limit, sort, ...filters } = query;
       // A denominator of failures alone would say nothing, so the verdict asked for is not counted by.
       const { result: _result, ...anyVerdict } = filters;
-      const [ids, { counts }, { total }, base, choices] = await Promise.all([
+      const [ids, { counts }, { total }, { counts: base }, choices] = await Promise.all([
         pageOfIds(filters, sort, limit, (page - 1) * limit),
-        countSelection(readDb, anyVerdict),
-        countSelection(readDb, filters),
-        baseCounts(),
-        remember('spotcheck choices', BASE_LIFE, () => readChoices(readDb)),
+        counted(anyVerdict),
+        counted(filters),
+        counted(EVERYTHING),
+        remember('spotcheck choices', LIFE, () => readChoices(readDb)),
       ]);
       const list = await rowsByIds(readDb, ids, lang);
       return { list, total, counts, base, choices: choicesIn(lang, choices) };
@@ -46,11 +41,11 @@ export function createSpotCheckList({ readDb, remember }: Pick<Platform, 'readDb
     rows: (ids: number[], lang: Lang): Promise<CheckRow[]> => rowsByIds(readDb, ids, lang),
   };
 
-  async function baseCounts(): Promise<SelectionCounts> {
-    const { counts } = await remember('spotcheck base', BASE_LIFE, () =>
-      countSelection(readDb, EVERYTHING),
+  /** The same selection is counted once for everybody until a record changes. */
+  function counted(filters: CheckFilters): Promise<Counted> {
+    return remember(`spotcheck count ${keyOf(filters)}`, LIFE, () =>
+      countSelection(readDb, filters),
     );
-    return counts;
   }
 
   async function pageOfIds(
@@ -65,6 +60,11 @@ export function createSpotCheckList({ readDb, remember }: Pick<Platform, 'readDb
       order by ${ORDERS[sort]}, record.id desc limit ${limit} offset ${offset}`);
     return rows.map(({ id }) => id);
   }
+}
+
+/** Which place is meant makes a difference only where one is asked for. */
+function keyOf({ place, ...filters }: CheckFilters): string {
+  return JSON.stringify(filters.province === undefined ? filters : { ...filters, place });
 }
 
 /** Joined as one set: looking each record's items up would cost as much as the whole list. */

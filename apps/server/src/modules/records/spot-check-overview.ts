@@ -19,24 +19,29 @@ type Row = {
   months: ({ month: string } & Tally)[];
 };
 
+const LIFE = { tags: ['spotchecks'], seconds: 600, patienceMs: 30 };
+
 /** More months than these do not fit a chart; the newest ones stay. */
 const MONTHS_MAX = 60;
 
 export type SpotCheckOverview = ReturnType<typeof createSpotCheckOverview>;
 
 /** Where and when: counted batches of a selection by province and by month of their notices. */
-export function createSpotCheckOverview({ readDb }: Pick<Platform, 'readDb'>) {
+export function createSpotCheckOverview({
+  readDb,
+  remember,
+}: Pick<Platform, 'readDb' | 'remember'>) {
   return {
     /** Whatever verdict is asked for: batches and failures always stand together. */
     async overview(
       { result: _result, ...filters }: CheckFilters,
       lang: Lang,
     ): Promise<CheckOverview> {
-      const [{ counts }, { rows }] = await Promise.all([
-        countSelection(readDb, filters),
-        readDb.execute<Row>(statement(filters)),
-      ]);
-      const { provinces, elsewhere, months } = rows[0] ?? EMPTY;
+      const { counts, provinces, elsewhere, months } = await remember(
+        `spotcheck overview ${JSON.stringify(filters)}`,
+        LIFE,
+        () => read(filters),
+      );
       return {
         counts,
         provinces: provinces.map(({ key, name, name_en, batches, failed }) => ({
@@ -50,6 +55,14 @@ export function createSpotCheckOverview({ readDb }: Pick<Platform, 'readDb'>) {
       };
     },
   };
+
+  async function read(filters: CheckFilters) {
+    const [{ counts }, { rows }] = await Promise.all([
+      countSelection(readDb, filters),
+      readDb.execute<Row>(statement(filters)),
+    ]);
+    return { counts, ...(rows[0] ?? EMPTY) };
+  }
 }
 
 const EMPTY: Row = { provinces: [], elsewhere: { batches: 0, failed: 0 }, months: [] };
