@@ -115,6 +115,18 @@ export const MAX_LIST_PAGE = 500;
 /** 15 digits stay exact in a JSON number. */
 export const MAX_ID = 999_999_999_999_999;
 
+/** Rules that repeat with the day give no more than this together. */
+export const POINTS_DAILY_MAX = 60;
+export const SIGN_IN_RUN_DAYS = 7;
+/** Points at which Lv1 to Lv5 begin. */
+export const LEVEL_POINTS = [0, 100, 500, 2_000, 8_000] as const;
+export const READ_SECONDS = 30;
+export const READ_SHARE = 0.5;
+export const OVERVIEW_DAYS = 7;
+export const LEDGER_PERIODS = ['week', 'month', 'year'] as const;
+export type LedgerPeriod = (typeof LEDGER_PERIODS)[number];
+export const LEDGER_EXPORT_ROWS = 10_000;
+
 export const HOME_HEADLINES = 5;
 export const HOME_HOT_TOPICS = 10;
 export const HOT_LIST_TOPICS = 20;

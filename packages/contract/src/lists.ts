@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { MAX_ID, MAX_LIST_LIMIT, MAX_LIST_PAGE, PUBLIC_LIST_LIMIT } from './constants.ts';
+import {
+  MAX_ID,
+  MAX_LIST_LIMIT,
+  MAX_LIST_PAGE,
+  MEMBER_LIST_LIMIT,
+  PUBLIC_LIST_LIMIT,
+} from './constants.ts';
 import type { RuleId } from './rules.ts';
 
 /** Plain digits or a JSON number; signs, exponents, spaces and lists are refused, not guessed at. */
@@ -16,6 +22,12 @@ export const id = wholeNumber(1, MAX_ID, 'rule.id');
 export const listQuery = {
   page: z._default(wholeNumber(1, MAX_LIST_PAGE, 'rule.page'), 1),
   limit: z._default(wholeNumber(1, MAX_LIST_LIMIT, 'rule.limit'), PUBLIC_LIST_LIMIT),
+};
+
+/** The same for lists of the member centre, which begin shorter. */
+export const memberListQuery = {
+  page: listQuery.page,
+  limit: z._default(wholeNumber(1, MAX_LIST_LIMIT, 'rule.limit'), MEMBER_LIST_LIMIT),
 };
 
 /** The answer of every list call. */

@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database.ts';
 import { indicatorAliases, indicators } from '#schema/brands.ts';
+import { pointRules } from '#schema/ledger.ts';
 import { memberGroups } from '#schema/members.ts';
 import { siteSettings } from '#schema/site.ts';
 import { regions } from '#schema/site-regions.ts';
@@ -8,6 +9,7 @@ import { addMissingRules, addRules } from './add-rules.ts';
 import { INDICATORS } from './indicators.ts';
 import { BASE_RULES } from './menus.ts';
 import { loadPages } from './pages.ts';
+import { POINT_RULES } from './point-rules.ts';
 import { PROVINCES } from './provinces.ts';
 import { seedOnce } from './seed-once.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
@@ -29,6 +31,9 @@ export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise
   });
   // Sites that began before the areas had pages get their entries once.
   await seedOnce(db, 'menu of areas', now, (tx) => addMissingRules(tx, BASE_RULES));
+  await seedOnce(db, 'point rules', now, async (tx) => {
+    await tx.insert(pointRules).values(POINT_RULES);
+  });
   return isFirst;
 }
 

@@ -1,8 +1,72 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { CONTENT_TYPES, createdAt, id, oneOf, ref } from './fields.ts';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { CONTENT_TYPES, createdAt, id, oneOf, ref, words } from './fields.ts';
 import { members } from './members.ts';
 import { staff } from './staff.ts';
+
+/**
+ * What a member has: the sums of his two ledgers. A row comes with his first entry, is locked before
+ * every further one and changes only together with it; without a row he has nothing.
+ */
+export const memberAccounts = pgTable(
+  'member_accounts',
+  {
+    memberId: ref('member_id')
+      .primaryKey()
+      .references(() => members.id, { onDelete: 'restrict' }),
+    points: integer('points').notNull().default(0),
+    balanceFen: fen('balance_fen').notNull().default(0),
+    /** The part of the balance that waits for a withdrawal to be decided. */
+    frozenFen: fen('frozen_fen').notNull().default(0),
+  },
+  (t) => [
+    check('member_accounts_points_not_negative', sql`${t.points} >= 0`),
+    check(
+      'member_accounts_frozen_within_balance',
+      sql`${t.frozenFen} between 0 and ${t.balanceFen}`,
+    ),
+  ],
+);
+
+/** How often a rule gives points: so many times ever, a Shanghai day, a month, or for one target. */
+export const CAP_PERIODS = ['once', 'day', 'month', 'target'] as const;
+
+/** What gives or costs points. A rule is never edited: a new version stands beside the old one. */
+export const pointRules = pgTable(
+  'point_rules',
+  {
+    key: text('key').notNull(),
+    version: integer('version').notNull().default(1),
+    position: integer('position').notNull(),
+    points: integer('points').notNull(),
+    /** Null: as often as it happens. */
+    capCount: integer('cap_count'),
+    capPeriod: text('cap_period', { enum: CAP_PERIODS }),
+    /** What a reversal enters; null takes back what was given. */
+    reversalPoints: integer('reversal_points'),
+    title: text('title').notNull(),
+    titleEn: text('title_en').notNull(),
+    /** Empty: never reversed. */
+    reversedWhen: words('reversed_when'),
+    reversedWhenEn: words('reversed_when_en'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.key, t.version] }),
+    oneOf(t.capPeriod, CAP_PERIODS),
+    check('point_rules_cap_whole', sql`(${t.capCount} is null) = (${t.capPeriod} is null)`),
+  ],
+);
 
 /** Points, append-only: `points_after` of a row is the member's total at that moment. */
 export const pointEntries = pgTable(
@@ -15,22 +79,41 @@ export const pointEntries = pgTable(
     points: integer('points').notNull(),
     pointsBefore: integer('points_before').notNull(),
     pointsAfter: integer('points_after').notNull(),
+    /** The key of its rule. */
     type: text('type').notNull(),
     t: text('t', { enum: CONTENT_TYPES }),
     targetId: ref('target_id'),
     memo: text('memo').notNull(),
     ruleVersion: integer('rule_version').notNull().default(1),
     idempotencyKey: text('idempotency_key').notNull(),
+    /** The entry that this one takes back; each is taken back once. */
+    reversesId: ref('reverses_id'),
     createdAt: createdAt(),
   },
   (t) => [
     oneOf(t.t, CONTENT_TYPES),
     unique('point_entries_idempotency_key').on(t.memberId, t.idempotencyKey),
+    unique('point_entries_reversed_once').on(t.reversesId),
     check('point_entries_adds_up', sql`${t.pointsAfter} = ${t.pointsBefore} + ${t.points}`),
     check('point_entries_not_negative', sql`${t.pointsAfter} >= 0`),
     index('point_entries_member_idx').on(t.memberId, t.id),
     index('point_entries_day_idx').on(t.memberId, t.createdAt),
   ],
+);
+
+/** Days on which members signed in; also those on which the day's points were used up. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    memberId: ref('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    /** Days in a row up to this one. */
+    runDays: integer('run_days').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.day] })],
 );
 
 export const BALANCE_TYPES = [
@@ -45,7 +128,7 @@ export const BALANCE_TYPES = [
   'tax',
 ] as const;
 
-/** 稿费, append-only, in fen. */
+/** 稿费, append-only, in fen. What is frozen is still the member's, so it has a sum of its own. */
 export const balanceEntries = pgTable(
   'balance_entries',
   {
@@ -53,9 +136,11 @@ export const balanceEntries = pgTable(
     memberId: ref('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'restrict' }),
-    amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
-    beforeFen: bigint('before_fen', { mode: 'number' }).notNull(),
-    afterFen: bigint('after_fen', { mode: 'number' }).notNull(),
+    amountFen: fen('amount_fen').notNull(),
+    beforeFen: fen('before_fen').notNull(),
+    afterFen: fen('after_fen').notNull(),
+    frozenChangeFen: fen('frozen_change_fen').notNull().default(0),
+    frozenAfterFen: fen('frozen_after_fen').notNull().default(0),
     type: text('type', { enum: BALANCE_TYPES }).notNull(),
     t: text('t', { enum: CONTENT_TYPES }),
     targetId: ref('target_id'),
@@ -69,6 +154,15 @@ export const balanceEntries = pgTable(
     unique('balance_entries_idempotency_key').on(t.memberId, t.idempotencyKey),
     oneOf(t.type, BALANCE_TYPES),
     check('balance_entries_adds_up', sql`${t.afterFen} = ${t.beforeFen} + ${t.amountFen}`),
+    check(
+      'balance_entries_frozen_within_balance',
+      sql`${t.frozenAfterFen} between 0 and ${t.afterFen}`,
+    ),
+    check('balance_entries_memo_length', sql`char_length(${t.memo}) <= 255`),
     index('balance_entries_member_idx').on(t.memberId, t.id),
   ],
 );
+
+function fen(name: string) {
+  return bigint(name, { mode: 'number' });
+}

@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  date,
-  inet,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { check, date, inet, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf, ref, updatedAt, words } from './fields.ts';
 import { regions } from './site-regions.ts';
 
@@ -39,10 +29,6 @@ export const members = pgTable(
     birthday: date('birthday'),
     motto: words('motto'),
     regionId: ref('region_id').references(() => regions.id, { onDelete: 'set null' }),
-    /** Both are sums of their ledger and change only together with it. */
-    points: integer('points').notNull().default(0),
-    balanceFen: bigint('balance_fen', { mode: 'number' }).notNull().default(0),
-    frozenFen: bigint('frozen_fen', { mode: 'number' }).notNull().default(0),
     trust: smallint('trust').notNull().default(0),
     joinedAt: moment('joined_at').notNull().defaultNow(),
     joinIp: inet('join_ip'),
@@ -62,8 +48,6 @@ export const members = pgTable(
     uniqueIndex('members_email_key').on(sql`lower(${t.email})`),
     uniqueIndex('members_mobile_key').on(t.mobile),
     check('members_gender_known', sql`${t.gender} in (0, 1, 2)`),
-    check('members_points_not_negative', sql`${t.points} >= 0`),
-    check('members_frozen_within_balance', sql`${t.frozenFen} between 0 and ${t.balanceFen}`),
   ],
 );
 
