@@ -84,6 +84,7 @@ async function journeys(report) {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_ENV: 'production' },
   });
   const { expected = 0, unexpected = 0, flaky = 0 } = readReport(report).stats ?? {};
+  if (flaky > 0) console.log(`${flaky} of them passed only at the second try`);
   return failingRunFails(code, expected + flaky, unexpected);
 }
 
