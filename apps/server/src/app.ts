@@ -8,12 +8,15 @@ import { securityHeaders } from '#platform/security-headers.ts';
 import { hostPages } from '#platform/web-host.ts';
 import { openBuiltWeb, openSourceWeb, type WebSource } from '#platform/web-source.ts';
 import serverPackage from '../package.json' with { type: 'json' };
+import { authModule } from './modules/auth/auth.module.ts';
+import { createSessions } from './modules/auth/sessions.ts';
 import { brandsModule } from './modules/brands/brands.module.ts';
 import { complaintsModule } from './modules/complaints/complaints.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
 import { encyclopediaModule } from './modules/encyclopedia/encyclopedia.module.ts';
 import { homeModule } from './modules/home/home.module.ts';
 import { mediaModule } from './modules/media/media.module.ts';
+import { createLastLogin } from './modules/members/last-login.ts';
 import { openDataModule } from './modules/opendata/opendata.module.ts';
 import { recordsModule } from './modules/records/records.module.ts';
 import { referenceModule } from './modules/reference/reference.module.ts';
@@ -34,12 +37,15 @@ const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 /** Composition root: every module, wired by hand. */
 export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   const front = createFrontServer();
-  // Members and staff cannot log in yet, so every caller is a visitor.
-  const identify = async () => ({ kind: 'visitor' as const });
+  const sessions = createSessions(platform, { memberSeen: createLastLogin(platform) });
   const overload = createOverload(MAX_EVENT_LOOP_DELAY_MS);
-  const app = await createHttpServer({ platform, settings, identify, front, overload });
+  const app = await createHttpServer({
+    ...{ platform, settings, front, overload },
+    identify: sessions.identify,
+  });
 
   // Modules, in the order of the reference page.
+  authModule(app, platform);
   const encyclopedia = encyclopediaModule(app, platform);
   const records = recordsModule(app, platform);
   const content = contentModule(app, platform, {

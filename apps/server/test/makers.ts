@@ -12,6 +12,7 @@ import { articleRevisions, articles, columns, tags } from '#schema/content.ts';
 import { contentCounters } from '#schema/content-links.ts';
 import { headlinePlacements } from '#schema/content-placements.ts';
 import { encyclopediaAliases, encyclopediaEntries } from '#schema/encyclopedia.ts';
+import { memberGroups, members } from '#schema/members.ts';
 import {
   evaluationIndicators,
   evaluationProducts,
@@ -117,6 +118,33 @@ export async function makePlacement(
 ) {
   const values = { slot: 'home_main' as const, startsAt: clock.now(), ...given };
   return only(await db.insert(headlinePlacements).values(values).returning());
+}
+
+/** A member of the group that holds every rule, unless another group is given. */
+export async function makeMember(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  given: Insert<typeof members> = {},
+) {
+  const number = another();
+  const values = {
+    groupId: given.groupId ?? (await everybodysGroup(db)),
+    username: `member${number}`,
+    nickname: `会员${number}`,
+    mobile: `139${String(number).padStart(8, '0')}`,
+    joinedAt: clock.now(),
+    ...given,
+  };
+  return only(await db.insert(members).values(values).returning());
+}
+
+async function everybodysGroup(db: Db): Promise<number> {
+  const [group] = await db.select().from(memberGroups).orderBy(memberGroups.id).limit(1);
+  if (group) return group.id;
+  const made = await db
+    .insert(memberGroups)
+    .values({ name: '会员', rules: ['*'] })
+    .returning();
+  return only(made).id;
 }
 
 /** A notice that is public unless said otherwise. */

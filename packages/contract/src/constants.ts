@@ -91,6 +91,16 @@ export type VerificationType = (typeof VERIFICATION_TYPES)[number];
 export const MEMBER_CENTRE_PATH = '/user';
 export const CODE_NOT_ALLOWED = 401;
 
+export const ACCESS_TOKEN_SECONDS = 3 * 86_400;
+/** Only for members who asked to stay logged in. */
+export const REFRESH_TOKEN_SECONDS = 30 * 86_400;
+export const MAX_SESSIONS = 10;
+/** When a member was seen last is written down at most this often. */
+export const LAST_SEEN_SECONDS = 60;
+/** An expired token is told from an unknown one for so long. */
+export const EXPIRED_SESSION_KEPT_SECONDS = 2 * 86_400;
+export const LOGIN_HISTORY_DAYS = 180;
+
 export const LANG_HEADER = 'think-lang';
 export const LANG_QUERY = 'lang';
 export const MEMBER_TOKEN_HEADER = 'ba-user-token';

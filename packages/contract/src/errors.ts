@@ -37,6 +37,7 @@ export const ERRORS = {
   'session.expired': { http: 200, code: CODE_SESSION_EXPIRED, page: 401 },
   /** A member whose group does not hold the rule of the call. */
   'rule.not_held': { http: 200, code: CODE_NOT_ALLOWED, page: 403 },
+  'password.too_common': { http: 200, code: CODE_REFUSED, page: 400 },
   'article.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   /** Parameters: title, date of the withdrawal in Unix seconds, reason. */
   'article.withdrawn': { http: 200, code: CODE_REFUSED, page: 410 },

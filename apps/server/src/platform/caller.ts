@@ -28,7 +28,7 @@ export function requireMember(caller: Caller): MemberCaller {
 export type Tokens = { memberToken?: string; staffToken?: string };
 
 /** Turns the tokens of a request into a person; an unknown token is a visitor. */
-export type Identify = (tokens: Tokens) => Promise<Identity>;
+export type Identify = (tokens: Tokens, from: { address: string }) => Promise<Identity>;
 
 /** The language a call asks for: `think-lang` header, else `lang` parameter; anything unknown is Chinese. */
 export function langOf(request: Pick<FastifyRequest, 'headers' | 'query'>): Lang {

@@ -116,9 +116,9 @@ export function serve<E extends Endpoint>(
   }
 
   async function callerOf(request: FastifyRequest): Promise<Caller> {
-    const identity = await identify(tokensOf(request));
     const userAgent = request.headers['user-agent'] ?? '';
     const { id: requestId, ip: address } = request;
+    const identity = await identify(tokensOf(request), { address });
     return { ...identity, lang: langOf(request), address, userAgent, requestId };
   }
 

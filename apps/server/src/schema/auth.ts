@@ -2,6 +2,7 @@ import {
   boolean,
   index,
   inet,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -26,7 +27,6 @@ export const sessions = pgTable(
     /** "Chrome · Windows", as the member would say it. */
     device: words('device'),
     ip: inet('ip'),
-    ipRegion: words('ip_region'),
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
   },
@@ -51,6 +51,45 @@ export const refreshTokens = pgTable(
     index('refresh_tokens_session_idx').on(t.sessionId),
     index('refresh_tokens_expiry_idx').on(t.expiresAt),
   ],
+);
+
+export const LOGIN_METHODS = ['password', 'sms', 'register'] as const;
+
+/** Every time a member came in: his login history, and how a device is known again. */
+export const logins = pgTable(
+  'logins',
+  {
+    id: id(),
+    memberId: ref('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    method: text('method', { enum: LOGIN_METHODS }).notNull(),
+    device: words('device'),
+    /** Keyed hash of the device and the network it came from. */
+    deviceKey: text('device_key').notNull(),
+    ip: inet('ip'),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    oneOf(t.method, LOGIN_METHODS),
+    index('logins_member_idx').on(t.memberId, t.at),
+    index('logins_device_idx').on(t.memberId, t.deviceKey),
+    index('logins_at_idx').on(t.at),
+  ],
+);
+
+/** Wrong passwords for one account from one address, for an account, or from an address. */
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    /** Keyed hash of what is counted: nobody reads from it who tried to log in as whom. */
+    key: text('key').primaryKey(),
+    tries: integer('tries').notNull(),
+    since: moment('since').notNull(),
+    locks: integer('locks').notNull().default(0),
+    lockedUntil: moment('locked_until'),
+  },
+  (t) => [index('login_failures_since_idx').on(t.since)],
 );
 
 /** The code last sent to an address for a purpose; sending again replaces it. */

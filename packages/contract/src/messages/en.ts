@@ -14,6 +14,7 @@ export const en = {
   'session.required': 'Please log in first.',
   'session.expired': 'Your session has expired. Please log in again.',
   'rule.not_held': 'You do not have permission to operate!',
+  'password.too_common': 'This password is too common and easy to guess. Please choose another.',
   'article.not_found': 'This article does not exist or has been withdrawn.',
   'article.withdrawn': '“{title}” has been withdrawn: {reason}',
   'content.not_found': 'This content does not exist or has been withdrawn.',

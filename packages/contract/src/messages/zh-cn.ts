@@ -13,6 +13,7 @@ export const zhCn = {
   'session.required': '请先登录',
   'session.expired': '登录已失效，请重新登录',
   'rule.not_held': '您没有权限进行此操作',
+  'password.too_common': '这个密码太常见，容易被猜到，请换一个',
   'article.not_found': '文章不存在或已撤下',
   'article.withdrawn': '《{title}》已撤下：{reason}',
   'content.not_found': '内容不存在或已撤下',

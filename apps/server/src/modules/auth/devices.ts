@@ -1,0 +1,42 @@
+/** The first that fits names the browser: most of them also claim to be one further down. */
+const BROWSERS: readonly [name: string, sign: RegExp][] = [
+  ['WeChat', /MicroMessenger\//],
+  ['DingTalk', /DingTalk/],
+  ['QQ', /\bQQ\//],
+  ['QQ Browser', /MQQBrowser\/|QQBrowser\//],
+  ['UC Browser', /UCBrowser\/|\bUBrowser\//],
+  ['Quark', /Quark\//],
+  ['Baidu', /baiduboxapp|BIDUBrowser/i],
+  ['MIUI Browser', /MiuiBrowser\//],
+  ['Huawei Browser', /HuaweiBrowser\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Edge', /Edg(?:e|A|iOS)?\//],
+  ['Opera', /OPR\/|Opera/],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\//],
+  ['Safari', /Version\/[\d.]+.*Safari\//],
+];
+
+const SYSTEMS: readonly [name: string, sign: RegExp][] = [
+  ['HarmonyOS', /HarmonyOS|OpenHarmony/],
+  ['Android', /Android/],
+  ['iPhone', /iPhone|iPod/],
+  ['iPad', /iPad/],
+  ['Windows', /Windows/],
+  ['Mac', /Mac OS X|Macintosh/],
+  ['ChromeOS', /CrOS/],
+  ['Linux', /Linux|X11/],
+];
+
+const MAX_CHARACTERS_READ = 500;
+
+/** "Chrome · Windows", as a member would say it; empty when nothing is known. */
+export function deviceOf(userAgent: string): string {
+  const read = userAgent.slice(0, MAX_CHARACTERS_READ);
+  return [BROWSERS, SYSTEMS].flatMap((list) => nameIn(list, read)).join(' · ');
+}
+
+function nameIn(list: readonly [string, RegExp][], userAgent: string): string[] {
+  const found = list.find(([, sign]) => sign.test(userAgent));
+  return found ? [found[0]] : [];
+}

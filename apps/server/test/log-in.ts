@@ -1,0 +1,20 @@
+import { MEMBER_TOKEN_HEADER } from '@rujian/contract/constants';
+import { createSessions } from '#modules/auth/sessions.ts';
+import type { Platform } from '#platform/platform.ts';
+
+export type LoggedIn = { headers: { [MEMBER_TOKEN_HEADER]: string }; refreshToken: string };
+
+/** Opens a session without a login form; hand the result to `call` as its options. */
+export async function logIn(
+  { platform }: { platform: Platform },
+  member: { id: number },
+  given: { keep?: boolean; address?: string; userAgent?: string } = {},
+): Promise<LoggedIn> {
+  const { keep = false, address = '127.0.0.1', userAgent = '' } = given;
+  const sessions = createSessions(platform, { memberSeen: async () => {} });
+  const opened = await sessions.open({ memberId: member.id, keep, address, userAgent });
+  return {
+    headers: { [MEMBER_TOKEN_HEADER]: opened.token },
+    refreshToken: opened.refreshToken,
+  };
+}
