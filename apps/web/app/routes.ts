@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Every page, in the order of spec §2. */
 export default [
@@ -40,6 +40,7 @@ export default [
   route('tag/:id', 'features/tags/tag.route.tsx'),
   route('author/:id', 'features/tags/author.route.tsx'),
   route('opendata', 'features/opendata/opendata.route.tsx'),
+  layout('layouts/user.route.tsx', [route('user', 'features/member/member-start.route.tsx')]),
   route('iframe/*', 'features/pages/iframe.route.tsx'),
   route('*', 'features/pages/not-found.route.tsx'),
 ] satisfies RouteConfig;

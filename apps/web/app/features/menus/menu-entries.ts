@@ -7,20 +7,26 @@ export function menuEntries(rules: readonly Rule[]): MenuEntry[] {
     .filter(({ extend, type }) => extend !== 'add_rules_only' && type !== 'button')
     .map((rule) => ({
       title: rule.title,
-      ...targetOf(rule),
+      ...menuTarget(rule),
       children: menuEntries(rule.children),
     }));
 }
 
-/** Spec §2: link opens a new tab, iframe goes to /iframe/{encoded url}, tab to a path of ours. */
-function targetOf({ menu_type, url, path }: Rule): Pick<MenuEntry, 'kind' | 'to'> {
+/**
+ * Spec §2: link opens a new tab, iframe goes to /iframe/{encoded url}, tab to a path of ours, which
+ * for the member centre stands under `/user/`.
+ */
+export function menuTarget(
+  { menu_type, url, path }: Pick<Rule, 'menu_type' | 'url' | 'path'>,
+  prefix = '/',
+): Pick<MenuEntry, 'kind' | 'to'> {
   switch (menu_type) {
     case 'link':
       return isWebAddress(url) ? { kind: 'outside', to: url } : { kind: 'unknown', to: '' };
     case 'iframe':
       return { kind: 'frame', to: `/iframe/${encodeURIComponent(url)}` };
     case 'tab':
-      return { kind: 'page', to: `/${path.replace(/^\/+/, '')}` };
+      return { kind: 'page', to: prefix + path.replace(/^\/+/, '') };
     default:
       return { kind: 'unknown', to: '' };
   }

@@ -1,27 +1,33 @@
+import type { ReactNode } from 'react';
 import { Link } from '#web/ui/link.tsx';
 import type { MenuEntry } from '#web/ui/site-data.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useVisit } from '#web/ui/visit.ts';
 
-type Props = { entry: MenuEntry; current?: boolean };
+type Props = {
+  entry: Pick<MenuEntry, 'title' | 'kind' | 'to'>;
+  current?: boolean;
+  /** What is shown instead of the bare title. */
+  children?: ReactNode;
+};
 
-export function MenuLink({ entry, current = false }: Props) {
+export function MenuLink({ entry, current = false, children = entry.title }: Props) {
   const { lang } = useVisit();
   if (entry.kind === 'outside') {
     return (
       <a href={entry.to} target="_blank" rel="noopener noreferrer">
-        {entry.title}
+        {children}
       </a>
     );
   }
   if (entry.kind === 'frame') {
     // Only a document that was loaded as such has the content policy that lets a frame in.
-    return <a href={entry.to}>{entry.title}</a>;
+    return <a href={entry.to}>{children}</a>;
   }
   if (entry.kind === 'page') {
     return (
       <Link to={entry.to} aria-current={current ? 'page' : undefined}>
-        {entry.title}
+        {children}
       </Link>
     );
   }
@@ -31,7 +37,7 @@ export function MenuLink({ entry, current = false }: Props) {
   };
   return (
     <button type="button" onClick={refuse}>
-      {entry.title}
+      {children}
     </button>
   );
 }

@@ -1,0 +1,74 @@
+import type { Rule } from '@rujian/contract/site';
+import { activeEntry, menuEntries, menuTarget } from '#web/features/menus/menu-entries.ts';
+import type { AuthNode } from '#web/ui/allowed.tsx';
+import type { MenuEntry } from '#web/ui/site-data.ts';
+
+/** Where pages of the member centre stand; names of its rules are paths below it. */
+export const MEMBER_PREFIX = '/user/';
+
+/** An entry of the side menu. */
+export type ViewRoute = Omit<MenuEntry, 'children'> & {
+  /** As the rule gives it, such as `fa fa-home`. */
+  icon: string;
+  children: ViewRoute[];
+};
+
+/** What the server's rules make of the member centre (spec §3). */
+export type MemberCentre = {
+  viewRoutes: ViewRoute[];
+  /** Headings are shown when there is more than one. */
+  showHeadline: boolean;
+  authNode: AuthNode;
+  navUserMenus: MenuEntry[];
+};
+
+type MemberRules = { menus: readonly Rule[]; rules: readonly Rule[] };
+
+export const EMPTY_MEMBER_CENTRE = memberCentre({ menus: [], rules: [] });
+
+export function memberCentre({ menus, rules }: MemberRules): MemberCentre {
+  const viewRoutes = viewRoutesOf(menus);
+  return {
+    viewRoutes,
+    showHeadline: viewRoutes.length > 1,
+    authNode: { ...authNodeOf(rules, '/'), ...authNodeOf(menus, MEMBER_PREFIX) },
+    navUserMenus: menuEntries(rules.filter(({ type }) => type === 'nav_user_menu')),
+  };
+}
+
+function viewRoutesOf(menus: readonly Rule[]): ViewRoute[] {
+  return menus.filter(isShown).flatMap((rule) => {
+    const children = viewRoutesOf(rule.children ?? []);
+    // A heading over nothing would be a dead end.
+    if (rule.type === 'menu_dir' && children.length === 0) return [];
+    return { title: rule.title, icon: rule.icon, ...menuTarget(rule, MEMBER_PREFIX), children };
+  });
+}
+
+function isShown({ type, extend }: Rule): boolean {
+  return (type === 'menu' || type === 'menu_dir') && extend !== 'add_rules_only';
+}
+
+/** The buttons of each level stand under the path of their parent; those of the roots under the bare prefix. */
+function authNodeOf(rules: readonly Rule[], prefix: string, parent = ''): AuthNode {
+  const buttons = rules.filter(({ type }) => type === 'button').map(({ name }) => prefix + name);
+  const below = rules.map((rule) => authNodeOf(rule.children ?? [], prefix, rule.name));
+  return Object.assign({}, ...below, buttons.length > 0 && { [prefix + parent]: buttons });
+}
+
+/** The side menu shows roots as headings and their direct children as entries. */
+export function sideEntries(viewRoutes: readonly ViewRoute[]): ViewRoute[] {
+  return viewRoutes.flatMap((root) => (root.children.length > 0 ? root.children : [root]));
+}
+
+export function activeRoute(
+  viewRoutes: readonly ViewRoute[],
+  pathname: string,
+): ViewRoute | undefined {
+  return activeEntry(sideEntries(viewRoutes), pathname) as ViewRoute | undefined;
+}
+
+/** Where `/user` leads: the first entry of the side menu that is a page of ours. */
+export function firstPage(viewRoutes: readonly ViewRoute[]): string | undefined {
+  return sideEntries(viewRoutes).find(({ kind }) => kind === 'page')?.to;
+}

@@ -1,0 +1,25 @@
+import type { IconName } from '#web/ui/icon.tsx';
+
+/** Rules name their icons by the classes that clients of the convention draw; these are our drawings. */
+const DRAWINGS: Readonly<Record<string, IconName>> = {
+  'fa-home': 'grid',
+  'fa-user-circle-o': 'user',
+  'fa-shield': 'lock',
+  'fa-tag': 'coin',
+  'fa-money': 'wallet',
+  'fa-bell-o': 'message',
+  'fa-comment-o': 'comment',
+  'fa-star-o': 'bookmark',
+  'fa-laptop': 'shield',
+  'fa-desktop': 'shield',
+  'fa-mobile': 'phone',
+  'fa-database': 'download',
+  'fa-download': 'download',
+  'fa-flag': 'flag',
+  'fa-pencil': 'file',
+};
+
+export function menuIcon(classes: string): IconName {
+  const name = classes.split(' ').find((part) => Object.hasOwn(DRAWINGS, part));
+  return (name && DRAWINGS[name]) || 'file';
+}

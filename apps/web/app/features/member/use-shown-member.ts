@@ -1,0 +1,21 @@
+import type { UserInfo } from '@rujian/contract/auth';
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+
+/**
+ * The member whose page is shown. When his session ends while he is writing, the page stays as it is
+ * until somebody logs in again, here or in another tab; then its data is loaded anew.
+ */
+export function useShownMember(user: UserInfo | null): UserInfo | null {
+  const { revalidate } = useRevalidator();
+  const [last, setLast] = useState(user);
+  const loadedFor = useRef(user?.id);
+  if (user && user !== last) setLast(user);
+
+  useEffect(() => {
+    if (user && loadedFor.current !== user.id) revalidate();
+    loadedFor.current = user?.id;
+  }, [user, revalidate]);
+
+  return user ?? last;
+}

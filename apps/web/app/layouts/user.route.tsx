@@ -1,0 +1,72 @@
+import { ApiError } from '@rujian/api-client/api-error';
+import { Outlet, replace } from 'react-router';
+import { storedUser, useUser } from '#web/api/session.ts';
+import { loadMemberCentre } from '#web/features/member/load-member-centre.ts';
+import { MemberBones } from '#web/features/member/member-bones.tsx';
+import { MemberNav } from '#web/features/member/member-nav.tsx';
+import { MemberTrouble } from '#web/features/member/member-trouble.tsx';
+import type { MemberTexts } from '#web/features/member/texts.zh-cn.ts';
+import { useShownMember } from '#web/features/member/use-shown-member.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { AuthNodeContext } from '#web/ui/allowed.tsx';
+import { loginAddress } from '#web/ui/login-address.ts';
+import type { Route } from './+types/user.route';
+import '#web/features/member/member.css';
+
+/** The server draws the same empty shell for everybody: the token lives in the browser. */
+export async function loader({ request }: Route.LoaderArgs) {
+  return { texts: await loadTexts<MemberTexts>(langOf(request), 'member') };
+}
+
+/** Spec §2, the authentication check: it runs before any page of the member centre asks for data. */
+const requireLogin: Route.ClientMiddlewareFunction = ({ request }) => {
+  if (storedUser()) return;
+  const { pathname, search } = new URL(request.url);
+  throw replace(loginAddress(pathname + search));
+};
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireLogin];
+
+/** Spec §2, the mount step: menus and permissions are there before the page is shown. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [{ texts }, centre] = await Promise.all([serverLoader(), loadMemberCentre()]);
+  return { texts, centre };
+}
+clientLoader.hydrate = true as const;
+
+/** Menus are asked for again when the member changes, not at every step inside the member centre. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.href === nextUrl.href;
+}
+
+export function HydrateFallback({ loaderData }: Route.HydrateFallbackProps) {
+  return <MemberBones texts={loaderData?.texts} />;
+}
+
+/** Around every page of the account area: who is logged in, the side menu, the page itself. */
+export default function UserLayout({ loaderData: { texts, centre } }: Route.ComponentProps) {
+  const user = useUser();
+  const shown = useShownMember(user);
+  if (!shown) return null;
+  return (
+    <AuthNodeContext value={centre.authNode}>
+      <div className="wrap mc">
+        <MemberNav user={shown} centre={centre} texts={texts} />
+        {/* Another member gets another page, with nothing of the one before. */}
+        <div key={shown.id} className="mc-main">
+          <Outlet />
+        </div>
+      </div>
+    </AuthNodeContext>
+  );
+}
+
+/** A page that could not be loaded leaves the way to try again. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const texts = (loaderData as { texts?: MemberTexts } | undefined)?.texts;
+  if (!(error instanceof ApiError) || !texts) throw error;
+  return (
+    <div className="wrap mc-trouble">
+      <MemberTrouble error={error} texts={texts} />
+    </div>
+  );
+}

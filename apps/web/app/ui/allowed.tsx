@@ -1,0 +1,25 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { useLocation } from 'react-router';
+
+/** A path → the full paths of the buttons permitted there (spec §3). */
+export type AuthNode = Readonly<Record<string, readonly string[]>>;
+
+/** Filled by the layout of the member centre from the server's rules. */
+export const AuthNodeContext = createContext<AuthNode>({});
+
+/** Spec §6: an element is permitted if the current path plus its name is. */
+export function isPermitted(authNode: AuthNode, path: string, name: string): boolean {
+  const page = path.replace(/\/+$/, '');
+  return authNode[page]?.includes(`${page}/${name}`) ?? false;
+}
+
+/** Whether the member's group holds the button rule of this name on the current page. */
+export function useAllowed(name: string): boolean {
+  const { pathname } = useLocation();
+  return isPermitted(useContext(AuthNodeContext), pathname, name);
+}
+
+/** Removes what the member's group may not use: `<Allowed name="edit">…</Allowed>`. */
+export function Allowed({ name, children }: { name: string; children: ReactNode }) {
+  return useAllowed(name) ? children : null;
+}

@@ -1,0 +1,31 @@
+import './face.css';
+
+/** What clients of the convention show for a member without a picture; we show a letter instead. */
+const DEFAULT_PICTURE = '/static/images/avatar.png';
+const GROUNDS = 5;
+
+type Props = {
+  member: { id: number; nickname: string; avatar: string };
+  size?: 's' | 'm' | 'l';
+  /** Prefix of relative addresses, from the site configuration. */
+  cdnUrl?: string;
+};
+
+/** A member's picture, or the first letter of the nickname on one of five grounds. Decoration: the name stands beside it. */
+export function Face({ member, size = 'm', cdnUrl = '' }: Props) {
+  const { id, nickname, avatar } = member;
+  const hasPicture = avatar !== '' && !avatar.endsWith(DEFAULT_PICTURE);
+  return (
+    <span className={`face face-${size}`} data-ground={(id % GROUNDS) + 1} aria-hidden="true">
+      {hasPicture ? <img src={pictureUrl(avatar, cdnUrl)} alt="" /> : firstLetter(nickname)}
+    </span>
+  );
+}
+
+function pictureUrl(avatar: string, cdnUrl: string): string {
+  return avatar.startsWith('/') && !avatar.startsWith('//') ? cdnUrl + avatar : avatar;
+}
+
+function firstLetter(nickname: string): string {
+  return (Array.from(nickname)[0] ?? '').toUpperCase();
+}
