@@ -59,6 +59,7 @@ export const texts: ChromeTexts = {
   shareSystem: 'Share with another app',
   shareQr: 'Scan to continue on your phone',
   shareClose: 'Close',
+  pageOfList: '{title} (page {page})',
   rankUp: 'up {places}',
   rankDown: 'down {places}',
   rankSame: 'unchanged',

@@ -57,6 +57,7 @@ export const texts = {
   shareSystem: '用其他应用分享',
   shareQr: '用手机扫码，在手机上接着读',
   shareClose: '关闭',
+  pageOfList: '{title}（第{page}页）',
   rankUp: '上升{places}位',
   rankDown: '下降{places}位',
   rankSame: '名次不变',

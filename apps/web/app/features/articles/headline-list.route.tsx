@@ -1,7 +1,7 @@
 import { listHeadlines } from '@rujian/contract/content';
+import { listMeta } from '#web/ui/list-meta.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/headline-list.route';
-import { listMeta } from './list-meta.ts';
 import { ListPage } from './list-page.tsx';
 import { loadList } from './load-list.ts';
 
@@ -16,8 +16,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { view, texts } = loaderData;
   return listMeta(matches, {
-    view,
-    texts,
+    ...view.address,
+    cover: view.lead?.cover ?? undefined,
     title: texts.headlinesTitle,
     description: texts.headlinesDescription,
     keywords: texts.headlinesKeywords,

@@ -2,9 +2,9 @@ import { listNews } from '@rujian/contract/content';
 import { data } from 'react-router';
 import { fill } from '#web/i18n/fill.ts';
 import { requireNumericId } from '#web/ui/id-address.ts';
+import { listMeta } from '#web/ui/list-meta.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/news-column.route';
-import { listMeta } from './list-meta.ts';
 import { ListPage } from './list-page.tsx';
 import { loadList } from './load-list.ts';
 
@@ -23,8 +23,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { view, texts, column } = loaderData;
   return listMeta(matches, {
-    view,
-    texts,
+    ...view.address,
+    cover: view.lead?.cover ?? undefined,
     title: column.name,
     description: column.description,
     keywords: fill(texts.columnKeywords, { column: column.name }),

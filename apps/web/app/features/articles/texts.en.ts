@@ -11,7 +11,6 @@ export const texts: ArticleTexts = {
   headlinesDescription: 'The stories our editors put at the top of the page.',
   headlinesKeywords: 'dairy headlines,China dairy,dairy news',
   columnKeywords: '{column},dairy news,China dairy',
-  pageTitle: '{title} (page {page})',
 
   columns: 'Columns',
   allColumns: 'All',

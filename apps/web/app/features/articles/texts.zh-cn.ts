@@ -8,7 +8,6 @@ export const texts = {
   headlinesDescription: '乳见头条：编辑部选出的重要乳业报道。',
   headlinesKeywords: '乳业头条,乳业新闻,深度报道',
   columnKeywords: '{column},乳业新闻,中国乳业',
-  pageTitle: '{title}（第{page}页）',
 
   columns: '栏目',
   allColumns: '全部',

@@ -1,19 +1,16 @@
 import { type BillboardCard as Card, listBillboards } from '@rujian/contract/billboards';
 import type { InputOf } from '@rujian/contract/endpoint';
 import { pageApi } from '#web/api/page-api.ts';
-import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ChosenFilters, type Filter, FilterForm } from '#web/ui/filter-form.tsx';
-import { breadcrumbLd, itemListLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
 import { lastPageOf, listAddress, readListAddress, requirePage } from '#web/ui/list-address.ts';
+import { listMeta } from '#web/ui/list-meta.ts';
 import { ListOrder } from '#web/ui/list-order.tsx';
-import { matchedSite } from '#web/ui/matched-site.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import type { Route } from './+types/billboard-list.route';
@@ -48,22 +45,14 @@ function cardView(card: Card) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { list, address, texts } = loaderData;
-  const { page, values } = address;
-  const site = matchedSite(matches);
-  return pageMeta(matches, {
-    title: page > 1 ? fill(texts.pageTitle, { title: texts.title, page }) : texts.title,
+  return listMeta(matches, {
+    ...address,
+    title: texts.title,
     description: texts.description,
-    keywords: texts.keywords.split(','),
-    path: listAddress(PATH, values, page),
+    keywords: texts.keywords,
+    trail: trailOf(texts),
     cover: list[0]?.cover,
-    jsonLd: site && [
-      breadcrumbLd(site, trailOf(texts)),
-      itemListLd(
-        site,
-        texts.title,
-        list.map(({ id, name }) => ({ name, path: `${PATH}/${id}` })),
-      ),
-    ],
+    entries: list.map(({ id, name }) => ({ name, path: `${PATH}/${id}` })),
   });
 }
 

@@ -8,7 +8,6 @@ export const texts: BillboardTexts = {
   description:
     'Rankings of fresh milk, UHT milk, yogurt, children’s dairy products and complaint handling, edition by edition, with method, past editions and data.',
   keywords: 'dairy rankings,milk ranking,yogurt ranking,brands,ranking data',
-  pageTitle: '{title} (page {page})',
   filterKind: 'How it is decided',
   filterObject: 'What is ranked',
   filterCategory: 'Category',

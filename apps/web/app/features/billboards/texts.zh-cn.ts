@@ -5,7 +5,6 @@ export const texts = {
   description:
     '乳见榜单：低温鲜奶、常温奶、酸奶、儿童乳品和投诉响应，逐期排名，附方法、往期与数据下载。',
   keywords: '乳业榜单,牛奶排行,酸奶排行,品牌排名,榜单数据',
-  pageTitle: '{title}（第{page}页）',
   filterKind: '评定方式',
   filterObject: '上榜对象',
   filterCategory: '品类',

@@ -6,13 +6,11 @@ import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ChosenFilters, type Filter, FilterForm } from '#web/ui/filter-form.tsx';
-import { breadcrumbLd, itemListLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
 import { lastPageOf, listAddress, readListAddress, requirePage } from '#web/ui/list-address.ts';
-import { matchedSite } from '#web/ui/matched-site.ts';
+import { listMeta } from '#web/ui/list-meta.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import type { Route } from './+types/brand-list.route';
 import { BrandCard } from './brand-card.tsx';
@@ -44,21 +42,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { brands, page, values, texts } = loaderData;
-  const site = matchedSite(matches);
-  return pageMeta(matches, {
-    title: page > 1 ? fill(texts.pageTitle, { title: texts.brands, page }) : texts.brands,
+  return listMeta(matches, {
+    title: texts.brands,
     description: texts.listDescription,
-    keywords: texts.keywords.split(','),
-    path: listAddress(PATH, values, page),
+    keywords: texts.keywords,
+    trail: trailOf(texts),
+    ...{ page, values },
     hidden: values.q !== undefined,
-    jsonLd: site && [
-      breadcrumbLd(site, trailOf(texts)),
-      itemListLd(
-        site,
-        texts.brands,
-        brands.list.map(({ id, name }) => ({ name, path: `${PATH}/${id}` })),
-      ),
-    ],
+    entries: brands.list.map(({ id, name }) => ({ name, path: `${PATH}/${id}` })),
   });
 }
 

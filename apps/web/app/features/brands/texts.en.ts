@@ -25,7 +25,6 @@ export const texts: BrandTexts = {
   emptyTitle: 'No brand fits',
   emptyText: 'Try another spelling – pinyin and initials work too – or clear the filters.',
   emptyAction: 'Show all brands',
-  pageTitle: '{title}, page {page}',
 
   claimed: 'Claimed by the company',
   batchCheck: 'Check a batch',

@@ -22,7 +22,6 @@ export const texts = {
   emptyTitle: '没有符合条件的品牌',
   emptyText: '换一个写法试试，拼音和首字母也可以；或者清除筛选条件。',
   emptyAction: '查看全部品牌',
-  pageTitle: '{title}（第{page}页）',
 
   claimed: '企业已认领',
   batchCheck: '查批号',

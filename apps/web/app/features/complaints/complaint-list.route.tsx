@@ -10,13 +10,12 @@ import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ChosenFilters, FilterForm } from '#web/ui/filter-form.tsx';
-import { breadcrumbLd, faqLd } from '#web/ui/json-ld.ts';
+import { faqLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
 import { lastPageOf, listAddress, readListAddress, requirePage } from '#web/ui/list-address.ts';
-import { matchedSite } from '#web/ui/matched-site.ts';
+import { listMeta } from '#web/ui/list-meta.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import type { Route } from './+types/complaint-list.route';
@@ -59,16 +58,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { page, values, questions, texts } = loaderData;
-  const site = matchedSite(matches);
-  return pageMeta(matches, {
-    title: page > 1 ? fill(texts.pageTitle, { title: texts.title, page }) : texts.title,
+  return listMeta(matches, {
+    title: texts.title,
     description: texts.description,
-    keywords: texts.keywords.split(','),
-    path: listAddress(PATH, values, page),
-    jsonLd: site && [
-      breadcrumbLd(site, trailOf(texts)),
-      ...(page === 1 && questions.length > 0 ? [faqLd(questions)] : []),
-    ],
+    keywords: texts.keywords,
+    trail: trailOf(texts),
+    ...{ page, values },
+    jsonLd: () => (page === 1 && questions.length > 0 ? [faqLd(questions)] : []),
   });
 }
 

@@ -3,7 +3,6 @@ import type { ComplaintTexts } from './texts.zh-cn.ts';
 export const texts: ComplaintTexts = {
   home: 'Home',
   title: 'Complaints',
-  pageTitle: '{title}, page {page}',
   description:
     'Public complaints about dairy products: progress, deadlines and results case by case, and every brand measured by the same yardstick.',
   keywords: 'milk complaints,dairy complaints,infant formula complaints,brand response,12315',

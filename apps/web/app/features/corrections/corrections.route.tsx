@@ -7,13 +7,11 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { CorrectionChanges } from '#web/ui/correction-changes.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilledText } from '#web/ui/filled-text.tsx';
-import { breadcrumbLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
 import { lastPageOf, listAddress, readListAddress, requirePage } from '#web/ui/list-address.ts';
-import { matchedSite } from '#web/ui/matched-site.ts';
+import { listMeta } from '#web/ui/list-meta.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { TimeStamp } from '#web/ui/time-stamp.tsx';
@@ -41,13 +39,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { page, kind, texts } = loaderData;
-  const site = matchedSite(matches);
-  return pageMeta(matches, {
-    title: page > 1 ? fill(texts.pageTitle, { title: texts.title, page }) : texts.title,
+  return listMeta(matches, {
+    title: texts.title,
     description: texts.description,
-    keywords: texts.keywords.split(','),
-    path: listAddress(PATH, { kind }, page),
-    jsonLd: site && [breadcrumbLd(site, trailOf(texts))],
+    keywords: texts.keywords,
+    trail: trailOf(texts),
+    page,
+    values: { kind },
   });
 }
 

@@ -8,7 +8,6 @@ export const texts: CorrectionTexts = {
   description:
     'Corrections and withdrawals: facts, figures, names and pictures corrected after publication, all in public.',
   keywords: 'corrections,withdrawals,errata,Rujian',
-  pageTitle: '{title} (page {page})',
   kinds: 'Kinds',
   all: 'All ({count})',
   filterChoice: '{name} ({count})',

@@ -4,7 +4,6 @@ export const texts = {
   intro: '发布之后改过什么、为什么改、何时改，都写在这里；撤下的内容留下标题、日期和原因。',
   description: '乳见更正与撤稿：发布后更正的事实、数字、名称与图片，以及撤下的内容，全部公开。',
   keywords: '更正,撤稿,勘误,乳见',
-  pageTitle: '{title}（第{page}页）',
   kinds: '类别',
   all: '全部（{count}）',
   filterChoice: '{name}（{count}）',

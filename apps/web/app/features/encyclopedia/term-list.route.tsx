@@ -2,12 +2,10 @@ import { listTerms } from '@rujian/contract/encyclopedia';
 import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import { breadcrumbLd } from '#web/ui/json-ld.ts';
 import { lastPageOf, listAddress, requirePage } from '#web/ui/list-address.ts';
-import { matchedSite } from '#web/ui/matched-site.ts';
+import { listMeta } from '#web/ui/list-meta.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import type { Route } from './+types/term-list.route';
 import { EmptyTerms } from './empty-terms.tsx';
@@ -38,7 +36,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { query, terms, texts } = loaderData;
   const { page, values } = query;
-  const site = matchedSite(matches);
   const category = terms.categories.find(({ key }) => key === values.category)?.name;
   const narrowed = [category, values.initial].filter(Boolean).join(' ');
   const title = values.q
@@ -46,14 +43,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     : narrowed
       ? fill(texts.listTitle, { name: narrowed })
       : texts.title;
-  return pageMeta(matches, {
-    title: page > 1 ? fill(texts.pageTitle, { title, page }) : title,
+  return listMeta(matches, {
+    ...{ title, page, values },
     description: texts.description,
-    keywords: texts.keywords.split(','),
-    path: listAddress(BAIKE_PATH, values, page),
+    keywords: texts.keywords,
+    trail: trailOf(texts),
     // Every text that somebody typed would be a page of its own.
     hidden: values.q !== undefined,
-    jsonLd: site && [breadcrumbLd(site, trailOf(texts))],
   });
 }
 

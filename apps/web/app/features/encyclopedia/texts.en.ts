@@ -10,7 +10,6 @@ export const texts: EncyclopediaTexts = {
   keywords: 'dairy encyclopedia,dairy terms,milk,test indicators,food safety standards',
   listTitle: '{name} · Encyclopedia',
   searchTitle: 'Search for “{query}” · Encyclopedia',
-  pageTitle: '{title} (page {page})',
 
   search: 'Find a term',
   searchHint: 'Characters, pinyin or initials, such as “bashi” or “bssj”',

@@ -7,7 +7,6 @@ export const texts = {
   keywords: '乳业百科,乳制品名词,牛奶知识,检测指标,食品安全标准',
   listTitle: '{name}·百科',
   searchTitle: '“{query}”的搜索结果·百科',
-  pageTitle: '{title}（第{page}页）',
 
   search: '查词条',
   searchHint: '汉字、拼音或首字母，如“巴氏”“bashi”“bssj”',

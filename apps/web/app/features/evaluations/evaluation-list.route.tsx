@@ -6,14 +6,12 @@ import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ChosenFilters, type Filter, FilterForm } from '#web/ui/filter-form.tsx';
-import { breadcrumbLd, itemListLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
 import { lastPageOf, listAddress, readListAddress, requirePage } from '#web/ui/list-address.ts';
+import { listMeta } from '#web/ui/list-meta.ts';
 import { ListOrder } from '#web/ui/list-order.tsx';
-import { matchedSite } from '#web/ui/matched-site.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import type { Route } from './+types/evaluation-list.route';
@@ -47,22 +45,14 @@ export const handle: PageHandle = { keepScroll: true };
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { address, list, texts } = loaderData;
-  const site = matchedSite(matches);
-  const { page, values } = address;
-  return pageMeta(matches, {
-    title: page > 1 ? fill(texts.pageTitle, { title: texts.listTitle, page }) : texts.listTitle,
+  return listMeta(matches, {
+    ...address,
+    title: texts.listTitle,
     description: texts.listDescription,
-    keywords: texts.listKeywords.split(','),
-    path: listAddress(PATH, values, page),
+    keywords: texts.listKeywords,
+    trail: trailOf(texts),
     cover: list[0]?.cover,
-    jsonLd: site && [
-      breadcrumbLd(site, trailOf(texts)),
-      itemListLd(
-        site,
-        texts.listTitle,
-        list.map(({ id, title }) => ({ name: title, path: `${PATH}/${id}` })),
-      ),
-    ],
+    entries: list.map(({ id, title }) => ({ name: title, path: `${PATH}/${id}` })),
   });
 }
 

@@ -27,7 +27,6 @@ export const texts: EvaluationTexts = {
   emptyNoneTitle: 'No test has been published yet',
   emptyNoneText: 'The first samples are on their way. Meanwhile, look at the official spot checks.',
   emptyNoneAction: 'See spot checks',
-  pageTitle: '{title} (page {page})',
 
   kicker: 'Side-by-side test: {category}',
   languageNote: 'The text of this test is in Chinese; the interface is in English.',

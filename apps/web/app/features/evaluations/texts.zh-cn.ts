@@ -24,7 +24,6 @@ export const texts = {
   emptyNoneTitle: '还没有刊发评测',
   emptyNoneText: '第一批样品还在路上。可以先看看官方的抽检通报。',
   emptyNoneAction: '看抽检',
-  pageTitle: '{title}（第{page}页）',
 
   kicker: '横向评测·{category}',
   languageNote: '评测内容为中文，界面可切换语言。',

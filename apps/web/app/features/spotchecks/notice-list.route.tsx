@@ -5,12 +5,10 @@ import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { breadcrumbLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
 import { lastPageOf, listAddress, readListAddress, requirePage } from '#web/ui/list-address.ts';
-import { matchedSite } from '#web/ui/matched-site.ts';
+import { listMeta } from '#web/ui/list-meta.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { useVisit } from '#web/ui/visit.ts';
 import type { Route } from './+types/notice-list.route';
@@ -32,14 +30,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { page, texts } = loaderData;
-  const site = matchedSite(matches);
-  const title = texts.notices;
-  return pageMeta(matches, {
-    title: page > 1 ? fill(texts.pageTitle, { title, page }) : title,
+  return listMeta(matches, {
+    title: texts.notices,
     description: texts.noticeDescription,
-    keywords: texts.keywords.split(','),
-    path: listAddress(NOTICES_PATH, {}, page),
-    jsonLd: site && [breadcrumbLd(site, trailOf(texts))],
+    keywords: texts.keywords,
+    trail: trailOf(texts),
+    page,
   });
 }
 

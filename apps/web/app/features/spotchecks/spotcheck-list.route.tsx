@@ -1,13 +1,11 @@
 import { CHECK_SORTS, getCheckOverview, listChecks } from '@rujian/contract/spotchecks';
 import { pageApi } from '#web/api/page-api.ts';
 import { isoTime } from '#web/i18n/dates.ts';
-import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
-import { breadcrumbLd, datasetLd } from '#web/ui/json-ld.ts';
-import { listAddress, readListAddress, requirePage } from '#web/ui/list-address.ts';
-import { matchedSite } from '#web/ui/matched-site.ts';
+import { datasetLd } from '#web/ui/json-ld.ts';
+import { readListAddress, requirePage } from '#web/ui/list-address.ts';
+import { listMeta } from '#web/ui/list-meta.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/spotcheck-list.route';
 import { CHECK_NAMES, filtersOf, LIST_PATH, viewOf } from './check-address.ts';
 import { CheckListPage } from './check-list-page.tsx';
@@ -39,18 +37,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { view, texts } = loaderData;
   const { page, values, base } = view;
-  const site = matchedSite(matches);
-  const { title } = texts;
+  const { title, description, keywords } = texts;
   const day = (at: number) => isoTime(at).slice(0, 10);
-  return pageMeta(matches, {
-    title: page > 1 ? fill(texts.pageTitle, { title, page }) : title,
-    description: texts.description,
-    keywords: texts.keywords.split(','),
-    path: listAddress(LIST_PATH, values, page),
-    jsonLd: site && [
+  return listMeta(matches, {
+    ...{ title, description, keywords, page, values },
+    trail: [
+      { name: texts.home, path: '/' },
+      { name: title, path: LIST_PATH },
+    ],
+    jsonLd: (site) => [
       datasetLd(site, {
         name: title,
-        description: texts.description,
+        description,
         path: LIST_PATH,
         filePath: '/opendata/spotcheck',
         ...(base.from !== null &&
@@ -59,10 +57,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
             period: `${day(base.from)}/${day(base.to)}`,
           }),
       }),
-      breadcrumbLd(site, [
-        { name: texts.home, path: '/' },
-        { name: title, path: LIST_PATH },
-      ]),
     ],
   });
 }

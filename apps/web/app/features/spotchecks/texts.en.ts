@@ -8,7 +8,6 @@ export const texts: SpotcheckTexts = {
   keywords: 'dairy spot checks,milk safety,failed batches,milk powder,food inspection,China',
   intro:
     'Every batch that food regulators have published. A failed batch speaks of that batch and that item, not of a whole brand.',
-  pageTitle: '{title} · page {page}',
 
   searchLabel: 'Product, company, trademark or batch number',
   filterResult: 'Verdict',

@@ -7,7 +7,6 @@ export const texts: SubjectTexts = {
   description:
     'Features about China’s dairy industry: the cold chain, the price of milk, labels, milk for children, each with data and sources.',
   keywords: 'dairy features,fresh milk,milk price,labels,children',
-  pageTitle: '{title} (page {page})',
   filterState: 'State',
   filterTag: 'Tag',
   filterBrand: 'Brand',

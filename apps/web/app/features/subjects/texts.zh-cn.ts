@@ -4,7 +4,6 @@ export const texts = {
   intro: '把一件事的报道、数据、榜单和问答放在一页，从头到尾读完。',
   description: '乳见专题：冷链、奶价、标签、儿童乳品……一件事，一页读完，附数据与来源。',
   keywords: '乳业专题,鲜奶,奶价,营养标签,儿童奶',
-  pageTitle: '{title}（第{page}页）',
   filterState: '状态',
   filterTag: '标签',
   filterBrand: '品牌',

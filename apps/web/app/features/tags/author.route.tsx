@@ -7,12 +7,11 @@ import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { requireNumericId } from '#web/ui/id-address.ts';
-import { breadcrumbLd, personLd } from '#web/ui/json-ld.ts';
+import { personLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
 import { lastPageOf, listAddress, readListAddress, requirePage } from '#web/ui/list-address.ts';
-import { matchedSite } from '#web/ui/matched-site.ts';
+import { listMeta } from '#web/ui/list-meta.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { NewsRow } from '#web/ui/story.tsx';
@@ -37,18 +36,14 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { author, page, texts } = loaderData;
-  const site = matchedSite(matches);
-  const title = fill(texts.authorTitle, { name: author.name });
-  const path = `/author/${author.id}`;
-  return pageMeta(matches, {
-    title: page > 1 ? fill(texts.pageTitle, { title, page }) : title,
-    description: author.intro || fill(texts.authorDescription, { name: author.name }),
-    keywords: fill(texts.authorKeywords, { name: author.name }).split(','),
-    path: listAddress(path, {}, page),
-    jsonLd: site && [
-      breadcrumbLd(site, trailOf(author, texts)),
-      personLd(site, { name: author.name, description: author.intro, path }),
-    ],
+  const { name, intro } = author;
+  const trail = trailOf(author, texts);
+  return listMeta(matches, {
+    title: fill(texts.authorTitle, { name }),
+    description: intro || fill(texts.authorDescription, { name }),
+    keywords: fill(texts.authorKeywords, { name }),
+    ...{ trail, page },
+    jsonLd: (site) => [personLd(site, { name, description: intro, path: `/author/${author.id}` })],
   });
 }
 

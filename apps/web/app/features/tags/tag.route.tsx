@@ -10,13 +10,11 @@ import { ContentRow } from '#web/ui/content-row.tsx';
 import { contentView } from '#web/ui/content-view.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { requireNumericId } from '#web/ui/id-address.ts';
-import { breadcrumbLd, itemListLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
 import { lastPageOf, listAddress, readListAddress, requirePage } from '#web/ui/list-address.ts';
-import { matchedSite } from '#web/ui/matched-site.ts';
+import { listMeta } from '#web/ui/list-meta.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import type { Route } from './+types/tag.route';
@@ -41,21 +39,14 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { tag, items, page, type, texts } = loaderData;
-  const site = matchedSite(matches);
-  const title = fill(texts.tagTitle, { name: tag.name });
-  return pageMeta(matches, {
-    title: page > 1 ? fill(texts.pageTitle, { title, page }) : title,
+  return listMeta(matches, {
+    title: fill(texts.tagTitle, { name: tag.name }),
     description: tag.description || fill(texts.tagDescription, { name: tag.name }),
-    keywords: fill(texts.tagKeywords, { name: tag.name }).split(','),
-    path: listAddress(`/tag/${tag.id}`, { t: type }, page),
-    jsonLd: site && [
-      breadcrumbLd(site, trailOf(tag, texts)),
-      itemListLd(
-        site,
-        title,
-        items.map((item) => ({ name: plainTitle(item.title), path: contentPath(item) })),
-      ),
-    ],
+    keywords: fill(texts.tagKeywords, { name: tag.name }),
+    trail: trailOf(tag, texts),
+    page,
+    values: { t: type },
+    entries: items.map((item) => ({ name: plainTitle(item.title), path: contentPath(item) })),
   });
 }
 

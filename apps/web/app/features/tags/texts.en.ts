@@ -10,7 +10,6 @@ export const texts: TagTexts = {
   authorTitle: 'Author: {name}',
   authorDescription: 'Stories by {name}, newest first.',
   authorKeywords: '{name},Rujian author',
-  pageTitle: '{title} (page {page})',
   types: 'Kinds of content',
   all: 'All ({count})',
   filterChoice: '{name} ({count})',

@@ -8,7 +8,6 @@ export const texts = {
   authorTitle: '作者：{name}',
   authorDescription: '{name}在乳见发表的文章，按时间排列。',
   authorKeywords: '{name},乳见作者',
-  pageTitle: '{title}（第{page}页）',
   types: '内容类型',
   all: '全部（{count}）',
   filterChoice: '{name}（{count}）',

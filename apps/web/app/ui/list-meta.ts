@@ -1,0 +1,39 @@
+import { fill } from '#web/i18n/fill.ts';
+import type { Step } from './breadcrumb.tsx';
+import { breadcrumbLd, itemListLd } from './json-ld.ts';
+import { listAddress } from './list-address.ts';
+import { type PageDescription, pageMeta } from './page-meta.ts';
+import type { SiteData } from './site-data.ts';
+
+type Matches = Parameters<typeof pageMeta>[0];
+
+type List = Pick<PageDescription, 'title' | 'description' | 'cover' | 'hidden'> & {
+  /** Parted by commas. */
+  keywords: string;
+  /** Its last step is the list. */
+  trail: Step[];
+  page: number;
+  /** What the address narrows the list to. */
+  values?: Parameters<typeof listAddress>[1];
+  /** What stands on the page, where that is worth telling. */
+  entries?: readonly { name: string; path: string }[];
+  /** Further descriptions beside trail and entries. */
+  jsonLd?: (site: SiteData['site']) => readonly object[];
+};
+
+/** Each page of a list is a page of its own. */
+export function listMeta(matches: Matches, list: List) {
+  const { title, page, trail, entries, jsonLd, keywords, values = {}, ...rest } = list;
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as SiteData | undefined;
+  return pageMeta(matches, {
+    ...rest,
+    title: root && page > 1 ? fill(root.texts.pageOfList, { title, page }) : title,
+    keywords: keywords.split(','),
+    path: listAddress(trail.at(-1)?.path ?? '/', values, page),
+    jsonLd: root && [
+      ...(jsonLd?.(root.site) ?? []),
+      breadcrumbLd(root.site, trail),
+      ...(entries ? [itemListLd(root.site, title, entries)] : []),
+    ],
+  });
+}
