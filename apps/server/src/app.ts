@@ -17,6 +17,7 @@ import { encyclopediaModule } from './modules/encyclopedia/encyclopedia.module.t
 import { homeModule } from './modules/home/home.module.ts';
 import { mediaModule } from './modules/media/media.module.ts';
 import { createLastLogin } from './modules/members/last-login.ts';
+import { messagesModule } from './modules/messages/messages.module.ts';
 import { openDataModule } from './modules/opendata/opendata.module.ts';
 import { recordsModule } from './modules/records/records.module.ts';
 import { referenceModule } from './modules/reference/reference.module.ts';
@@ -91,6 +92,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   searchModule(app, platform);
   mediaModule(app, platform, { isCoverInUse: content.isCoverInUse });
   openDataModule(app, platform);
+  messagesModule(app, platform);
   referenceModule(app, platform);
 
   if (settings.web !== 'none') await openPages(settings.web);

@@ -172,6 +172,41 @@ export const SEARCH_MAX_PAGE = 50;
 export const SEARCH_SUGGESTIONS = 8;
 export const SEARCH_MISSES_KEPT_DAYS = 90;
 
+/** What messages are about; nobody can turn off `security`. */
+export const MESSAGE_KINDS = [
+  'system',
+  'review',
+  'reply',
+  'praise_digest',
+  'complaint',
+  'contribution',
+  'points',
+  'balance',
+  'follow',
+  'security',
+] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+export const MESSAGE_TITLE_CHARACTERS = 40;
+export const MESSAGE_BODY_CHARACTERS = 500;
+export const MESSAGES_MAX = 1_000;
+export const MESSAGES_KEPT_DAYS = 180;
+
+/** States of a comment that its author sees; what he deleted himself is gone for him. */
+export const OWN_COMMENT_STATES = ['pending', 'passed', 'rejected', 'hidden', 'removed'] as const;
+export type OwnCommentState = (typeof OWN_COMMENT_STATES)[number];
+export const COLLECTS_MAX = 2_000;
+export const COLLECTS_A_DAY = 200;
+export const COLLECT_NOTE_CHARACTERS = 100;
+export const COLLECT_FOLDERS_MAX = 20;
+export const COLLECT_FOLDER_CHARACTERS = 12;
+
+export const CANCEL_REGRET_DAYS = 7;
+export const EXPORT_EVERY_HOURS = 24;
+export const EXPORT_LINK_HOURS = 72;
+/** Documents a member accepts when he registers. */
+export const CONSENT_DOCUMENTS = ['agreement', 'privacy'] as const;
+export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number];
+
 export const LIST_CACHE_SECONDS = 30;
 export const DETAIL_CACHE_SECONDS = 60;
 export const HOME_CACHE_SECONDS = 30;

@@ -50,6 +50,15 @@ import type { Endpoint } from './endpoint.ts';
 import { Evaluation, EvaluationCard, getEvaluation, listEvaluations } from './evaluations.ts';
 import { getHome, Home } from './home.ts';
 import { getTopic, HotEntry, listHot, listTopics, Topic, TopicCard } from './hot.ts';
+import {
+  countUnread,
+  deleteMessages,
+  InboxMessage,
+  listMessagePreferences,
+  listMessages,
+  readMessages,
+  setMessagePreference,
+} from './inbox.ts';
 import { getMarketSeries, listMarket, MarketQuote, MarketSeries } from './market.ts';
 import { listDatasets } from './open-data-index.ts';
 import { SearchAnswer, SearchHit, searchAll, suggestSearch } from './search.ts';
@@ -126,6 +135,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getPage,
   trackPageView,
   trackShare,
+  listMessages,
+  countUnread,
+  readMessages,
+  deleteMessages,
+  listMessagePreferences,
+  setMessagePreference,
 ];
 
 /** Shapes that the reference shows under their own name; a recursive shape needs one. */
@@ -159,6 +174,7 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   HeadlineCard,
   Home,
   HotEntry,
+  InboxMessage,
   MarketQuote,
   MarketSeries,
   Rule,

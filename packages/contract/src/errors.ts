@@ -48,6 +48,8 @@ export const ERRORS = {
   'column.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   'page.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   'media.not_found': { http: 404, code: CODE_REFUSED, page: 404 },
+  /** Messages about security cannot be turned off. */
+  'message.always_sent': { http: 200, code: CODE_REFUSED, page: 400 },
 } as const satisfies Record<string, ErrorPolicy>;
 
 export type ErrorId = keyof typeof ERRORS;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { CONTENT_TYPES, createdAt, id, moment, oneOf, ref, words } from './fields.ts';
 import { members } from './members.ts';
 
@@ -35,6 +35,24 @@ export const messages = pgTable(
     oneOf(t.t, CONTENT_TYPES),
     oneOf(t.kind, MESSAGE_KINDS),
     index('messages_member_idx').on(t.memberId, t.id),
+    index('messages_age_idx').on(t.createdAt),
     index('messages_unread_idx').on(t.memberId, t.kind).where(sql`${t.readAt} is null`),
+  ],
+);
+
+/** Kinds a member does not want; a kind without a row is wanted. */
+export const messageRefusals = pgTable(
+  'message_refusals',
+  {
+    memberId: ref('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: MESSAGE_KINDS }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf(t.kind, MESSAGE_KINDS),
+    primaryKey({ columns: [t.memberId, t.kind] }),
+    check('message_refusals_not_security', sql`${t.kind} <> 'security'`),
   ],
 );

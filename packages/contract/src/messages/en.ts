@@ -22,6 +22,7 @@ export const en = {
   'column.not_found': 'This column does not exist.',
   'page.not_found': 'Page not found: {path}',
   'media.not_found': 'This file does not exist.',
+  'message.always_sent': 'Security messages protect your account and cannot be turned off.',
 
   'rule.required': 'Please input {field}',
   'rule.mobile': 'Please enter the correct mobile number',

@@ -21,6 +21,7 @@ export const zhCn = {
   'column.not_found': '栏目不存在',
   'page.not_found': '页面未找到：{path}',
   'media.not_found': '文件不存在',
+  'message.always_sent': '安全提醒关系到账户安全，不能关闭',
 
   'rule.required': '请输入{field}',
   'rule.mobile': '请输入正确的手机号',

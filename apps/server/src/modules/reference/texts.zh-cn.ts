@@ -48,6 +48,12 @@ const SUMMARIES: Record<string, string> = {
   '/api/author/detail': '一位作者，附其文章的一页，最新的在前。',
   '/api/corrections/index': '发布之后更正或撤下的全部内容，最新的在前。',
   '/api/opendata/index': '可下载的全部数据，附记录数与最近更新时间。',
+  '/api/my/message': '会员的消息，最新的在前，附各类消息的数量。',
+  '/api/my/unread': '未读消息数，合计与各类分别列出。',
+  '/api/my/readMessage': '把一条、一类或全部消息标为已读。',
+  '/api/my/delMessage': '删除一条消息，或以read=1删除全部已读；已经删除的再删也算成功。',
+  '/api/my/messageKinds': '会员愿意接收哪些种类的消息。',
+  '/api/my/setMessageKind': '打开或关闭一类消息；安全提醒始终发送。',
   '/api/stat/share': '告知读者分享了一条内容：复制链接或交给其他应用。',
 };
 

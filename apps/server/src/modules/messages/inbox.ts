@@ -1,0 +1,106 @@
+import { type Lang, MESSAGE_KINDS, type MessageKind } from '@rujian/contract/constants';
+import { CONTENT_TYPES, type ContentType, contentPath } from '@rujian/contract/content-types';
+import type { InboxMessage, MessageKindCount } from '@rujian/contract/inbox';
+import { and, count, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { secondsBefore, unixSeconds } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { messages } from '#schema/messages.ts';
+import { kindName } from './kind-names.ts';
+
+type Query = { page: number; limit: number; kind: MessageKind | ''; unread: boolean };
+
+export type Inbox = ReturnType<typeof createInbox>;
+
+/** The messages of one member. Ids of other members’ messages find nothing here. */
+export function createInbox({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  return {
+    async list(memberId: number, { page, limit, kind, unread }: Query, lang: Lang) {
+      const condition = and(
+        eq(messages.memberId, memberId),
+        kind === '' ? undefined : eq(messages.kind, kind),
+        unread ? isNull(messages.readAt) : undefined,
+      );
+      const [rows, counted] = await Promise.all([
+        db
+          .select()
+          .from(messages)
+          .where(condition)
+          .orderBy(desc(messages.id))
+          .limit(limit)
+          .offset((page - 1) * limit),
+        counts(memberId, lang),
+      ]);
+      const shown = counted.kinds.filter((each) => kind === '' || each.kind === kind);
+      const total = sum(shown.map((each) => (unread ? each.unread : each.total)));
+      return { list: rows.map((row) => toMessage(row, lang)), total, ...counted };
+    },
+
+    counts,
+
+    async markRead(memberId: number, { id, kind }: { id: number | ''; kind: MessageKind | '' }) {
+      await db
+        .update(messages)
+        .set({ readAt: clock.now() })
+        .where(
+          and(
+            eq(messages.memberId, memberId),
+            isNull(messages.readAt),
+            id === '' ? undefined : eq(messages.id, id),
+            kind === '' ? undefined : eq(messages.kind, kind),
+          ),
+        );
+    },
+
+    /** What is gone already, or never was the member’s own, counts as deleted. */
+    async delete(memberId: number, { id, read }: { id: number | ''; read: boolean }) {
+      const chosen = id === '' ? read && isNotNull(messages.readAt) : eq(messages.id, id);
+      if (chosen) await db.delete(messages).where(and(eq(messages.memberId, memberId), chosen));
+    },
+
+    async deleteOlderThan(days: number): Promise<void> {
+      const oldest = secondsBefore(clock.now(), days * DAY_SECONDS);
+      await db.delete(messages).where(lt(messages.createdAt, oldest));
+    },
+  };
+
+  async function counts(memberId: number, lang: Lang) {
+    const rows = await db
+      .select({ kind: messages.kind, total: count(), read: count(messages.readAt) })
+      .from(messages)
+      .where(eq(messages.memberId, memberId))
+      .groupBy(messages.kind);
+    const kinds = MESSAGE_KINDS.flatMap((kind): MessageKindCount[] => {
+      const row = rows.find((each) => each.kind === kind);
+      if (!row) return [];
+      return [{ kind, name: kindName(lang, kind), total: row.total, unread: row.total - row.read }];
+    });
+    return { unread: sum(kinds.map(({ unread }) => unread)), kinds };
+  }
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+function toMessage(row: typeof messages.$inferSelect, lang: Lang): InboxMessage {
+  const { id, kind, title, body, readAt, createdAt } = row;
+  return {
+    ...{ id, kind, title, body },
+    kindName: kindName(lang, kind),
+    link: linkOf(row),
+    readAt: readAt && unixSeconds(readAt),
+    createdAt: unixSeconds(createdAt),
+  };
+}
+
+/** Comments and single pages have no address of their own to lead to. */
+function linkOf({ t, targetId: id }: typeof messages.$inferSelect) {
+  if (id === null || !hasPage(t)) return null;
+  return { t, id, path: contentPath({ t, id }) };
+}
+
+function hasPage(t: string | null): t is ContentType {
+  return (CONTENT_TYPES as readonly (string | null)[]).includes(t);
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,37 @@
+import { MESSAGES_KEPT_DAYS } from '@rujian/contract/constants';
+import { asc, eq } from 'drizzle-orm';
+import type { Tx } from '#platform/database.ts';
+import type { App } from '#platform/http.ts';
+import type { Platform } from '#platform/platform.ts';
+import { messageRefusals, messages } from '#schema/messages.ts';
+import { createInbox } from './inbox.ts';
+import { messagesRoutes } from './messages.routes.ts';
+import { createPreferences } from './preferences.ts';
+import { createSending } from './sending.ts';
+
+const TIDY_AT = '35 4 * * *';
+
+/** What the site tells each member: messages by kind, kept for half a year. */
+export function messagesModule(app: App, platform: Platform) {
+  const inbox = createInbox(platform);
+  messagesRoutes(app, { inbox, preferences: createPreferences(platform) });
+  platform.jobs.define('messages.tidy', () => inbox.deleteOlderThan(MESSAGES_KEPT_DAYS), {
+    cron: TIDY_AT,
+  });
+
+  return {
+    send: createSending(platform),
+    unread: async (memberId: number) => (await inbox.counts(memberId, 'zh-cn')).unread,
+    /** Everything there is, for the member’s own archive. */
+    exportFor: (memberId: number) =>
+      platform.db
+        .select()
+        .from(messages)
+        .where(eq(messages.memberId, memberId))
+        .orderBy(asc(messages.id)),
+    async eraseMember(memberId: number, tx: Tx) {
+      await tx.delete(messages).where(eq(messages.memberId, memberId));
+      await tx.delete(messageRefusals).where(eq(messageRefusals.memberId, memberId));
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { type Lang, MESSAGE_KINDS, type MessageKind } from '@rujian/contract/constants';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Platform } from '#platform/platform.ts';
+import { messageRefusals } from '#schema/messages.ts';
+import { kindName } from './kind-names.ts';
+
+export type Preferences = ReturnType<typeof createPreferences>;
+
+/** Which kinds of messages a member gets. */
+export function createPreferences({ db }: Pick<Platform, 'db'>) {
+  return {
+    list,
+
+    async set(memberId: number, kind: MessageKind, wanted: boolean, lang: Lang) {
+      if (isFixed(kind)) {
+        if (!wanted) throw new AppError('message.always_sent');
+      } else if (wanted) {
+        await db
+          .delete(messageRefusals)
+          .where(and(eq(messageRefusals.memberId, memberId), eq(messageRefusals.kind, kind)));
+      } else {
+        await db.insert(messageRefusals).values({ memberId, kind }).onConflictDoNothing();
+      }
+      return list(memberId, lang);
+    },
+  };
+
+  async function list(memberId: number, lang: Lang) {
+    const refused = await db
+      .select({ kind: messageRefusals.kind })
+      .from(messageRefusals)
+      .where(eq(messageRefusals.memberId, memberId));
+    const preferences = MESSAGE_KINDS.map((kind) => ({
+      kind,
+      name: kindName(lang, kind),
+      wanted: !refused.some((each) => each.kind === kind),
+      fixed: isFixed(kind),
+    }));
+    return { list: preferences, total: preferences.length };
+  }
+}
+
+/** Somebody who broke into an account must not be able to keep it quiet. */
+function isFixed(kind: MessageKind): boolean {
+  return kind === 'security';
+}

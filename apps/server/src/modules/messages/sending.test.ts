@@ -1,0 +1,90 @@
+import { MESSAGES_MAX } from '@rujian/contract/constants';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { messages } from '#schema/messages.ts';
+import { makeMember } from '#test/makers.ts';
+import { testPlatform } from '#test/start-app.ts';
+import { createInbox } from './inbox.ts';
+import { createPreferences } from './preferences.ts';
+import { createSending } from './sending.ts';
+
+async function open() {
+  const { platform, advance } = await testPlatform();
+  const member = await makeMember(platform);
+  const send = createSending(platform);
+  const inbox = createInbox(platform);
+  const stored = () =>
+    platform.db
+      .select()
+      .from(messages)
+      .where(eq(messages.memberId, member.id))
+      .orderBy(messages.id);
+  return { platform, advance, memberId: member.id, send, inbox, stored };
+}
+
+test('a title over 40 and a body over 500 characters are cut, and a rare character counts as one', async () => {
+  const { memberId, send, stored } = await open();
+
+  await send({ memberId, kind: 'system', title: '𠮷'.repeat(41), body: '奶'.repeat(501) });
+  await send({ memberId, kind: 'system', title: '𠮷'.repeat(40), body: '奶'.repeat(500) });
+
+  const [cut, whole] = await stored();
+  expect(cut?.title).toBe(`${'𠮷'.repeat(39)}…`);
+  expect([...(cut?.body ?? '')]).toHaveLength(500);
+  expect(whole).toMatchObject({ title: '𠮷'.repeat(40), body: '奶'.repeat(500) });
+});
+
+test('an inbox keeps 1000 messages, and the oldest that were read go first', async () => {
+  const { platform, memberId, send, inbox, stored } = await open();
+  const rows = Array.from({ length: MESSAGES_MAX }, (_, number) => ({
+    ...{ memberId, kind: 'system' as const, title: `第${number}条` },
+  }));
+  const made = await platform.db.insert(messages).values(rows).returning({ id: messages.id });
+  const [first, second, third] = made.map(({ id }) => id);
+  await inbox.markRead(memberId, { id: second ?? 0, kind: '' });
+
+  await send({ memberId, kind: 'security', title: '新设备登录', body: '' });
+  await send({ memberId, kind: 'security', title: '密码已修改', body: '' });
+
+  const left = (await stored()).map(({ id }) => id);
+  expect(left).toHaveLength(MESSAGES_MAX);
+  expect(left).not.toContain(second);
+  expect(left).not.toContain(first);
+  expect(left[0]).toBe(third);
+});
+
+test('a message is sent with the transaction that caused it, or not at all', async () => {
+  const { platform, memberId, send, stored } = await open();
+
+  const failed = platform.db.transaction(async (tx) => {
+    await send({ memberId, kind: 'points', title: '积分到账', body: '' }, tx);
+    throw new Error('not today');
+  });
+
+  await expect(failed).rejects.toThrow('not today');
+  expect(await stored()).toEqual([]);
+});
+
+test('a kind that was turned off is not sent; turned on again it is', async () => {
+  const { platform, memberId, send, stored } = await open();
+  const preferences = createPreferences(platform);
+
+  await preferences.set(memberId, 'points', false, 'zh-cn');
+  await send({ memberId, kind: 'points', title: '积分到账', body: '' });
+  await preferences.set(memberId, 'points', true, 'zh-cn');
+  await send({ memberId, kind: 'points', title: '签到', body: '' });
+
+  expect((await stored()).map(({ title }) => title)).toEqual(['签到']);
+});
+
+test('messages are kept for 180 days', async () => {
+  const { memberId, send, inbox, stored, advance } = await open();
+  await send({ memberId, kind: 'system', title: '旧', body: '' });
+  advance(86_400);
+  await send({ memberId, kind: 'system', title: '新', body: '' });
+
+  advance(179 * 86_400 + 1);
+  await inbox.deleteOlderThan(180);
+
+  expect((await stored()).map(({ title }) => title)).toEqual(['新']);
+});

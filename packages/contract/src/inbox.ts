@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { MESSAGE_KINDS } from './constants.ts';
+import { CONTENT_TYPES } from './content-types.ts';
+import { endpoint } from './endpoint.ts';
+import { id, listOf, memberListQuery } from './lists.ts';
+
+/** Clients send an empty text for what they do not ask for. */
+const kind = z._default(z.union([z.literal(''), z.enum(MESSAGE_KINDS)], 'rule.type'), '');
+
+/** `1` or `true`, in an address or in a body; anything else is a no. */
+const flag = z._default(
+  z.pipe(
+    z.pipe(
+      z.union([z.string(), z.number(), z.boolean()], 'rule.type'),
+      z.transform((value) => ['1', 'true'].includes(String(value))),
+    ),
+    z.boolean(),
+  ),
+  false,
+);
+
+const oneId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
+
+export const InboxMessage = z.object({
+  id: z.number(),
+  kind: z.enum(MESSAGE_KINDS),
+  kindName: z.string(),
+  title: z.string(),
+  body: z.string(),
+  /** What it is about; null where there is no page. */
+  link: z.nullable(z.object({ t: z.enum(CONTENT_TYPES), id: z.number(), path: z.string() })),
+  readAt: z.nullable(z.number()),
+  createdAt: z.number(),
+});
+export type InboxMessage = z.infer<typeof InboxMessage>;
+
+/** Messages of one kind; kinds without any are left out. */
+export const MessageKindCount = z.object({
+  kind: z.enum(MESSAGE_KINDS),
+  name: z.string(),
+  total: z.number(),
+  unread: z.number(),
+});
+export type MessageKindCount = z.infer<typeof MessageKindCount>;
+
+const counts = { unread: z.number(), kinds: z.array(MessageKindCount) };
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/my/message',
+  access: 'member',
+  summary: 'The member’s messages, newest first, with the counts of each kind.',
+  input: z.object({ ...memberListQuery, kind, unread: flag }),
+  data: z.extend(listOf(InboxMessage), counts),
+});
+
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/api/my/unread',
+  access: 'member',
+  summary: 'How many messages wait to be read, in all and of each kind.',
+  input: z.object({}),
+  data: z.object(counts),
+});
+
+export const readMessages = endpoint({
+  method: 'POST',
+  path: '/api/my/readMessage',
+  access: 'member',
+  summary: 'Marks one message, all of a kind or, with neither, all messages as read.',
+  input: z.object({ id: oneId, kind }),
+  data: z.object(counts),
+});
+
+export const deleteMessages = endpoint({
+  method: 'GET',
+  path: '/api/my/delMessage',
+  access: 'member',
+  summary: 'Deletes one message, or with read=1 all that were read; what is gone already stays so.',
+  input: z
+    .object({ id: oneId, read: flag })
+    .check(z.refine(({ id, read }) => id !== '' || read, { error: 'rule.required', path: ['id'] })),
+  data: z.object(counts),
+});
+
+export const MessagePreference = z.object({
+  kind: z.enum(MESSAGE_KINDS),
+  name: z.string(),
+  wanted: z.boolean(),
+  /** Messages of this kind cannot be turned off. */
+  fixed: z.boolean(),
+});
+export type MessagePreference = z.infer<typeof MessagePreference>;
+
+export const listMessagePreferences = endpoint({
+  method: 'GET',
+  path: '/api/my/messageKinds',
+  access: 'member',
+  summary: 'Which kinds of messages the member wants.',
+  input: z.object({}),
+  data: listOf(MessagePreference),
+});
+
+export const setMessagePreference = endpoint({
+  method: 'POST',
+  path: '/api/my/setMessageKind',
+  access: 'member',
+  summary: 'Turns one kind of messages on or off; messages about security always come.',
+  input: z.object({ kind: z.enum(MESSAGE_KINDS, 'rule.type'), wanted: z.boolean('rule.type') }),
+  data: listOf(MessagePreference),
+});
