@@ -37,10 +37,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { view, texts } = loaderData;
   const { page, values, base } = view;
-  const { title, description, keywords } = texts;
+  const { title } = texts;
   const day = (at: number) => isoTime(at).slice(0, 10);
   return listMeta(matches, {
-    ...{ title, description, keywords, page, values },
+    ...{ title, page, values },
+    description: texts.description,
+    keywords: texts.keywords,
     trail: [
       { name: texts.home, path: '/' },
       { name: title, path: LIST_PATH },
@@ -48,7 +50,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     jsonLd: (site) => [
       datasetLd(site, {
         name: title,
-        description,
+        description: texts.description,
         path: LIST_PATH,
         filePath: '/opendata/spotcheck',
         ...(base.from !== null &&
