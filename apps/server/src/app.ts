@@ -60,7 +60,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     complaintStateName: complaints.stateName,
     complaintStatistics: complaints.statisticsOf,
   });
-  siteModule(app, platform, {
+  const site = siteModule(app, platform, {
     version: serverPackage.version,
     feedSources: { ...content.feedArticles, ...content.feedNames },
     // Every area with a list gives its feed and its addresses here.
@@ -90,7 +90,10 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     complaints: complaints.summary.home,
   });
   searchModule(app, platform);
-  mediaModule(app, platform, { isCoverInUse: content.isCoverInUse });
+  mediaModule(app, platform, {
+    isCoverInUse: content.isCoverInUse,
+    uploadLimits: site.uploadLimits,
+  });
   openDataModule(app, platform);
   messagesModule(app, platform);
   referenceModule(app, platform);

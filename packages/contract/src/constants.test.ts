@@ -94,6 +94,12 @@ test('what the spec leaves open has the values of our decisions', () => {
     MAX_BODY_BYTES: 1024 * 1024,
     UPLOAD_MAX_BYTES: 10 * 1024 * 1024,
     UPLOAD_SUFFIXES: ['jpg', 'jpeg', 'png', 'webp', 'gif'],
+    UPLOAD_MAX_PIXELS: 40_000_000,
+    UPLOAD_MAX_SIDE_PX: 8_000,
+    UPLOADS_AT_ONCE: 3,
+    UPLOAD_FILES_A_DAY: 50,
+    UPLOAD_BYTES_A_DAY: 200 * 1024 * 1024,
+    UPLOAD_ORPHAN_HOURS: 48,
   });
 });
 

@@ -217,6 +217,22 @@ export const UPLOAD_MAX_BYTES = 10_485_760;
 export const UPLOAD_SUFFIXES = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const;
 export const UPLOAD_MAX_PIXELS = 40_000_000;
 export const UPLOAD_MAX_SIDE_PX = 8_000;
+/** An animation beyond it is a film. */
+export const UPLOAD_MAX_FRAMES = 300;
+/** Larger pictures are stored in this size, by the browser already where it can. */
+export const UPLOAD_STORED_SIDE_PX = 2_560;
+export const UPLOAD_DEFAULT_TOPIC = 'default';
+export const UPLOAD_TOPIC_MAX_CHARACTERS = 30;
+export const UPLOAD_NAME_MAX_CHARACTERS = 100;
+export const UPLOADS_AT_ONCE = 3;
+export const UPLOAD_FILES_A_DAY = 50;
+export const UPLOAD_BYTES_A_DAY = 209_715_200;
+export const UPLOAD_ORPHAN_HOURS = 48;
+/** The portrait of whoever has none; clients of the convention know the address. */
+export const DEFAULT_AVATAR_PATH = '/static/images/avatar.png';
+export const AVATAR_MIN_SIDE_PX = 120;
+export const AVATAR_MAX_BYTES = 2_097_152;
+export const AVATAR_SIDE_PX = 256;
 
 export const SLUG_MAX_CHARACTERS = 64;
 export const ADDRESS_MAX_CHARACTERS = 500;

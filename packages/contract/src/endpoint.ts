@@ -11,6 +11,8 @@ export type Endpoint<Input extends Schema = Schema, Data extends Schema = Schema
   access: Access;
   /** The rule a member's group must hold, such as `account/overview`; none for most calls. */
   rule?: string;
+  /** The field of a multipart body that carries a file; the input then travels in the query. */
+  fileField?: string;
   /** One sentence for the API reference. */
   summary: string;
   input: Input;

@@ -60,6 +60,7 @@ import {
   setMessagePreference,
 } from './inbox.ts';
 import { getMarketSeries, listMarket, MarketQuote, MarketSeries } from './market.ts';
+import { UploadedFile, uploadFile } from './media.ts';
 import { listDatasets } from './open-data-index.ts';
 import { SearchAnswer, SearchHit, searchAll, suggestSearch } from './search.ts';
 import {
@@ -132,6 +133,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getAuthor,
   listCorrections,
   listDatasets,
+  uploadFile,
   getPage,
   trackPageView,
   trackShare,
@@ -190,4 +192,5 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   Term,
   TermCard,
   TermRow,
+  UploadedFile,
 };

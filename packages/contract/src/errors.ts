@@ -50,6 +50,17 @@ export const ERRORS = {
   'media.not_found': { http: 404, code: CODE_REFUSED, page: 404 },
   /** Messages about security cannot be turned off. */
   'message.always_sent': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** More than one file in one call. */
+  'upload.too_many_files': { http: 200, code: CODE_REFUSED, page: 404 },
+  /** Parameter: how many of a member may be under way together. */
+  'upload.too_many_at_once': { http: 200, code: CODE_REFUSED, page: 404 },
+  /** Parameters: files and megabytes of a day. */
+  'upload.day_full': { http: 200, code: CODE_REFUSED, page: 404 },
+  'avatar.not_own': { http: 200, code: CODE_REFUSED, page: 404 },
+  /** Parameter: the least length of its sides in pixels. */
+  'avatar.too_small': { http: 200, code: CODE_REFUSED, page: 404 },
+  /** Parameter: the largest size in megabytes. */
+  'avatar.too_large': { http: 200, code: CODE_REFUSED, page: 404 },
 } as const satisfies Record<string, ErrorPolicy>;
 
 export type ErrorId = keyof typeof ERRORS;

@@ -45,6 +45,7 @@ test('every error, every rule and every titled field has its text and no text is
     'field.untitled',
     'required.untitled',
     'success.operation',
+    'success.upload',
   ];
 
   expect(Object.keys(zhCn).toSorted()).toEqual(needed.toSorted());

@@ -36,6 +36,7 @@ export type ApiMessageId =
   | ErrorId
   | RuleId
   | 'success.operation'
+  | 'success.upload'
   | 'required.untitled'
   | 'field.untitled'
   | `field.${TitledField}`;

@@ -59,19 +59,13 @@ export function openApiDocument(
 
 function operation(endpoint: Endpoint): Json {
   const failed = { $ref: '#/components/responses/Failed' };
-  const langParameters = [{ $ref: '#/components/parameters/Lang' }];
   const input = bare(z.toJSONSchema(endpoint.input, { io: 'input' }));
   return {
     operationId: operationIdOf(endpoint),
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
     security: SECURITY[endpoint.access],
-    ...(endpoint.method === 'GET'
-      ? { parameters: [...langParameters, ...queryParameters(input)] }
-      : {
-          parameters: langParameters,
-          requestBody: { required: true, content: { 'application/json': { schema: input } } },
-        }),
+    ...payload(endpoint, input),
     responses: {
       200: json('Code 1 with the data, or any other code with the failure.', {
         oneOf: [envelope({ const: CODE_SUCCESS }, { $ref: dataRef(endpoint) }), failureEnvelope],
@@ -80,6 +74,24 @@ function operation(endpoint: Endpoint): Json {
       '5XX': failed,
     },
   };
+}
+
+function payload({ method, fileField }: Endpoint, input: Json): Json {
+  const lang = { $ref: '#/components/parameters/Lang' };
+  const parameters = [lang, ...queryParameters(input)];
+  if (fileField) return { parameters, requestBody: fileBody(fileField) };
+  if (method === 'GET') return { parameters };
+  const content = { 'application/json': { schema: input } };
+  return { parameters: [lang], requestBody: { required: true, content } };
+}
+
+function fileBody(field: string): Json {
+  const schema = {
+    type: 'object',
+    required: [field],
+    properties: { [field]: { type: 'string', format: 'binary' } },
+  };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
 function queryParameters(input: Json): Json[] {

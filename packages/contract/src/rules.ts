@@ -40,6 +40,8 @@ export const RULE_IDS = [
   'rule.type',
   'rule.searchText',
   'rule.searchPage',
+  'rule.topic',
+  'rule.driver',
 ] as const;
 export type RuleId = (typeof RULE_IDS)[number];
 

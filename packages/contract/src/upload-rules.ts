@@ -1,6 +1,6 @@
 import type { RuleId } from './rules.ts';
 
-type UploadLimits = {
+export type UploadLimits = {
   /** Comma list of suffixes and media types, `image/*` allowed, or a single `*`. */
   mimetype: string;
   /** In bytes. */

@@ -104,7 +104,15 @@ const USER_MENU = [
   ),
 );
 
-export const BASE_RULES: RuleTree[] = [HEAD, FOOT, MEMBER, USER_MENU].flatMap(inOrder);
+/** Calls that a group of members may be refused. */
+const CALLS: RuleTree[] = [
+  {
+    ...{ place: 'member', type: 'button', name: 'ajax/upload' },
+    ...{ title: '上传文件', titleEn: 'Upload files' },
+  },
+];
+
+export const BASE_RULES: RuleTree[] = [HEAD, FOOT, MEMBER, USER_MENU, CALLS].flatMap(inOrder);
 
 type MemberPage = { page: string; title: string; titleEn: string; icon: string };
 

@@ -3,8 +3,8 @@ import type { FastifyServerFactory } from 'fastify';
 
 export type AnswerReady = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** A request that takes longer to arrive has lost its sender. */
-const REQUEST_TIMEOUT_MS = 30_000;
+/** A request that takes longer to arrive has lost its sender; a picture over a slow line has not. */
+const REQUEST_TIMEOUT_MS = 120_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 /** Longer than the idle time of common proxies, so that they close first and no request is lost. */
 const KEEP_ALIVE_MS = 72_000;

@@ -25,9 +25,11 @@ export type Serving = {
 
 export type App = FastifyInstance & { serving: Serving };
 
+/** The request itself is there for calls that carry a file; everything else stands in the input. */
 type Handler<E extends Endpoint> = (
   input: z.output<E['input']>,
   caller: Caller,
+  request: FastifyRequest,
 ) => Promise<z.input<E['data']>> | z.input<E['data']>;
 
 export type ServeOptions<E extends Endpoint> = {
@@ -67,7 +69,7 @@ export function serve<E extends Endpoint>(
       if (!isRender) await limits.require(limit, caller.address);
       requireAccess(endpoint, caller);
       const input = parseInput(endpoint, request);
-      if (!tags) return succeeded(await dataFor(input, caller), caller.lang);
+      if (!tags) return succeeded(await dataFor(input, caller, request), caller.lang);
       return answerFromStore(request, reply, { input, caller, tags, isRender });
     },
   });
@@ -90,7 +92,7 @@ export function serve<E extends Endpoint>(
       make: async () => {
         // Asked for first: a turn while the data is read then ends the answer at once.
         const until = validUntil?.(input);
-        const [data, turn] = await Promise.all([dataFor(input, caller), until]);
+        const [data, turn] = await Promise.all([dataFor(input, caller, request), until]);
         return storeAnswer({
           status: 200,
           headers: { 'content-type': 'application/json; charset=utf-8', vary: 'think-lang' },
@@ -111,8 +113,9 @@ export function serve<E extends Endpoint>(
   async function dataFor(
     input: z.output<E['input']>,
     caller: Caller,
+    request: FastifyRequest,
   ): Promise<z.output<E['data']>> {
-    return z.parse(endpoint.data, await handle(input, caller)) as z.output<E['data']>;
+    return z.parse(endpoint.data, await handle(input, caller, request)) as z.output<E['data']>;
   }
 
   async function callerOf(request: FastifyRequest): Promise<Caller> {
@@ -144,10 +147,11 @@ function holdsRule(held: readonly string[], rule: string): boolean {
 }
 
 function parseInput<E extends Endpoint>(
-  { method, input }: E,
+  { method, fileField, input }: E,
   request: FastifyRequest,
 ): z.output<E['input']> {
-  const given = (method === 'GET' ? request.query : request.body) ?? {};
+  const isInQuery = method === 'GET' || fileField !== undefined;
+  const given = (isInQuery ? request.query : request.body) ?? {};
   const result = z.safeParse(input, given);
   if (result.success) return result.data as z.output<E['input']>;
   throw new AppError('request.invalid', {}, brokenRules(result.error, given));

@@ -55,7 +55,9 @@ export const media = pgTable(
     widthPx: integer('width_px'),
     heightPx: integer('height_px'),
     durationMs: integer('duration_ms'),
+    /** Of the file as we serve it. */
     sha1: text('sha1').notNull(),
+    /** Of the file as it was sent: the same file is stored once. */
     sha256: text('sha256').notNull(),
     title: words('title'),
     caption: words('caption'),
@@ -70,9 +72,6 @@ export const media = pgTable(
     folderId: ref('folder_id').references(() => mediaFolders.id, { onDelete: 'restrict' }),
     uploadedByStaffId: ref('uploaded_by_staff_id').references(() => staff.id, {
       onDelete: 'restrict',
-    }),
-    uploadedByMemberId: ref('uploaded_by_member_id').references(() => members.id, {
-      onDelete: 'set null',
     }),
     createdAt: createdAt(),
     lastUploadedAt: moment('last_uploaded_at').notNull().defaultNow(),
@@ -117,5 +116,60 @@ export const mediaUses = pgTable(
     oneOf(t.t, CONTENT_TYPES),
     primaryKey({ columns: [t.mediaId, t.t, t.targetId, t.place] }),
     index('media_uses_target_idx').on(t.t, t.targetId),
+  ],
+);
+
+/** Which members sent a file, each under a name of his own; one file may have many. */
+export const mediaUploads = pgTable(
+  'media_uploads',
+  {
+    mediaId: ref('media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    memberId: ref('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    fileName: text('file_name').notNull(),
+    times: integer('times').notNull().default(1),
+    lastUploadedAt: moment('last_uploaded_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.mediaId, t.memberId] }),
+    index('media_uploads_member_idx').on(t.memberId, t.mediaId),
+  ],
+);
+
+/** What a member sent in a day, counted before the work is done. */
+export const mediaUploadDays = pgTable(
+  'media_upload_days',
+  {
+    memberId: ref('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    files: integer('files').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.day] })],
+);
+
+export const MEMBER_MEDIA_PLACES = ['avatar'] as const;
+
+/** Files that belong to a member himself; like `media_uses` it keeps them from being erased. */
+export const mediaMemberUses = pgTable(
+  'media_member_uses',
+  {
+    memberId: ref('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    place: text('place', { enum: MEMBER_MEDIA_PLACES }).notNull(),
+    mediaId: ref('media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'restrict' }),
+  },
+  (t) => [
+    oneOf(t.place, MEMBER_MEDIA_PLACES),
+    primaryKey({ columns: [t.memberId, t.place] }),
+    index('media_member_uses_media_idx').on(t.mediaId),
   ],
 );

@@ -23,6 +23,14 @@ export const en = {
   'page.not_found': 'Page not found: {path}',
   'media.not_found': 'This file does not exist.',
   'message.always_sent': 'Security messages protect your account and cannot be turned off.',
+  'upload.too_many_files': 'Please upload one file at a time.',
+  'upload.too_many_at_once':
+    'At most {max} uploads can run together. Please try again in a moment.',
+  'upload.day_full':
+    'You have reached today’s upload limit ({files} files or {megabytes} MB). Please try again tomorrow.',
+  'avatar.not_own': 'Please use a picture that you uploaded yourself.',
+  'avatar.too_small': 'Each side of the picture must have at least {px} pixels.',
+  'avatar.too_large': 'The picture must not be larger than {megabytes} MB.',
 
   'rule.required': 'Please input {field}',
   'rule.mobile': 'Please enter the correct mobile number',
@@ -54,8 +62,11 @@ export const en = {
   'rule.type': 'Please enter the correct {field}',
   'rule.searchText': 'Search for 1 to 50 characters, at least one of them a letter or digit',
   'rule.searchPage': 'Search results end at page 50',
+  'rule.topic': 'The upload folder must have 1 to 30 letters, digits, hyphens and underscores',
+  'rule.driver': 'This kind of storage is not supported',
 
   'success.operation': 'Operation successful',
+  'success.upload': 'File uploaded successfully',
   'required.untitled': 'Required',
 
   'field.untitled': 'field',

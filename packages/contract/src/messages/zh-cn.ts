@@ -22,6 +22,12 @@ export const zhCn = {
   'page.not_found': '页面未找到：{path}',
   'media.not_found': '文件不存在',
   'message.always_sent': '安全提醒关系到账户安全，不能关闭',
+  'upload.too_many_files': '每次只能上传一个文件',
+  'upload.too_many_at_once': '最多同时上传{max}个文件，请稍后再试',
+  'upload.day_full': '今天的上传已达上限（{files}个文件或{megabytes}MB），请明天再试',
+  'avatar.not_own': '请使用自己上传的图片作为头像',
+  'avatar.too_small': '头像的边长至少为{px}像素',
+  'avatar.too_large': '头像不能超过{megabytes}MB',
 
   'rule.required': '请输入{field}',
   'rule.mobile': '请输入正确的手机号',
@@ -53,8 +59,11 @@ export const zhCn = {
   'rule.type': '请输入正确的{field}',
   'rule.searchText': '搜索词须为1到50个字，且至少含一个文字或数字',
   'rule.searchPage': '搜索结果最多显示50页',
+  'rule.topic': '上传目录须为1到30位字母、数字、连字符或下划线',
+  'rule.driver': '不支持该存储方式',
 
   'success.operation': '操作成功',
+  'success.upload': '文件上传成功',
   'required.untitled': '必填',
 
   'field.untitled': '内容',

@@ -1,17 +1,32 @@
+import type { UploadLimits } from '@rujian/contract/upload-rules';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import { createAvatars } from './avatars.ts';
 import { type CoverArtKey, createCovers } from './covers.ts';
 import { mediaRoutes } from './media.routes.ts';
-import { RENDITIONS_JOB } from './pictures.ts';
-import { createRenditionMaker } from './renditions.ts';
+import { createOrphans, ORPHANS_CRON, ORPHANS_JOB } from './orphans.ts';
+import { createPictures } from './pictures.ts';
+import { createRenditionMaker, RENDITIONS_JOB } from './renditions.ts';
+import { uploadRoutes } from './upload.routes.ts';
+import { createUploads } from './uploads.ts';
 
-type Wishes = { isCoverInUse: (art: CoverArtKey) => Promise<boolean> };
+type Wishes = {
+  isCoverInUse: (art: CoverArtKey) => Promise<boolean>;
+  /** What the operator allows members to upload. */
+  uploadLimits: () => Promise<UploadLimits>;
+};
 
 /** Generated covers, uploaded pictures and their renditions. */
-export function mediaModule(app: App, platform: Platform, { isCoverInUse }: Wishes): void {
+export function mediaModule(app: App, platform: Platform, wishes: Wishes) {
+  const { jobs } = platform;
   const { createRenditions } = createRenditionMaker(platform);
-  platform.jobs.define<{ mediaId: number }>(RENDITIONS_JOB, ({ mediaId }) =>
-    createRenditions(mediaId),
-  );
+  const { eraseOrphans } = createOrphans(platform);
+  jobs.define<{ mediaId: number }>(RENDITIONS_JOB, ({ mediaId }) => createRenditions(mediaId));
+  jobs.define(ORPHANS_JOB, eraseOrphans, { cron: ORPHANS_CRON });
+
+  const pictures = createPictures(platform);
+  const { isCoverInUse, uploadLimits } = wishes;
   mediaRoutes(app, createCovers(platform, isCoverInUse), platform.blobs);
+  uploadRoutes(app, createUploads({ ...platform, pictures, uploadLimits }));
+  return { avatarOf: createAvatars(platform).avatarOf };
 }

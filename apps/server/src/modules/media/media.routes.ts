@@ -1,3 +1,4 @@
+import { DEFAULT_AVATAR_PATH } from '@rujian/contract/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import { isBlobName } from '#platform/blob-name.ts';
@@ -27,7 +28,7 @@ export function mediaRoutes(app: App, covers: Covers, blobs: Blobs): void {
   app.get('/media/*', (request, reply) => sendBlob(request, reply));
 
   brandImage('/favicon.ico', 'image/x-icon', faviconIco);
-  brandImage('/static/images/avatar.png', 'image/png', avatarPng);
+  brandImage(DEFAULT_AVATAR_PATH, 'image/png', avatarPng);
 
   async function sendBlob(request: FastifyRequest, reply: FastifyReply) {
     const name = `media/${(request.params as Record<string, string>)['*']}`;

@@ -2,6 +2,7 @@
 const SUMMARIES: Record<string, string> = {
   '/api/index/index': '启动时调用：网站配置、菜单和当前访客的权限。',
   '/api/page/detail': '一个静态页面，使用调用者的语言。',
+  '/api/ajax/upload': '上传一张图片并取得地址；重复上传同一张图片得到同一个地址。',
   '/api/stat/pageview': '告知一个页面被打开；每次导航之后发送。',
   '/api/column/index': '报纸的全部栏目，按编排顺序。',
   '/api/column/headline': '此刻栏目头条位上的内容；无人安排且24小时内没有新稿时为空。',

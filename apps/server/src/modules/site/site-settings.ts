@@ -44,11 +44,10 @@ export type SiteSettingsReader = ReturnType<typeof createSiteSettings>;
 export function createSiteSettings({ readDb }: Pick<Platform, 'readDb'>) {
   return {
     async read(lang: Lang) {
-      const [rows, loaded] = await Promise.all([
-        readDb.select().from(siteSettings),
+      const [stored, loaded] = await Promise.all([
+        readStored(),
         readDb.select({ name: seeds.name }).from(seeds),
       ]);
-      const stored: Stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
       return {
         ...textsOf(stored, lang),
         cdnUrl: textOf(stored.cdnUrl, lang) ?? DEFAULT_CDN_URL,
@@ -59,7 +58,18 @@ export function createSiteSettings({ readDb }: Pick<Platform, 'readDb'>) {
         upload: uploadOf(stored),
       };
     },
+
+    /** The part of them that an upload is checked against. */
+    async uploadLimits() {
+      const { maxsize, mimetype } = uploadOf(await readStored());
+      return { maxsize, mimetype };
+    },
   };
+
+  async function readStored(): Promise<Stored> {
+    const rows = await readDb.select().from(siteSettings);
+    return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  }
 }
 
 function textsOf(stored: Stored, lang: Lang): SiteTexts {

@@ -18,7 +18,7 @@ type Wishes = {
 };
 
 /** Start call, settings, menus and rules, static pages, page views, feeds. */
-export function siteModule(app: App, platform: Platform, wishes: Wishes): void {
+export function siteModule(app: App, platform: Platform, wishes: Wishes) {
   const settings = createSiteSettings(platform);
   const pages = createStaticPages(platform);
   const pageViews = createPageViews({ ...platform, addContentUse: wishes.addContentUse });
@@ -30,4 +30,5 @@ export function siteModule(app: App, platform: Platform, wishes: Wishes): void {
   siteRoutes(app, { startCall, pages, pageViews });
   feedRoutes(app, feeds, areas, platform.siteUrl);
   app.addHook('onClose', () => pageViews.flush());
+  return { uploadLimits: settings.uploadLimits };
 }

@@ -1,0 +1,110 @@
+import { buffer } from 'node:stream/consumers';
+import {
+  AVATAR_MAX_BYTES,
+  AVATAR_MIN_SIDE_PX,
+  AVATAR_SIDE_PX,
+  DEFAULT_AVATAR_PATH,
+  UPLOAD_SUFFIXES,
+} from '@rujian/contract/constants';
+import { and, eq, inArray } from 'drizzle-orm';
+import sharp from 'sharp';
+import { AppError } from '#platform/app-error.ts';
+import type { Platform } from '#platform/platform.ts';
+import { media, mediaMemberUses, mediaUploads } from '#schema/media.ts';
+import { members } from '#schema/members.ts';
+
+type Medium = typeof media.$inferSelect;
+
+const AVATAR_ENDING = '-avatar.webp';
+const QUALITY = 86;
+const MEGABYTE = 1_048_576;
+
+export type Avatars = ReturnType<typeof createAvatars>;
+
+export function createAvatars({ db, blobs, siteUrl }: Pick<Platform, 'db' | 'blobs' | 'siteUrl'>) {
+  return {
+    /**
+     * The path to store for an avatar that a member chose: a square made from a picture of his own.
+     * The portrait he has already stays as it is; none, or the one for everybody, gives no path.
+     */
+    async avatarOf(memberId: number, url: string): Promise<string> {
+      const path = url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url;
+      if (path === '' || path === DEFAULT_AVATAR_PATH) {
+        await dropUse(memberId);
+        return '';
+      }
+      if (path === (await presentAvatar(memberId))) return path;
+      const picture = await ownPicture(memberId, path.slice(1));
+      requireFit(picture);
+      // Used first: a file in use cannot be erased while the square is made.
+      await use(memberId, picture.id);
+      const name = avatarName(picture.blobKey);
+      await blobs.put(name, await square(picture), 'image/webp');
+      return `/${name}`;
+    },
+  };
+
+  async function presentAvatar(memberId: number): Promise<string | undefined> {
+    const [row] = await db
+      .select({ path: members.avatarPath })
+      .from(members)
+      .where(eq(members.id, memberId));
+    return row?.path;
+  }
+
+  async function ownPicture(memberId: number, blobKey: string): Promise<Medium> {
+    const [found] = await db
+      .select({ picture: media })
+      .from(media)
+      .innerJoin(mediaUploads, eq(mediaUploads.mediaId, media.id))
+      .where(and(eq(mediaUploads.memberId, memberId), inArray(media.blobKey, originals(blobKey))));
+    if (!found) throw new AppError('avatar.not_own');
+    return found.picture;
+  }
+
+  async function use(memberId: number, mediaId: number): Promise<void> {
+    await db
+      .insert(mediaMemberUses)
+      .values({ memberId, place: 'avatar', mediaId })
+      .onConflictDoUpdate({
+        target: [mediaMemberUses.memberId, mediaMemberUses.place],
+        set: { mediaId },
+      });
+  }
+
+  async function dropUse(memberId: number): Promise<void> {
+    await db
+      .delete(mediaMemberUses)
+      .where(and(eq(mediaMemberUses.memberId, memberId), eq(mediaMemberUses.place, 'avatar')));
+  }
+
+  async function square({ blobKey }: Medium): Promise<Buffer> {
+    const stored = await blobs.get(blobKey);
+    if (!stored) throw new AppError('avatar.not_own');
+    return sharp(await buffer(stored.body))
+      .resize(AVATAR_SIDE_PX, AVATAR_SIDE_PX)
+      .webp({ quality: QUALITY })
+      .toBuffer();
+  }
+}
+
+/** The square lies beside its picture, so that both are erased together. */
+export function avatarName(blobKey: string): string {
+  return blobKey.replace(/\.\w+$/, AVATAR_ENDING);
+}
+
+/** A client may send the address of the square again. */
+function originals(blobKey: string): string[] {
+  if (!blobKey.endsWith(AVATAR_ENDING)) return [blobKey];
+  const base = blobKey.slice(0, -AVATAR_ENDING.length);
+  return UPLOAD_SUFFIXES.map((suffix) => `${base}.${suffix}`);
+}
+
+function requireFit({ widthPx, heightPx, sizeBytes }: Medium): void {
+  if (Math.min(widthPx ?? 0, heightPx ?? 0) < AVATAR_MIN_SIDE_PX) {
+    throw new AppError('avatar.too_small', { px: AVATAR_MIN_SIDE_PX });
+  }
+  if (sizeBytes > AVATAR_MAX_BYTES) {
+    throw new AppError('avatar.too_large', { megabytes: AVATAR_MAX_BYTES / MEGABYTE });
+  }
+}

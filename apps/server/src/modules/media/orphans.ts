@@ -1,0 +1,96 @@
+import { UPLOAD_ORPHAN_HOURS } from '@rujian/contract/constants';
+import { and, asc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { secondsBefore } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { daysBefore } from '#platform/shanghai-day.ts';
+import {
+  media,
+  mediaMemberUses,
+  mediaRenditions,
+  mediaUploadDays,
+  mediaUses,
+} from '#schema/media.ts';
+import { avatarName } from './avatars.ts';
+
+export const ORPHANS_JOB = 'media.orphans';
+/** Every hour, at a minute when little else runs. */
+export const ORPHANS_CRON = '41 * * * *';
+
+const HOUR_SECONDS = 3_600;
+const AT_A_TIME = 100;
+const FOREIGN_KEY_VIOLATION = '23503';
+
+type Orphan = { id: number; blobKey: string };
+
+export function createOrphans({ db, blobs, clock }: Pick<Platform, 'db' | 'blobs' | 'clock'>) {
+  return {
+    /** Erases what members uploaded and nobody used, and the counts of past days. */
+    async eraseOrphans(): Promise<void> {
+      const now = clock.now();
+      await db.delete(mediaUploadDays).where(lt(mediaUploadDays.day, daysBefore(now, 1)));
+      let afterId = 0;
+      for (;;) {
+        const found = await findOrphans(afterId, now);
+        for (const orphan of found) await erase(orphan, now);
+        const last = found.at(-1);
+        if (!last) return;
+        afterId = last.id;
+      }
+    },
+  };
+
+  function isOrphan(now: Date) {
+    const tooLongAgo = secondsBefore(now, UPLOAD_ORPHAN_HOURS * HOUR_SECONDS);
+    return and(
+      lt(media.lastUploadedAt, tooLongAgo),
+      // The library of the desk keeps what it has.
+      isNull(media.uploadedByStaffId),
+      notExists(db.select({ one: sql`1` }).from(mediaUses).where(eq(mediaUses.mediaId, media.id))),
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(mediaMemberUses)
+          .where(eq(mediaMemberUses.mediaId, media.id)),
+      ),
+    );
+  }
+
+  function findOrphans(afterId: number, now: Date): Promise<Orphan[]> {
+    return db
+      .select({ id: media.id, blobKey: media.blobKey })
+      .from(media)
+      .where(and(gt(media.id, afterId), isOrphan(now)))
+      .orderBy(asc(media.id))
+      .limit(AT_A_TIME);
+  }
+
+  /** The row goes first and only while it is still an orphan: nobody can be given a file that goes. */
+  async function erase({ id, blobKey }: Orphan, now: Date): Promise<void> {
+    const renditions = await db
+      .select({ blobKey: mediaRenditions.blobKey })
+      .from(mediaRenditions)
+      .where(eq(mediaRenditions.mediaId, id));
+    if (!(await deleteRow(id, now))) return;
+    const names = [blobKey, avatarName(blobKey), ...renditions.map((made) => made.blobKey)];
+    for (const name of names) await blobs.delete(name);
+  }
+
+  async function deleteRow(id: number, now: Date): Promise<boolean> {
+    try {
+      const gone = await db
+        .delete(media)
+        .where(and(eq(media.id, id), isOrphan(now)))
+        .returning({ id: media.id });
+      return gone.length > 0;
+    } catch (error) {
+      // A cover, a logo or an attachment points to it: the database itself knows every such place.
+      if (isForeignKeyViolation(error)) return false;
+      throw error;
+    }
+  }
+}
+
+function isForeignKeyViolation(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: string } };
+  return cause?.code === FOREIGN_KEY_VIOLATION;
+}

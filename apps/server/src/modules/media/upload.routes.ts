@@ -1,0 +1,31 @@
+import multipart from '@fastify/multipart';
+import { uploadFile } from '@rujian/contract/media';
+import { requireMember } from '#platform/caller.ts';
+import { createFileReceiver } from '#platform/file-receiver.ts';
+import { type App, serve } from '#platform/http.ts';
+import type { Uploads } from './uploads.ts';
+
+/** Files that wait in memory until they are drawn; some ten of the largest. */
+const HELD_MAX_BYTES = 104_857_600;
+
+/** In a scope of its own: every other call goes on refusing multipart bodies. */
+export function uploadRoutes(app: App, uploads: Uploads): void {
+  const receiveFile = createFileReceiver(uploadFile.fileField ?? '', HELD_MAX_BYTES);
+  app.register(async (scope) => {
+    // The receiver counts the bytes itself, against the limit that the operator set.
+    await scope.register(multipart, {
+      throwFileSizeLimit: false,
+      limits: { fileSize: Number.POSITIVE_INFINITY },
+    });
+    serve(
+      scope as unknown as App,
+      uploadFile,
+      async ({ topic }, caller, request) => {
+        const { id } = requireMember(caller);
+        const file = await uploads.upload(id, topic, (require) => receiveFile(request, require));
+        return { file };
+      },
+      { successMessage: 'success.upload' },
+    );
+  });
+}

@@ -1,0 +1,136 @@
+import {
+  DEFAULT_UPLOAD_MODE,
+  UPLOAD_BYTES_A_DAY,
+  UPLOAD_FILES_A_DAY,
+  UPLOAD_NAME_MAX_CHARACTERS,
+  UPLOADS_AT_ONCE,
+} from '@rujian/contract/constants';
+import type { UploadedFile } from '@rujian/contract/media';
+import { type UploadLimits, uploadRule } from '@rujian/contract/upload-rules';
+import { and, lt, lte, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { IncomingFile, ReceivedFile } from '#platform/file-receiver.ts';
+import type { Platform } from '#platform/platform.ts';
+import { shanghaiDay } from '#platform/shanghai-day.ts';
+import { mediaUploadDays, mediaUploads } from '#schema/media.ts';
+import { refused } from './picture-file.ts';
+import type { Pictures, StoredPicture } from './pictures.ts';
+
+/** Reads the file that a call carries, asking at every piece whether it is still allowed. */
+type Receive = (require: (file: Partial<IncomingFile>) => void) => Promise<ReceivedFile>;
+
+export type Uploads = ReturnType<typeof createUploads>;
+
+/** Longer than a request may take to arrive; a place of a process that died opens again by itself. */
+const PLACE_SECONDS = 300;
+const MEGABYTE = 1_048_576;
+
+type Parts = Pick<Platform, 'db' | 'kv' | 'clock' | 'siteUrl'> & {
+  pictures: Pictures;
+  uploadLimits: () => Promise<UploadLimits>;
+};
+
+export function createUploads({ db, kv, clock, siteUrl, pictures, uploadLimits }: Parts) {
+  return {
+    /** Takes in one file of a member. */
+    async upload(memberId: number, topic: string, receive: Receive): Promise<UploadedFile> {
+      const leave = await takePlace(memberId);
+      try {
+        const limits = await uploadLimits();
+        using file = await receive((incoming) => requireAllowed(incoming, limits));
+        await countToday(memberId, file.size);
+        const stored = await pictures.storePicture(file.body, { topic });
+        return await addUpload(memberId, nameOf(file.name), stored);
+      } finally {
+        await leave();
+      }
+    },
+  };
+
+  /** A place is a lock that every process sees; a member has three of them. */
+  async function takePlace(memberId: number): Promise<() => Promise<void>> {
+    for (let place = 0; place < UPLOADS_AT_ONCE; place++) {
+      const leave = await kv.lock(`upload:${memberId}:${place}`, PLACE_SECONDS);
+      if (leave) return leave;
+    }
+    throw new AppError('upload.too_many_at_once', { max: UPLOADS_AT_ONCE });
+  }
+
+  /** The bound is a condition of the statement: uploads that arrive together cannot pass it. */
+  async function countToday(memberId: number, bytes: number): Promise<void> {
+    const day = shanghaiDay(clock.now());
+    const [counted] = await db
+      .insert(mediaUploadDays)
+      .values({ memberId, day, files: 1, bytes })
+      .onConflictDoUpdate({
+        target: [mediaUploadDays.memberId, mediaUploadDays.day],
+        set: {
+          files: sql`${mediaUploadDays.files} + 1`,
+          bytes: sql`${mediaUploadDays.bytes} + ${bytes}`,
+        },
+        setWhere: and(
+          lt(mediaUploadDays.files, UPLOAD_FILES_A_DAY),
+          lte(mediaUploadDays.bytes, UPLOAD_BYTES_A_DAY - bytes),
+        ),
+      })
+      .returning();
+    if (counted) return;
+    throw new AppError('upload.day_full', {
+      files: UPLOAD_FILES_A_DAY,
+      megabytes: UPLOAD_BYTES_A_DAY / MEGABYTE,
+    });
+  }
+
+  async function addUpload(
+    memberId: number,
+    fileName: string,
+    stored: StoredPicture,
+  ): Promise<UploadedFile> {
+    const lastUploadedAt = clock.now();
+    const [own] = await db
+      .insert(mediaUploads)
+      .values({ mediaId: stored.id, memberId, fileName, lastUploadedAt })
+      .onConflictDoUpdate({
+        target: [mediaUploads.mediaId, mediaUploads.memberId],
+        set: { fileName, lastUploadedAt, times: sql`${mediaUploads.times} + 1` },
+      })
+      .returning({ times: mediaUploads.times });
+    const at = unixSeconds(lastUploadedAt);
+    const url = `/${stored.blobKey}`;
+    return {
+      id: stored.id,
+      topic: stored.topic,
+      user_id: memberId,
+      url,
+      width: stored.widthPx ?? 0,
+      height: stored.heightPx ?? 0,
+      name: fileName,
+      size: stored.sizeBytes,
+      mimetype: stored.mimeType,
+      storage: DEFAULT_UPLOAD_MODE,
+      sha1: stored.sha1,
+      suffix: suffixOf(stored.blobKey),
+      full_url: siteUrl + url,
+      // What others uploaded is nobody's business: only his own repetition is told.
+      ...(own && own.times > 1 && { lastuploadtime: at, last_upload_time: at }),
+    };
+  }
+}
+
+function requireAllowed(file: Partial<IncomingFile>, limits: UploadLimits): void {
+  const rule = uploadRule(file, limits);
+  if (rule) throw refused(rule);
+}
+
+/** The member's own name for it, without folders, signs that nobody sees, and endless length. */
+function nameOf(given: string): string {
+  const plain = given.replace(/^.*[\\/]/, '').replace(/\p{C}/gu, '');
+  const suffix = suffixOf(plain);
+  const stem = [...plain.slice(0, plain.length - suffix.length)];
+  return stem.slice(0, UPLOAD_NAME_MAX_CHARACTERS - suffix.length).join('') + suffix;
+}
+
+function suffixOf(name: string): string {
+  return /\.(\w{1,10})$/.exec(name)?.[1] ?? '';
+}
