@@ -6,7 +6,9 @@ import { createTestClock } from '#platform/clock.ts';
 import { createDiskBlobs } from '#platform/disk-blobs.ts';
 import type { App } from '#platform/http.ts';
 import { createLog } from '#platform/log.ts';
+import type { Mail, MailMessage } from '#platform/mail.ts';
 import { assemble, type OpenPlatform, type SiteSettings } from '#platform/platform.ts';
+import type { Sms, SmsMessage } from '#platform/sms.ts';
 import { type AppSettings, buildApp } from '../src/app.ts';
 import { createTestJobs } from './test-jobs.ts';
 import { emptyDatabase, emptyKv, testFolder } from './worker-engines.ts';
@@ -24,22 +26,29 @@ await emptyDatabase();
 let previous: OpenPlatform | undefined;
 
 /** An empty site on the engines of this worker, with a clock that stands still. */
-export async function testPlatform(settings: Partial<SiteSettings> = {}) {
+export async function testPlatform({
+  sms,
+  mail,
+  ...settings
+}: Partial<SiteSettings & { sms: Sms; mail: Mail }> = {}) {
   await previous?.close();
   const clock = createTestClock(new Date('2026-05-20T09:30:00+08:00'));
   const logLines: Record<string, unknown>[] = [];
   const write = (line: string) => void logLines.push(JSON.parse(line));
   const log = createLog({ logLevel: 'info' }, { write });
   const { jobs, sentJobs, runJobs } = createTestJobs();
+  const outbox = { sms: [] as SmsMessage[], mail: [] as MailMessage[] };
   const platform = await assemble({
     settings: { ...SETTINGS, ...settings },
     ...{ log, clock, jobs },
+    sms: sms ?? { kind: 'outbox', send: async (message) => void outbox.sms.push(message) },
+    mail: mail ?? { kind: 'outbox', send: async (message) => void outbox.mail.push(message) },
     database: await emptyDatabase(),
     kv: await emptyKv(clock, log),
     blobs: createDiskBlobs(await testFolder()),
   });
   previous = platform;
-  return { platform, advance: clock.advance, logLines, sentJobs, runJobs };
+  return { platform, advance: clock.advance, logLines, sentJobs, runJobs, outbox };
 }
 
 export type CallOptions = { lang?: Lang; headers?: Record<string, string> };
@@ -47,7 +56,7 @@ export type Answer<E extends Endpoint> = Envelope<DataOf<E> & Failure>;
 
 /** The whole application without a port: `call` walks through HTTP, checks, database and language. */
 export async function startApp(
-  settings: Partial<SiteSettings & AppSettings> = {},
+  settings: Partial<SiteSettings & AppSettings & { sms: Sms; mail: Mail }> = {},
   addCalls: (app: App) => void = () => {},
 ) {
   const kit = await testPlatform(settings);

@@ -6,7 +6,7 @@ import {
   VERIFICATION_TYPES,
 } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { email, mobile, required, text } from './rules.ts';
+import { areaCode, email, mobile, required, text } from './rules.ts';
 
 /** A field of a form that clients send empty when it is not theirs. */
 const optionalText = (maxCharacters: number) => z._default(text(maxCharacters), '');
@@ -81,7 +81,7 @@ export const checkClickCaptcha = endpoint({
 });
 
 /** Demo mode shows the code it would have sent; otherwise nothing is told. */
-const SentCode = z.nullable(z.object({ demoCode: z.string() }));
+const sentCode = () => z.nullable(z.object({ demoCode: z.string() }));
 
 export const sendSms = endpoint({
   method: 'POST',
@@ -89,12 +89,13 @@ export const sendSms = endpoint({
   summary: 'Sends a code to a mobile number.',
   input: z.object({
     mobile: required.check(z.refine((value) => z.safeParse(mobile, value).success, 'rule.mobile')),
+    areacode: areaCode,
     template_code: z.enum(SMS_TEMPLATES),
     /** Only for `user_mobile_verify`. */
     password: optionalText(PASSWORD_MAX_CHARACTERS),
     ...captchaFields,
   }),
-  data: SentCode,
+  data: sentCode(),
 });
 
 export const sendEms = endpoint({
@@ -108,7 +109,7 @@ export const sendEms = endpoint({
     password: optionalText(PASSWORD_MAX_CHARACTERS),
     ...captchaFields,
   }),
-  data: SentCode,
+  data: sentCode(),
 });
 
 export const getCheckIn = endpoint({
@@ -142,7 +143,7 @@ export const checkIn = endpoint({
     password: optionalText(CAPTCHA_INFO_CHARACTERS),
     mobile: z._default(mobile, ''),
     email: z._default(z.union([z.literal(''), email]), ''),
-    areacode: z._default(z.union([z.string(), z.number()]), ''),
+    areacode: areaCode,
     /** The received code. */
     captcha: optionalText(CAPTCHA_ID_CHARACTERS),
     keep: z._default(z.boolean(), false),
@@ -191,7 +192,7 @@ export const retrievePassword = endpoint({
     password: z.string('rule.required'),
     /** Checked when it is sent. */
     confirmPwd: z.optional(z.string()),
-    areacode: z._default(z.union([z.string(), z.number()]), ''),
+    areacode: areaCode,
   }),
   data: z.null(),
 });

@@ -87,6 +87,12 @@ export const EMAIL_EVENTS = [
 export type EmailEvent = (typeof EMAIL_EVENTS)[number];
 export const VERIFICATION_TYPES = ['email', 'mobile'] as const;
 export type VerificationType = (typeof VERIFICATION_TYPES)[number];
+/** A code is 6 digits everywhere, as the spec has it for a forgotten password. */
+export const CODE_DIGITS = RETRIEVE_PASSWORD_CODE_DIGITS;
+export const SMS_CODE_SECONDS = 300;
+export const EMAIL_CODE_SECONDS = 600;
+export const EMAIL_RESEND_SECONDS = 60;
+export const CODE_WRONG_TRIES = 5;
 /** Where a client goes after logging in or registering. */
 export const MEMBER_CENTRE_PATH = '/user';
 export const CODE_NOT_ALLOWED = 401;

@@ -1,3 +1,4 @@
+import { sendEms, sendSms } from './auth.ts';
 import {
   Billboard,
   BillboardCard,
@@ -143,6 +144,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   deleteMessages,
   listMessagePreferences,
   setMessagePreference,
+  sendSms,
+  sendEms,
 ];
 
 /** Shapes that the reference shows under their own name; a recursive shape needs one. */

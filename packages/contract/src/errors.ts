@@ -38,6 +38,20 @@ export const ERRORS = {
   /** A member whose group does not hold the rule of the call. */
   'rule.not_held': { http: 200, code: CODE_NOT_ALLOWED, page: 403 },
   'password.too_common': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Wrong, used, expired or burnt: nobody is told which. */
+  'code.wrong': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Only the member's own address can be verified. */
+  'code.not_own_address': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameters: seconds until the next code may be asked for. */
+  'sms.too_soon': { http: 200, code: CODE_REFUSED, page: 429 },
+  /** Parameters: minutes until the next code may be asked for. */
+  'sms.too_many': { http: 200, code: CODE_REFUSED, page: 429 },
+  'sms.paused': { http: 200, code: CODE_REFUSED, page: 503 },
+  'sms.unavailable': { http: 200, code: CODE_REFUSED, page: 503 },
+  'mail.too_soon': { http: 200, code: CODE_REFUSED, page: 429 },
+  'mail.too_many': { http: 200, code: CODE_REFUSED, page: 429 },
+  'mail.unavailable': { http: 200, code: CODE_REFUSED, page: 503 },
+  'password.wrong': { http: 200, code: CODE_REFUSED, page: 400 },
   'article.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   /** Parameters: title, date of the withdrawal in Unix seconds, reason. */
   'article.withdrawn': { http: 200, code: CODE_REFUSED, page: 410 },

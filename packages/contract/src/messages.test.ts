@@ -6,7 +6,7 @@ import { clientEn } from './messages/client-en.ts';
 import { clientZhCn } from './messages/client-zh-cn.ts';
 import { en } from './messages/en.ts';
 import { zhCn } from './messages/zh-cn.ts';
-import { message, ruleMessage, TITLED_FIELDS } from './messages.ts';
+import { message, ruleMessage, SUCCESS_IDS, TITLED_FIELDS } from './messages.ts';
 import { RULE_IDS } from './rules.ts';
 
 const HAN = /\p{Script=Han}/u;
@@ -44,8 +44,7 @@ test('every error, every rule and every titled field has its text and no text is
     ...TITLED_FIELDS.map((field) => `field.${field}`),
     'field.untitled',
     'required.untitled',
-    'success.operation',
-    'success.upload',
+    ...SUCCESS_IDS,
   ];
 
   expect(Object.keys(zhCn).toSorted()).toEqual(needed.toSorted());

@@ -32,11 +32,14 @@ export const TITLED_FIELDS = [
 ] as const;
 export type TitledField = (typeof TITLED_FIELDS)[number];
 
+/** What a success can say; most say nothing. */
+export const SUCCESS_IDS = ['success.operation', 'success.smsSent', 'success.emailSent'] as const;
+export type SuccessId = (typeof SUCCESS_IDS)[number];
+
 export type ApiMessageId =
   | ErrorId
   | RuleId
-  | 'success.operation'
-  | 'success.upload'
+  | SuccessId
   | 'required.untitled'
   | 'field.untitled'
   | `field.${TitledField}`;

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import {
   ACCOUNT_MAX_CHARACTERS,
   ACCOUNT_MIN_CHARACTERS,
+  AREA_CODES,
+  CODE_DIGITS,
   PASSWORD_MAX_CHARACTERS,
   PASSWORD_MIN_CHARACTERS,
-  RETRIEVE_PASSWORD_CODE_DIGITS,
   SLUG_MAX_CHARACTERS,
 } from './constants.ts';
 
@@ -31,6 +32,7 @@ export const RULE_IDS = [
   'rule.uploadSize',
   'rule.captchaArea',
   'rule.code',
+  'rule.areaCode',
   'rule.id',
   'rule.page',
   'rule.limit',
@@ -121,7 +123,19 @@ export const email = z
   .check(z.maxLength(254, 'rule.email'), z.regex(z.regexes.email, 'rule.email'));
 
 /** A received one-time code. */
-export const code = matching(new RegExp(`^\\d{${RETRIEVE_PASSWORD_CODE_DIGITS}}$`), 'rule.code');
+export const code = matching(new RegExp(`^\\d{${CODE_DIGITS}}$`), 'rule.code');
+
+/** Spec §9: +86 is the only area code; a client that does not send one means it. */
+export const areaCode = z._default(
+  z
+    .union([z.string(), z.number()], 'rule.areaCode')
+    .check(z.refine((given) => isAreaCode(String(given)), { error: 'rule.areaCode' })),
+  '',
+);
+
+function isAreaCode(given: string): boolean {
+  return given === '' || AREA_CODES.some((known) => given.replace(/^\+/, '') === known);
+}
 
 /** The name of a page in its address. */
 export const slug = matching(new RegExp(`^[\\w-]{1,${SLUG_MAX_CHARACTERS}}$`), 'rule.slug');

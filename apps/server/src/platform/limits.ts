@@ -13,7 +13,22 @@ export const LIMITS = {
   pageView: { max: 120, windowSeconds: 60 },
   /** Addresses that do not exist: nobody should find hidden ones by trying. */
   notFound: { max: 60, windowSeconds: 60 },
+  /** Codes for one mobile number: the suppliers' own limits, beyond which messages are lost. */
+  smsToMobileInHour: { max: 5, windowSeconds: 3_600 },
+  smsToMobileInDay: { max: 10, windowSeconds: 86_400 },
+  mailToAddressInDay: { max: 10, windowSeconds: 86_400 },
+  /** Codes asked for from one place, whomever they go to. */
+  codesInHour: { max: 20, windowSeconds: 3_600 },
+  codesInDay: { max: 60, windowSeconds: 86_400 },
+  /** A member who proves that he is himself; a stolen session must not find his password. */
+  ownPasswordInHour: { max: 10, windowSeconds: 3_600 },
 } as const;
+
+/**
+ * All text messages of the site. Beyond this many in an hour, or so many times what the same hour of
+ * last week had, sending stops: somebody is spending our budget.
+ */
+export const SMS_BUDGET = { perHour: 1_000, timesLastWeek: 3, leastPerHour: 100 } as const;
 
 export type LimitName = keyof typeof LIMITS;
 
@@ -22,12 +37,20 @@ export type Limits = ReturnType<typeof createLimits>;
 export function createLimits(kv: Kv) {
   return {
     /** Counts one use and refuses it when there were too many. */
-    async require(name: LimitName, address: string): Promise<void> {
-      const { max, windowSeconds } = LIMITS[name];
-      const key = `limit:${name}:${address}`;
-      const { count, resetsInSeconds } = await kv.increment(key, windowSeconds);
-      if (count <= max) return;
-      throw new AppError('rate.too_many', { seconds: resetsInSeconds });
+    async require(name: LimitName, subject: string): Promise<void> {
+      const seconds = await secondsToWait(name, subject);
+      if (seconds > 0) throw new AppError('rate.too_many', { seconds });
     },
+    secondsToWait,
   };
+
+  /** Counts one use; 0 when it is still within the limit. */
+  async function secondsToWait(name: LimitName, subject: string): Promise<number> {
+    const { max, windowSeconds } = LIMITS[name];
+    const { count, resetsInSeconds } = await kv.increment(
+      `limit:${name}:${subject}`,
+      windowSeconds,
+    );
+    return count <= max ? 0 : resetsInSeconds;
+  }
 }

@@ -36,6 +36,12 @@ export function createMetrics() {
     labelNames: ['job', 'result'],
     registers,
   });
+  const messages = new Counter({
+    name: 'rujian_messages_total',
+    help: 'Text messages and mails by what became of them',
+    labelNames: ['channel', 'result'],
+    registers,
+  });
   const hits = answers.labels('hit');
 
   return {
@@ -48,6 +54,7 @@ export function createMetrics() {
     },
     rendered: (seconds: number) => renders.observe(seconds),
     jobFinished: (job: string, result: 'done' | 'failed') => jobs.inc({ job, result }),
+    messageFinished: (channel: 'sms' | 'mail', result: string) => messages.inc({ channel, result }),
     contentType: registry.contentType,
     print: () => registry.metrics(),
   };

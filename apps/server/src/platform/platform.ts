@@ -6,8 +6,10 @@ import { type Database, type DatabaseSettings, type Db, openDatabase } from './d
 import { createJobs, type Jobs } from './jobs.ts';
 import { type Kv, type KvSettings, openKv } from './kv.ts';
 import type { Log } from './log.ts';
+import { type Mail, type MailSettings, openMail } from './mail.ts';
 import { createMemory, type Memory } from './memory.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { openSms, type Sms, type SmsSettings } from './sms.ts';
 
 /** What an operator set and a module may need to know. */
 export type SiteSettings = {
@@ -26,25 +28,30 @@ export type Platform = SiteSettings & {
   kv: Kv;
   blobs: Blobs;
   jobs: Jobs;
+  sms: Sms;
+  mail: Mail;
   clock: Clock;
   log: Log;
   changes: Changes;
   /** Keeps a value that is the same for everybody until one of its tags changes. */
   remember: Memory['remember'];
   rememberEach: Memory['rememberEach'];
+  /** Numbers that whoever watches over the site reads. */
+  metrics: Metrics;
 };
 
 export type PlatformSettings = SiteSettings &
   DatabaseSettings &
   KvSettings &
-  BlobSettings & { pageCacheBytes: number };
+  BlobSettings &
+  SmsSettings &
+  MailSettings & { pageCacheBytes: number };
 
 /** The platform with the parts that only the composition root touches. */
 export type OpenPlatform = Platform & {
   database: Database;
   answers: AnswerStore;
   memory: Memory;
-  metrics: Metrics;
   close: () => Promise<void>;
 };
 
@@ -58,7 +65,10 @@ export async function openPlatform(settings: PlatformSettings, log: Log): Promis
     opened.push(kv.close);
     const blobs = await openBlobs(settings);
     opened.push(blobs.close);
-    return await assemble({ settings, log, clock: systemClock, database, kv, blobs });
+    const sms = await openSms(settings, systemClock, log);
+    const mail = await openMail(settings, systemClock, log);
+    const engines = { database, kv, blobs, sms, mail };
+    return await assemble({ settings, log, clock: systemClock, ...engines });
   } catch (error) {
     for (const close of opened.reverse()) await close();
     throw error;
@@ -72,12 +82,14 @@ type Parts = {
   database: Database;
   kv: Kv;
   blobs: Blobs;
+  sms: Sms;
+  mail: Mail;
   jobs?: Jobs;
 };
 
 /** Puts opened parts together; tests hand in their own. */
 export async function assemble(parts: Parts): Promise<OpenPlatform> {
-  const { settings, log, clock, database, kv, blobs } = parts;
+  const { settings, log, clock, database, kv, blobs, sms, mail } = parts;
   const metrics = createMetrics();
   const answers = createAnswerStore({
     maxBytes: settings.pageCacheBytes,
@@ -102,7 +114,8 @@ export async function assemble(parts: Parts): Promise<OpenPlatform> {
   const { siteUrl, demo, secret } = settings;
 
   return {
-    ...{ siteUrl, demo, secret, kv, blobs, jobs, clock, log, database, metrics, ...caches },
+    ...{ siteUrl, demo, secret, kv, blobs, jobs, sms, mail },
+    ...{ clock, log, database, metrics, ...caches },
     remember: memory.remember,
     rememberEach: memory.rememberEach,
     db: database.db,

@@ -110,6 +110,22 @@ export const oneTimeCodes = pgTable(
   ],
 );
 
+/** When an address last got a code, whatever it was for; redeeming one ends the waiting. */
+export const codeWaits = pgTable(
+  'code_waits',
+  {
+    address: text('address').primaryKey(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (t) => [index('code_waits_sent_idx').on(t.sentAt)],
+);
+
+/** How many text messages were asked for in each hour: the measure of what is normal. */
+export const smsHours = pgTable('sms_hours', {
+  hour: moment('hour').primaryKey(),
+  requested: integer('requested').notNull(),
+});
+
 /** Click captchas that wait for their answer, under the id that the client made up. */
 export const captchas = pgTable(
   'captchas',

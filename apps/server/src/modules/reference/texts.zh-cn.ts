@@ -55,6 +55,8 @@ const SUMMARIES: Record<string, string> = {
   '/api/my/delMessage': '删除一条消息，或以read=1删除全部已读；已经删除的再删也算成功。',
   '/api/my/messageKinds': '会员愿意接收哪些种类的消息。',
   '/api/my/setMessageKind': '打开或关闭一类消息；安全提醒始终发送。',
+  '/api/Sms/send': '向手机号发送验证码；无论号码是否注册，回答都一样。',
+  '/api/Ems/send': '向邮箱发送验证码；无论邮箱是否注册，回答都一样。',
   '/api/stat/share': '告知读者分享了一条内容：复制链接或交给其他应用。',
 };
 

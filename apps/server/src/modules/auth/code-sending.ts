@@ -1,0 +1,156 @@
+import {
+  EMAIL_CODE_SECONDS,
+  EMAIL_RESEND_SECONDS,
+  SMS_CODE_SECONDS,
+  SMS_RESEND_SECONDS,
+} from '@rujian/contract/constants';
+import { eq } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { type Caller, type MemberCaller, requireMember } from '#platform/caller.ts';
+import { createLimits } from '#platform/limits.ts';
+import type { Platform } from '#platform/platform.ts';
+import { members } from '#schema/members.ts';
+import { type CodeRoute, createCodeDelivery } from './code-delivery.ts';
+import type { CodePurpose, Codes } from './one-time-codes.ts';
+import { createSmsBudget } from './sms-budget.ts';
+
+export type CodeRequest = CodeRoute & {
+  /** The member's own, where he proves that he is himself. */
+  password: string;
+  captchaId: string;
+  captchaInfo: string;
+};
+
+export type CodeSendingWishes = {
+  /** Throws unless the click captcha was answered rightly, and uses it up. */
+  spendCaptcha: (answer: { captchaId: string; captchaInfo: string }) => Promise<void>;
+  isPasswordRight: (passwordHash: string, password: string) => Promise<boolean>;
+};
+
+const CHANNELS = {
+  sms: {
+    lifeSeconds: SMS_CODE_SECONDS,
+    resendSeconds: SMS_RESEND_SECONDS,
+    limits: ['smsToMobileInHour', 'smsToMobileInDay'],
+    unavailable: 'sms.unavailable',
+    tooSoon: 'sms.too_soon',
+    tooMany: 'sms.too_many',
+  },
+  mail: {
+    lifeSeconds: EMAIL_CODE_SECONDS,
+    resendSeconds: EMAIL_RESEND_SECONDS,
+    limits: ['mailToAddressInDay'],
+    unavailable: 'mail.unavailable',
+    tooSoon: 'mail.too_soon',
+    tooMany: 'mail.too_many',
+  },
+} as const;
+
+/** Codes that only a member can ask for; everybody may ask for the others. */
+const FOR_MEMBERS: readonly CodePurpose[] = ['user_change_mobile', 'user_change_email'];
+const TO_OWN_ADDRESS: readonly CodePurpose[] = ['user_mobile_verify', 'user_email_verify'];
+
+/** Every hour. */
+const FORGET_AT = '25 * * * *';
+
+export type CodeSending = ReturnType<typeof createCodeSending>;
+
+export function createCodeSending(
+  platform: Platform,
+  codes: Codes,
+  { spendCaptcha, isPasswordRight }: CodeSendingWishes,
+) {
+  const { db, kv, jobs, metrics } = platform;
+  const limits = createLimits(kv);
+  const budget = createSmsBudget(platform);
+  const delivery = createCodeDelivery(platform, codes);
+  jobs.define('codes.forget', forgetOld, { cron: FORGET_AT });
+
+  return {
+    /**
+     * Makes a code and has it sent. Whether anybody is registered at the address is not looked at
+     * here: neither the answer nor its time can tell.
+     */
+    async send(
+      { password, captchaId, captchaInfo, ...given }: CodeRequest,
+      caller: Caller,
+    ): Promise<{ demoCode: string } | null> {
+      const route = { ...given, address: given.address.toLowerCase() };
+      const { channel, address } = route;
+      const { unavailable, tooSoon, lifeSeconds, resendSeconds } = CHANNELS[channel];
+      const { kind } = platform[channel];
+      if (kind === 'none') throw new AppError(unavailable);
+
+      await spendCaptcha({ captchaId, captchaInfo });
+      const seconds = await codes.secondsToWait(address, resendSeconds);
+      if (seconds > 0) throw new AppError(tooSoon, { seconds });
+      await requireEntitled(route, password, caller);
+      await requireWithinLimits(channel, address, caller.address);
+
+      const code = await db.transaction(async (tx) => {
+        const terms = { lifeSeconds, resendSeconds };
+        const made = await codes.issue(tx, route, terms);
+        if (!made) throw new AppError(tooSoon, { seconds: resendSeconds });
+        if (channel === 'sms') await budget.spend(tx);
+        await delivery.add(tx, { ...route, code: made, lang: caller.lang });
+        return made;
+      });
+      metrics.messageFinished(channel, 'requested');
+      return kind === 'outbox' ? { demoCode: code } : null;
+    },
+  };
+
+  async function forgetOld(): Promise<void> {
+    await codes.forgetOld();
+    await budget.forgetOld();
+  }
+
+  async function requireEntitled(
+    route: CodeRoute,
+    password: string,
+    caller: Caller,
+  ): Promise<void> {
+    if (FOR_MEMBERS.includes(route.purpose)) requireMember(caller);
+    if (TO_OWN_ADDRESS.includes(route.purpose)) {
+      await requireOwnAddress(route, password, requireMember(caller));
+    }
+  }
+
+  async function requireOwnAddress(
+    { channel, address }: CodeRoute,
+    password: string,
+    { id }: MemberCaller,
+  ): Promise<void> {
+    const [member] = await db
+      .select({
+        address: channel === 'sms' ? members.mobile : members.email,
+        passwordHash: members.passwordHash,
+      })
+      .from(members)
+      .where(eq(members.id, id));
+    if (member?.address?.toLowerCase() !== address) throw new AppError('code.not_own_address');
+    // Whoever never chose a password proves himself by the code alone.
+    if (member.passwordHash === null) return;
+    await limits.require('ownPasswordInHour', String(id));
+    if (!(await isPasswordRight(member.passwordHash, password))) {
+      throw new AppError('password.wrong');
+    }
+  }
+
+  async function requireWithinLimits(
+    channel: CodeRoute['channel'],
+    address: string,
+    callerAddress: string,
+  ): Promise<void> {
+    const { limits: ofAddress, tooMany } = CHANNELS[channel];
+    for (const [name, subject] of [
+      ...ofAddress.map((limit) => [limit, address] as const),
+      ...(['codesInHour', 'codesInDay'] as const).map((limit) => [limit, callerAddress] as const),
+    ]) {
+      const seconds = await limits.secondsToWait(name, subject);
+      if (seconds === 0) continue;
+      metrics.messageFinished(channel, 'limited');
+      throw new AppError(tooMany, { minutes: Math.ceil(seconds / 60) });
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { sendEms, sendSms } from '@rujian/contract/auth';
+import { type App, serve } from '#platform/http.ts';
+import type { CodeSending } from './code-sending.ts';
+
+export function codesRoutes(app: App, { send }: CodeSending): void {
+  serve(
+    app,
+    sendSms,
+    ({ mobile, template_code, ...request }, caller) =>
+      send({ ...request, channel: 'sms', address: mobile, purpose: template_code }, caller),
+    { successMessage: 'success.smsSent' },
+  );
+  serve(
+    app,
+    sendEms,
+    ({ email, event, ...request }, caller) =>
+      send({ ...request, channel: 'mail', address: email, purpose: event }, caller),
+    { successMessage: 'success.emailSent' },
+  );
+}

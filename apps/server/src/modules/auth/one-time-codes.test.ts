@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { testPlatform } from '#test/start-app.ts';
+import { type CodePurpose, createCodes } from './one-time-codes.ts';
+
+const TERMS = { lifeSeconds: 300, resendSeconds: 60 };
+const LOGIN = { address: '13800138000', purpose: 'user_mobile_login' } as const;
+const WRONG = { message: 'code.wrong' };
+
+async function codesKit() {
+  const kit = await testPlatform();
+  const codes = createCodes(kit.platform);
+  return {
+    ...kit,
+    codes,
+    issue: (target: { address: string; purpose: CodePurpose } = LOGIN) =>
+      kit.platform.db.transaction((tx) => codes.issue(tx, target, TERMS)),
+    async issued(target: { address: string; purpose: CodePurpose } = LOGIN): Promise<string> {
+      const code = await this.issue(target);
+      if (!code) throw new Error('No code was made');
+      return code;
+    },
+  };
+}
+
+test('a code has 6 digits, leading noughts included', async () => {
+  const kit = await codesKit();
+
+  const made = await Promise.all(
+    Array.from({ length: 30 }, (_, i) =>
+      kit.issued({ address: `138001380${10 + i}`, purpose: 'user_retrieve_pwd' }),
+    ),
+  );
+
+  for (const code of made) expect(code).toMatch(/^\d{6}$/);
+  expect(new Set(made).size).toBeGreaterThan(25);
+});
+
+test('a code opens once and a replay is refused', async () => {
+  const kit = await codesKit();
+  const code = await kit.issued();
+
+  await kit.codes.redeem({ ...LOGIN, code });
+
+  await expect(kit.codes.redeem({ ...LOGIN, code })).rejects.toMatchObject(WRONG);
+});
+
+test('of two who bring the right code together, one is let in', async () => {
+  const kit = await codesKit();
+  const code = await kit.issued();
+
+  const together = await Promise.allSettled(
+    [1, 2, 3].map(() => kit.codes.redeem({ ...LOGIN, code })),
+  );
+
+  expect(together.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('five wrong tries burn a code: the sixth is refused although it is right', async () => {
+  const kit = await codesKit();
+  const code = await kit.issued();
+
+  for (const guess of wrongGuesses(code, 5)) {
+    await expect(kit.codes.redeem({ ...LOGIN, code: guess })).rejects.toMatchObject(WRONG);
+  }
+
+  await expect(kit.codes.redeem({ ...LOGIN, code })).rejects.toMatchObject(WRONG);
+});
+
+test('after four wrong tries the right code still opens', async () => {
+  const kit = await codesKit();
+  const code = await kit.issued();
+  for (const guess of wrongGuesses(code, 4)) {
+    await expect(kit.codes.redeem({ ...LOGIN, code: guess })).rejects.toMatchObject(WRONG);
+  }
+
+  await expect(kit.codes.redeem({ ...LOGIN, code: ` ${code} ` })).resolves.toBeUndefined();
+});
+
+test('guesses that arrive together burn the code like any others', async () => {
+  const kit = await codesKit();
+  const code = await kit.issued();
+
+  await Promise.allSettled(
+    wrongGuesses(code, 20).map((guess) => kit.codes.redeem({ ...LOGIN, code: guess })),
+  );
+
+  await expect(kit.codes.redeem({ ...LOGIN, code })).rejects.toMatchObject(WRONG);
+});
+
+test('a code is bound to its address and its purpose', async () => {
+  const kit = await codesKit();
+  const code = await kit.issued();
+
+  const elsewhere = kit.codes.redeem({ ...LOGIN, address: '13800138001', code });
+  const forOther = kit.codes.redeem({ ...LOGIN, purpose: 'user_retrieve_pwd', code });
+
+  await expect(elsewhere).rejects.toMatchObject(WRONG);
+  await expect(forOther).rejects.toMatchObject(WRONG);
+});
+
+test('a code lives 300 seconds', async () => {
+  const kit = await codesKit();
+  const code = await kit.issued();
+
+  kit.advance(299);
+  const isAlive = await kit.codes.isCurrent(LOGIN, code);
+  kit.advance(1);
+
+  expect(isAlive).toBe(true);
+  expect(await kit.codes.isCurrent(LOGIN, code)).toBe(false);
+  await expect(kit.codes.redeem({ ...LOGIN, code })).rejects.toMatchObject(WRONG);
+});
+
+test('sending again replaces the code and its wrong tries', async () => {
+  const kit = await codesKit();
+  const first = await kit.issued();
+  for (const guess of wrongGuesses(first, 5)) {
+    await kit.codes.redeem({ ...LOGIN, code: guess }).catch(() => {});
+  }
+
+  kit.advance(60);
+  const second = await kit.issued();
+
+  if (first !== second) {
+    await expect(kit.codes.redeem({ ...LOGIN, code: first })).rejects.toMatchObject(WRONG);
+  }
+  await expect(kit.codes.redeem({ ...LOGIN, code: second })).resolves.toBeUndefined();
+});
+
+test('of requests that arrive together, one makes a code, whatever they are for', async () => {
+  const kit = await codesKit();
+  const purposes = ['user_register', 'user_retrieve_pwd', 'user_mobile_login'] as const;
+
+  const made = await Promise.all(
+    purposes.map((purpose) => kit.issue({ address: LOGIN.address, purpose })),
+  );
+
+  expect(made.filter(Boolean)).toHaveLength(1);
+});
+
+test('whoever redeemed a code need not wait for the next', async () => {
+  const kit = await codesKit();
+  const code = await kit.issued();
+  const waiting = await kit.codes.secondsToWait(LOGIN.address, 60);
+
+  await kit.codes.redeem({ ...LOGIN, code });
+
+  expect(waiting).toBe(60);
+  expect(await kit.codes.secondsToWait(LOGIN.address, 60)).toBe(0);
+});
+
+test('an e-mail address is the same in capitals', async () => {
+  const kit = await codesKit();
+  const code = await kit.issued({ address: 'reader@rujian.test', purpose: 'user_register' });
+
+  const redeemed = kit.codes.redeem({
+    ...{ address: 'Reader@Rujian.test', purpose: 'user_register' },
+    code,
+  });
+
+  await expect(redeemed).resolves.toBeUndefined();
+});
+
+test('codes are kept as keyed hashes only, and not after they ran out', async () => {
+  const kit = await codesKit();
+  const code = await kit.issued();
+  const tables = () =>
+    kit.platform.db.execute('select * from one_time_codes left join code_waits using (address)');
+  const kept = JSON.stringify((await tables()).rows);
+
+  kit.advance(3_600);
+  await kit.codes.forgetOld();
+
+  expect(kept).toContain(LOGIN.address);
+  expect(kept).not.toContain(code);
+  expect((await tables()).rows).toEqual([]);
+});
+
+function wrongGuesses(code: string, count: number): string[] {
+  return Array.from({ length: count }, (_, i) =>
+    String((Number(code) + i + 1) % 1_000_000).padStart(6, '0'),
+  );
+}

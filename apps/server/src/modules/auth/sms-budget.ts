@@ -1,0 +1,68 @@
+import { eq, lt, lte, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { secondsBefore } from '#platform/clock.ts';
+import type { Tx } from '#platform/database.ts';
+import { SMS_BUDGET } from '#platform/limits.ts';
+import type { Platform } from '#platform/platform.ts';
+import { smsHours } from '#schema/auth.ts';
+
+export type SmsBudget = ReturnType<typeof createSmsBudget>;
+
+const HOUR_SECONDS = 3_600;
+const WEEK_SECONDS = 7 * 86_400;
+const HOURS_KEPT_SECONDS = 5 * WEEK_SECONDS;
+
+/** Stops all text messages when an hour asks for far more of them than is normal. */
+export function createSmsBudget({ db, clock, kv, log }: Platform) {
+  return {
+    /** Takes one message from the budget of this hour, or throws `sms.paused`. */
+    async spend(tx: Tx): Promise<void> {
+      const hour = hourOf(clock.now());
+      const most = await mostIn(tx, hour);
+
+      // Messages are counted and refused by one statement, so that a flood cannot slip past.
+      const [counted] = await tx
+        .insert(smsHours)
+        .values({ hour, requested: 1 })
+        .onConflictDoUpdate({
+          target: smsHours.hour,
+          set: { requested: sql`${smsHours.requested} + 1` },
+          setWhere: lt(smsHours.requested, most),
+        })
+        .returning();
+      if (counted) return;
+      await raiseAlarm(hour, most);
+      throw new AppError('sms.paused');
+    },
+
+    async forgetOld(): Promise<void> {
+      const end = secondsBefore(clock.now(), HOURS_KEPT_SECONDS);
+      await db.delete(smsHours).where(lt(smsHours.hour, end));
+    },
+  };
+
+  /** A site that is younger than a week has nothing to be compared with. */
+  async function mostIn(tx: Tx, hour: Date): Promise<number> {
+    const weekAgo = secondsBefore(hour, WEEK_SECONDS);
+    const [before] = await tx
+      .select({
+        count: sql<number>`count(*)::int`,
+        requested: sql<number>`coalesce(max(${smsHours.requested}) filter (where ${eq(smsHours.hour, weekAgo)}), 0)::int`,
+      })
+      .from(smsHours)
+      .where(lte(smsHours.hour, weekAgo));
+    const { perHour, timesLastWeek, leastPerHour } = SMS_BUDGET;
+    if (!before || before.count === 0) return perHour;
+    return Math.min(perHour, Math.max(leastPerHour, timesLastWeek * before.requested));
+  }
+
+  /** Once an hour: the line is for a person who has to act, not for each refused request. */
+  async function raiseAlarm(hour: Date, most: number): Promise<void> {
+    const isFirst = await kv.lock(`sms-paused:${hour.getTime()}`, HOUR_SECONDS);
+    if (isFirst) log.error({ hour: hour.toISOString(), most }, 'sms.paused');
+  }
+}
+
+function hourOf(time: Date): Date {
+  return new Date(Math.floor(time.getTime() / (HOUR_SECONDS * 1000)) * HOUR_SECONDS * 1000);
+}

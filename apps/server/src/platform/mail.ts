@@ -1,0 +1,41 @@
+import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
+import { createOutbox } from './outbox.ts';
+import { SendError } from './send-error.ts';
+
+export type MailMessage = { to: string; subject: string; text: string; html: string };
+
+export type Mail = {
+  /** `outbox` keeps what it would have sent; with `none` nothing can be sent. */
+  kind: 'outbox' | 'none';
+  /** Throws a `SendError` when the message did not go out. */
+  send: (message: MailMessage) => Promise<void>;
+};
+
+export type MailSettings = { demo: boolean; dataDir: string };
+
+export async function openMail(settings: MailSettings, clock: Clock, log: Log): Promise<Mail> {
+  return settings.demo ? createMailOutbox(settings.dataDir, clock, log) : noMail;
+}
+
+export const noMail: Mail = {
+  kind: 'none',
+  async send() {
+    throw new SendError('refused', 'no server');
+  },
+};
+
+function createMailOutbox(dataDir: string, clock: Clock, log: Log): Mail {
+  const add = createOutbox(dataDir, 'mail');
+  return {
+    kind: 'outbox',
+    async send(message) {
+      await add({ at: clock.now().toISOString(), ...message });
+      log.info({ to: maskEmail(message.to) }, 'mail.kept_in_outbox');
+    },
+  };
+}
+
+function maskEmail(address: string): string {
+  return address.replace(/^(.).*@/u, '$1***@');
+}

@@ -1,0 +1,15 @@
+import { appendFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const OWNER_ONLY = 0o600;
+
+/** Appends what demo mode would have sent to `outbox/{name}.ndjson`, one JSON object a line. */
+export function createOutbox(dataDir: string, name: string) {
+  const folder = join(dataDir, 'outbox');
+  const path = join(folder, `${name}.ndjson`);
+
+  return async function add(record: object): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    await appendFile(path, `${JSON.stringify(record)}\n`, { mode: OWNER_ONLY });
+  };
+}

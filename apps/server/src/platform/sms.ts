@@ -1,0 +1,41 @@
+import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
+import { createOutbox } from './outbox.ts';
+import { SendError } from './send-error.ts';
+
+export type SmsMessage = { mobile: string; template: string; code: string };
+
+export type Sms = {
+  /** `outbox` keeps what it would have sent; with `none` nothing can be sent. */
+  kind: 'outbox' | 'none';
+  /** Throws a `SendError` when the message did not go out. */
+  send: (message: SmsMessage) => Promise<void>;
+};
+
+export type SmsSettings = { demo: boolean; dataDir: string };
+
+export async function openSms(settings: SmsSettings, clock: Clock, log: Log): Promise<Sms> {
+  return settings.demo ? createSmsOutbox(settings.dataDir, clock, log) : noSms;
+}
+
+export const noSms: Sms = {
+  kind: 'none',
+  async send() {
+    throw new SendError('refused', 'no provider');
+  },
+};
+
+function createSmsOutbox(dataDir: string, clock: Clock, log: Log): Sms {
+  const add = createOutbox(dataDir, 'sms');
+  return {
+    kind: 'outbox',
+    async send({ mobile, template, code }) {
+      await add({ at: clock.now().toISOString(), mobile, template, code });
+      log.info({ mobile: maskMobile(mobile), template, code }, 'sms.kept_in_outbox');
+    },
+  };
+}
+
+function maskMobile(mobile: string): string {
+  return mobile.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2');
+}
