@@ -33,7 +33,12 @@ export const TITLED_FIELDS = [
 export type TitledField = (typeof TITLED_FIELDS)[number];
 
 /** What a success can say; most say nothing. */
-export const SUCCESS_IDS = ['success.operation', 'success.smsSent', 'success.emailSent'] as const;
+export const SUCCESS_IDS = [
+  'success.operation',
+  'success.upload',
+  'success.smsSent',
+  'success.emailSent',
+] as const;
 export type SuccessId = (typeof SUCCESS_IDS)[number];
 
 export type ApiMessageId =
