@@ -5,11 +5,13 @@ import {
   RETRIES_OF_WRITES,
 } from '@rujian/contract/constants';
 import { FetchError, ofetch } from 'ofetch';
+import { sendWithProgress } from './progress-send.ts';
 import type { ApiAnswer, ApiCall, SendApi } from './send-api.ts';
 
 /** Sends calls over the network; reads are tried once more where spec §9 says so, writes never. */
 export function createBrowserSend(baseUrl = ''): SendApi {
   return async (call) => {
+    if (call.onProgress) return sendWithProgress(baseUrl, call);
     const timeout = timeoutSignal(call.timeoutMs ?? API_TIMEOUT_MS);
     const signals = [timeout, call.signal].filter((signal) => signal !== undefined);
     try {

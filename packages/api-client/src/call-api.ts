@@ -14,6 +14,8 @@ export type SendOptions = {
   timeoutMs?: number;
   /** A body that is no JSON, such as a file; the input then travels in the query. */
   form?: FormData;
+  /** Told from 0 to 1 how much of the form is on its way. */
+  onProgress?: (sent: number) => void;
 };
 
 export type CallApi<Options = SendOptions> = <E extends Endpoint>(

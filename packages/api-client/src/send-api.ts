@@ -7,6 +7,8 @@ export type ApiCall = {
   signal?: AbortSignal;
   /** How long to wait for the whole answer; 0 waits for ever. */
   timeoutMs?: number;
+  /** Told from 0 to 1 how much of the body is on its way. */
+  onProgress?: (sent: number) => void;
 };
 
 /** Why no answer came at all. */

@@ -59,6 +59,7 @@ export type IconName =
   | 'trophy'
   | 'type'
   | 'up'
+  | 'upload'
   | 'user'
   | 'users'
   | 'wallet'

@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from '../icon.tsx';
+import type { UploadTexts } from './upload-texts.ts';
+
+type Props = {
+  texts: UploadTexts;
+  /** As the `accept` of a file field takes it. */
+  accept: string;
+  isBusy?: boolean;
+  onChoose: (file: File) => void;
+  onTooMany: () => void;
+  /** What is allowed, under the invitation. */
+  children?: ReactNode;
+};
+
+/** Three ways to give a picture: a button, dropping it here, pasting it anywhere on the page. */
+export function PictureDrop({ texts, accept, isBusy, onChoose, onTooMany, children }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const take = (files: Iterable<File>) => {
+    const [first, second] = [...files];
+    if (second) onTooMany();
+    else if (first) onChoose(first);
+  };
+  usePastedFiles(isBusy ? undefined : take);
+  return (
+    <section
+      className="upload-drop"
+      aria-label={texts.choose}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        if (!isBusy) take(event.dataTransfer.files);
+      }}
+    >
+      <button
+        type="button"
+        className="btn"
+        disabled={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        <Icon name="upload" small />
+        {texts.choose}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={texts.choose}
+        onChange={(event) => {
+          take(event.currentTarget.files ?? []);
+          // The same file can be chosen again after a failure.
+          event.currentTarget.value = '';
+        }}
+      />
+      <p>{texts.chooseHint}</p>
+      {children}
+    </section>
+  );
+}
+
+function usePastedFiles(take: ((files: Iterable<File>) => void) | undefined): void {
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const files = event.clipboardData?.files;
+      if (!files?.length || !latest.current) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+}

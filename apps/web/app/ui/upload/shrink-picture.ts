@@ -1,0 +1,55 @@
+import { UPLOAD_STORED_SIDE_PX } from '@rujian/contract/constants';
+
+/** Smaller files are sent as they are: they are on their way before they would be drawn anew. */
+const SHRINK_ABOVE_BYTES = 2_097_152;
+const QUALITY = 0.88;
+
+/**
+ * A photograph from a phone in the size that pages need. Drawing it anew turns it upright and leaves
+ * the place where it was taken behind. What a browser cannot draw is sent as it is.
+ */
+export async function shrinkPicture(file: File, maxBytes: number): Promise<File> {
+  if (file.size <= SHRINK_ABOVE_BYTES || !canShrink(file, maxBytes)) return file;
+  const picture = await openPicture(file);
+  if (!picture) return file;
+  try {
+    const drawn = await draw(picture, file.type === 'image/png' ? 'image/png' : 'image/jpeg');
+    // A photograph kept as PNG can still be too large; as JPEG it never is.
+    const small = drawn && drawn.size > maxBytes ? await draw(picture, 'image/jpeg') : drawn;
+    return small && small.size < file.size ? asFile(small, file.name) : file;
+  } finally {
+    picture.close();
+  }
+}
+
+/** The picture upright, as its camera meant it; null when the browser cannot read it. */
+export function openPicture(file: Blob): Promise<ImageBitmap | null> {
+  return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+}
+
+/** Animations would lose all but their first picture. */
+function canShrink({ type, size }: File, maxBytes: number): boolean {
+  if (type === 'image/jpeg' || type === 'image/png') return true;
+  return type === 'image/webp' && size > maxBytes;
+}
+
+function draw(picture: ImageBitmap, type: string): Promise<Blob | null> {
+  const scale = Math.min(1, UPLOAD_STORED_SIDE_PX / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) return Promise.resolve(null);
+  if (type === 'image/jpeg') {
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
+}
+
+function asFile(drawn: Blob, name: string): File {
+  const suffix = drawn.type === 'image/png' ? 'png' : 'jpg';
+  return new File([drawn], name.replace(/(\.\w+)?$/, `.${suffix}`), { type: drawn.type });
+}

@@ -1,0 +1,22 @@
+export const texts = {
+  choose: '选择图片',
+  chooseHint: '也可以把图片拖到这里，或直接粘贴',
+  allowed: '支持{types}，不超过{megabytes}MB',
+  preparing: '正在处理图片…',
+  sending: '正在上传',
+  sent: '已上传：{name}',
+  cancel: '取消',
+  retry: '重试',
+  notReadable: '无法打开这张图片，请换一张',
+  onlyOne: '每次只能选择一张图片',
+  avatarTitle: '更换头像',
+  close: '关闭',
+  cropView: '头像预览',
+  cropHint: '拖动图片调整位置，滑动或双指缩放',
+  zoom: '缩放',
+  moveAcross: '左右移动',
+  moveDown: '上下移动',
+  chooseOther: '换一张',
+  save: '保存头像',
+};
+export type UploadTexts = typeof texts;

@@ -1,0 +1,15 @@
+import type { UploadLimits } from '@rujian/contract/upload-rules';
+import { fill } from '#web/i18n/fill.ts';
+import type { UploadTexts } from './upload-texts.ts';
+
+const MEGABYTE = 1_048_576;
+
+type Props = { texts: UploadTexts; limits: UploadLimits | undefined };
+
+/** What may be sent, once it is known. */
+export function UploadAllowed({ texts, limits }: Props) {
+  if (!limits) return null;
+  const types = limits.mimetype.toUpperCase().split(',').join(' · ');
+  const megabytes = Math.floor(limits.maxsize / MEGABYTE);
+  return <p>{fill(texts.allowed, { types, megabytes })}</p>;
+}

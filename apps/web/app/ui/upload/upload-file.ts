@@ -1,0 +1,41 @@
+import type { UploadedFile } from '@rujian/contract/media';
+import { type UploadLimits, uploadRule } from '@rujian/contract/upload-rules';
+import { shrinkPicture } from './shrink-picture.ts';
+import { uploadLimits } from './upload-limits.ts';
+import { refusal } from './upload-refusal.ts';
+
+export type UploadOptions = {
+  topic?: string;
+  /** Told from 0 to 1 how much is on its way. */
+  onProgress?: (sent: number) => void;
+  signal?: AbortSignal;
+};
+
+/**
+ * Sends one picture and gives its record. It is checked first, by the rules the server has as well:
+ * an `UploadRefusal` was never sent, an `ApiError` came back. Both carry a sentence for the reader.
+ */
+export async function uploadFile(file: File, options: UploadOptions = {}): Promise<UploadedFile> {
+  const { topic, onProgress = () => {}, signal } = options;
+  const limits = await uploadLimits();
+  const ready = await readyFile(file, limits);
+  const [{ callApi }, media] = await Promise.all([
+    import('#web/api/browser-api.ts'),
+    import('@rujian/contract/media'),
+  ]);
+  const form = new FormData();
+  form.append('file', ready, ready.name);
+  const quiet = { errorMessage: false, loading: false, timeoutMs: 0 };
+  const answer = await callApi(media.uploadFile, { topic }, { ...quiet, form, onProgress, signal });
+  return answer.file;
+}
+
+/** A file that may be sent, made smaller where it has to be. */
+export async function readyFile(file: File, limits: UploadLimits): Promise<File> {
+  const rule = uploadRule(file, limits);
+  // A photograph that is only too large can be made smaller.
+  if (rule && rule !== 'rule.uploadSize') throw await refusal(rule);
+  const ready = await shrinkPicture(file, limits.maxsize);
+  if (ready.size > limits.maxsize) throw await refusal('rule.uploadSize');
+  return ready;
+}

@@ -1,0 +1,22 @@
+import type { UploadLimits } from '@rujian/contract/upload-rules';
+
+let asked: Promise<UploadLimits> | undefined;
+
+/** What the operator allows, from the site configuration; asked for once in the life of a page. */
+export function uploadLimits(): Promise<UploadLimits> {
+  asked ??= ask().catch((error) => {
+    asked = undefined;
+    throw error;
+  });
+  return asked;
+}
+
+async function ask(): Promise<UploadLimits> {
+  const [{ callApi }, { getSite }] = await Promise.all([
+    import('#web/api/browser-api.ts'),
+    import('@rujian/contract/site'),
+  ]);
+  const options = { errorMessage: false, loading: false, cancelDuplicates: false };
+  const { site } = await callApi(getSite, {}, options);
+  return { maxsize: site.upload.maxsize, mimetype: site.upload.mimetype };
+}

@@ -1,0 +1,14 @@
+import type { ErrorId, ErrorParams } from '@rujian/contract/errors';
+import type { RuleId } from '@rujian/contract/rules';
+import { knownLang } from '#web/i18n/lang.ts';
+
+/** A file that is not sent at all; `message` is a sentence in the reader's language. */
+export class UploadRefusal extends Error {
+  override readonly name = 'UploadRefusal';
+}
+
+/** Says what the server would say; its words are loaded only when they are needed. */
+export async function refusal(id: RuleId | ErrorId, params?: ErrorParams): Promise<UploadRefusal> {
+  const { message } = await import('@rujian/contract/messages');
+  return new UploadRefusal(message(knownLang(document.documentElement.lang), id, params));
+}

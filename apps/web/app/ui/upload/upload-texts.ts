@@ -1,0 +1,7 @@
+import type { Lang } from '@rujian/contract/constants';
+import { texts as en } from './texts.en.ts';
+import { type UploadTexts, texts as zhCn } from './texts.zh-cn.ts';
+
+/** Both languages at once: this whole folder is loaded only when somebody uploads. */
+export const UPLOAD_TEXTS: Record<Lang, UploadTexts> = { 'zh-cn': zhCn, en };
+export type { UploadTexts };

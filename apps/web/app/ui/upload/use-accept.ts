@@ -1,0 +1,28 @@
+import type { UploadLimits } from '@rujian/contract/upload-rules';
+import { useEffect, useState } from 'react';
+import { uploadLimits } from './upload-limits.ts';
+
+/** The limits and how a file field is told of them; until they are known every picture is offered. */
+export function useAccept() {
+  const [limits, setLimits] = useState<UploadLimits>();
+  useEffect(() => {
+    let isGone = false;
+    uploadLimits().then(
+      (known) => isGone || setLimits(known),
+      // Asked again with the upload itself, which says what went wrong.
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return { limits, accept: limits ? acceptOf(limits) : 'image/*' };
+}
+
+function acceptOf({ mimetype }: UploadLimits): string {
+  const entries = mimetype.split(',').map((entry) => entry.trim());
+  if (entries.includes('*')) return '';
+  return entries
+    .map((entry) => (entry.includes('/') || entry.startsWith('.') ? entry : `.${entry}`))
+    .join(',');
+}

@@ -1,0 +1,57 @@
+import { ApiError } from '@rujian/api-client/api-error';
+import type { UploadedFile } from '@rujian/contract/media';
+import { useEffect, useRef, useState } from 'react';
+import { uploadFile } from './upload-file.ts';
+import { UploadRefusal } from './upload-refusal.ts';
+
+export type UploadState =
+  | { step: 'idle' }
+  | { step: 'sending'; sent: number }
+  | { step: 'failed'; sentence: string }
+  | { step: 'done'; file: UploadedFile };
+
+/** One upload at a time, as a form shows it. `after` is part of it: what it throws can be retried. */
+export function useUpload(after: (file: UploadedFile) => Promise<void> | void, topic?: string) {
+  const [state, setState] = useState<UploadState>({ step: 'idle' });
+  const underWay = useRef<{ file: File; controller: AbortController }>(null);
+  useEffect(() => () => underWay.current?.controller.abort(), []);
+
+  async function start(file: File): Promise<void> {
+    underWay.current?.controller.abort();
+    const controller = new AbortController();
+    underWay.current = { file, controller };
+    const show = (next: UploadState) => {
+      if (!controller.signal.aborted) setState(next);
+    };
+    setState({ step: 'sending', sent: 0 });
+    try {
+      const onProgress = (sent: number) => show({ step: 'sending', sent });
+      const stored = await uploadFile(file, { topic, onProgress, signal: controller.signal });
+      if (controller.signal.aborted) return;
+      await after(stored);
+      show({ step: 'done', file: stored });
+    } catch (error) {
+      if (!isSaid(error)) throw error;
+      show({ step: 'failed', sentence: error.message });
+    }
+  }
+
+  return {
+    state,
+    start,
+    /** Says what is wrong with a choice that cannot be sent. */
+    fail: (sentence: string) => setState({ step: 'failed', sentence }),
+    retry: () => underWay.current && start(underWay.current.file),
+    canRetry: underWay.current !== null,
+    cancel() {
+      underWay.current?.controller.abort();
+      underWay.current = null;
+      setState({ step: 'idle' });
+    },
+  };
+}
+
+/** Failures whose message is meant for the reader. */
+function isSaid(error: unknown): error is Error {
+  return error instanceof ApiError || error instanceof UploadRefusal;
+}
