@@ -46,7 +46,8 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   });
 
   // Modules, in the order of the reference page.
-  authModule(app, platform);
+  const messages = messagesModule(app, platform);
+  authModule(app, platform, { sessions, sendMessage: messages.send, regionOf: () => '' });
   const encyclopedia = encyclopediaModule(app, platform);
   const records = recordsModule(app, platform);
   const content = contentModule(app, platform, {
@@ -95,7 +96,6 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     uploadLimits: site.uploadLimits,
   });
   openDataModule(app, platform);
-  messagesModule(app, platform);
   referenceModule(app, platform);
 
   if (settings.web !== 'none') await openPages(settings.web);

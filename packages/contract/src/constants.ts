@@ -106,6 +106,7 @@ export const LAST_SEEN_SECONDS = 60;
 /** An expired token is told from an unknown one for so long. */
 export const EXPIRED_SESSION_KEPT_SECONDS = 2 * 86_400;
 export const LOGIN_HISTORY_DAYS = 180;
+export const LOGIN_METHODS = ['password', 'sms', 'register'] as const;
 
 export const LANG_HEADER = 'think-lang';
 export const LANG_QUERY = 'lang';

@@ -1,4 +1,4 @@
-import { sendEms, sendSms } from './auth.ts';
+import { logOut, refreshSession, sendEms, sendSms } from './auth.ts';
 import {
   Billboard,
   BillboardCard,
@@ -64,6 +64,7 @@ import { getMarketSeries, listMarket, MarketQuote, MarketSeries } from './market
 import { UploadedFile, uploadFile } from './media.ts';
 import { listDatasets } from './open-data-index.ts';
 import { SearchAnswer, SearchHit, searchAll, suggestSearch } from './search.ts';
+import { Login, listSessions, revokeSession, Session } from './sessions.ts';
 import {
   getPage,
   getSite,
@@ -146,6 +147,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   setMessagePreference,
   sendSms,
   sendEms,
+  logOut,
+  refreshSession,
+  listSessions,
+  revokeSession,
 ];
 
 /** Shapes that the reference shows under their own name; a recursive shape needs one. */
@@ -185,6 +190,8 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   Rule,
   SearchAnswer,
   SearchHit,
+  Login,
+  Session,
   SiteConfig,
   StaticPage,
   Subject,

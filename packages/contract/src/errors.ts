@@ -37,6 +37,10 @@ export const ERRORS = {
   'session.expired': { http: 200, code: CODE_SESSION_EXPIRED, page: 401 },
   /** A member whose group does not hold the rule of the call. */
   'rule.not_held': { http: 200, code: CODE_NOT_ALLOWED, page: 403 },
+  /** Parameters: minutes until the next try. */
+  'login.locked': { http: 200, code: CODE_REFUSED, page: 429 },
+  'token.missing': { http: 200, code: CODE_REFUSED, page: 400 },
+  'session.refresh_failed': { http: 200, code: CODE_REFUSED, page: 401 },
   'password.too_common': { http: 200, code: CODE_REFUSED, page: 400 },
   /** Wrong, used, expired or burnt: nobody is told which. */
   'code.wrong': { http: 200, code: CODE_REFUSED, page: 400 },

@@ -11,6 +11,8 @@ export type Identity =
 
 /** Who calls, in which language, from where. */
 export type Caller = Identity & {
+  /** The member token as it came, live or not; only calls that end or renew a session look at it. */
+  memberToken: string | undefined;
   lang: Lang;
   address: string;
   userAgent: string;

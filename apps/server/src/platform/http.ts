@@ -121,8 +121,10 @@ export function serve<E extends Endpoint>(
   async function callerOf(request: FastifyRequest): Promise<Caller> {
     const userAgent = request.headers['user-agent'] ?? '';
     const { id: requestId, ip: address } = request;
-    const identity = await identify(tokensOf(request), { address });
-    return { ...identity, lang: langOf(request), address, userAgent, requestId };
+    const tokens = tokensOf(request);
+    const { memberToken } = tokens;
+    const identity = await identify(tokens, { address });
+    return { ...identity, memberToken, lang: langOf(request), address, userAgent, requestId };
   }
 
   function succeeded<Data>(data: Data, lang: Lang): Envelope<Data> {

@@ -9,6 +9,8 @@ export const LIMITS = {
   write: { max: 30, windowSeconds: 60 },
   /** Searches: each looks through everything. */
   search: { max: 15, windowSeconds: 60 },
+  /** New accounts. */
+  registration: { max: 3, windowSeconds: 86_400 },
   /** The beacon after each navigation. */
   pageView: { max: 120, windowSeconds: 60 },
   /** Addresses that do not exist: nobody should find hidden ones by trying. */
@@ -30,12 +32,37 @@ export const LIMITS = {
  */
 export const SMS_BUDGET = { perHour: 1_000, timesLastWeek: 3, leastPerHour: 100 } as const;
 
+/** Wrong passwords: how many, in which time, and how long nothing more is tried afterwards. */
+export const LOGIN_LIMITS = {
+  /** One account from one address; each further wrong one doubles the lock. */
+  pair: { max: 10, windowSeconds: 86_400, lockSeconds: 1_800, maxLockSeconds: 86_400 },
+  /** One address, whatever the account. */
+  address: { max: 50, windowSeconds: 3_600, lockSeconds: 3_600, maxLockSeconds: 3_600 },
+  /** One account, wherever from. It is never locked, or anybody could lock its owner out. */
+  account: {
+    max: Number.POSITIVE_INFINITY,
+    windowSeconds: 86_400,
+    lockSeconds: 0,
+    maxLockSeconds: 0,
+  },
+} as const;
+
+/** So many wrong passwords later a login without a captcha is not looked at. */
+export const CAPTCHA_AFTER = { pair: 2, account: 5 } as const;
+
 export type LimitName = keyof typeof LIMITS;
 
 export type Limits = ReturnType<typeof createLimits>;
 
 export function createLimits(kv: Kv) {
   return {
+    /** Counts one use and says whether it is one too many, for refusals with words of their own. */
+    async isOver(name: LimitName, address: string): Promise<boolean> {
+      const { max, windowSeconds } = LIMITS[name];
+      const { count } = await kv.increment(`limit:${name}:${address}`, windowSeconds);
+      return count > max;
+    },
+
     /** Counts one use and refuses it when there were too many. */
     async require(name: LimitName, subject: string): Promise<void> {
       const seconds = await secondsToWait(name, subject);

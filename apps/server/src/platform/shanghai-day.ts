@@ -16,3 +16,8 @@ export function daysBefore(time: Date, days: number): string {
 export function startOfDay(day: string): number {
   return unixSeconds(new Date(`${day}T00:00:00+08:00`));
 }
+
+/** A moment as people in China write it: `2026-05-20 09:30`. */
+export function shanghaiMinute(time: Date): string {
+  return secondsAfter(time, SHANGHAI_OFFSET_SECONDS).toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -14,6 +14,10 @@ export const en = {
   'session.required': 'Please log in first.',
   'session.expired': 'Your session has expired. Please log in again.',
   'rule.not_held': 'You do not have permission to operate!',
+  'login.locked':
+    'Too many wrong passwords. Please try again in {minutes} min, or log in with an SMS code.',
+  'token.missing': 'The login token is not valid.',
+  'session.refresh_failed': 'Your login has expired. Please log in again.',
   'password.too_common': 'This password is too common and easy to guess. Please choose another.',
   'code.wrong': 'The code is wrong or no longer valid. Please request a new one.',
   'code.not_own_address': 'Please use the mobile number or e-mail address of your account.',

@@ -1,3 +1,5 @@
+import type { Lang } from '@rujian/contract/constants';
+
 /** The first that fits names the browser: most of them also claim to be one further down. */
 const BROWSERS: readonly [name: string, sign: RegExp][] = [
   ['WeChat', /MicroMessenger\//],
@@ -39,4 +41,26 @@ export function deviceOf(userAgent: string): string {
 function nameIn(list: readonly [string, RegExp][], userAgent: string): string[] {
   const found = list.find(([, sign]) => sign.test(userAgent));
   return found ? [found[0]] : [];
+}
+
+/** Names that differ by language; the others are proper names everywhere. */
+const CHINESE_NAMES: Record<string, string> = {
+  WeChat: '微信',
+  DingTalk: '钉钉',
+  'QQ Browser': 'QQ浏览器',
+  'UC Browser': 'UC浏览器',
+  Quark: '夸克',
+  Baidu: '百度',
+  'MIUI Browser': '小米浏览器',
+  'Huawei Browser': '华为浏览器',
+  HarmonyOS: '鸿蒙',
+};
+
+/** The same in the language of the reader. */
+export function deviceWords(device: string, lang: Lang): string {
+  if (lang === 'en') return device;
+  return device
+    .split(' · ')
+    .map((name) => CHINESE_NAMES[name] ?? name)
+    .join(' · ');
 }

@@ -94,6 +94,15 @@ export function createSessions(platform: Platform, { memberSeen }: Wishes) {
         .where(and(eq(sessions.memberId, memberId), ne(sessions.id, exceptSessionId)));
     },
 
+    /** Leaves only the session that was just opened. */
+    async endAllBut(memberId: number, token: string): Promise<void> {
+      await db
+        .delete(sessions)
+        .where(
+          and(eq(sessions.memberId, memberId), ne(sessions.tokenHash, hashToken(secret, token))),
+        );
+    },
+
     addRefreshToken,
   };
 

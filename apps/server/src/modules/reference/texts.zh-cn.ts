@@ -58,6 +58,11 @@ const SUMMARIES: Record<string, string> = {
   '/api/Sms/send': '向手机号发送验证码；无论号码是否注册，回答都一样。',
   '/api/Ems/send': '向邮箱发送验证码；无论邮箱是否注册，回答都一样。',
   '/api/stat/share': '告知读者分享了一条内容：复制链接或交给其他应用。',
+  '/api/user/logout': '退出登录，令牌与刷新令牌一并失效；未登录时同样成功。',
+  '/api/common/refreshToken':
+    '用刷新令牌换取新的令牌；刷新令牌只能使用一次，重复使用会使该设备退出登录。',
+  '/api/account/sessions': '已登录的设备和最近的登录记录。',
+  '/api/account/revokeSession': '让某台设备或其他所有设备退出登录。',
 };
 
 export const zhCn = {

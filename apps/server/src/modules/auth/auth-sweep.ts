@@ -1,0 +1,32 @@
+import { EXPIRED_SESSION_KEPT_SECONDS } from '@rujian/contract/constants';
+import { and, eq, exists, lte, not } from 'drizzle-orm';
+import { secondsBefore } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { refreshTokens, sessions } from '#schema/auth.ts';
+import type { LoginFailures } from './login-failures.ts';
+import type { Logins } from './logins.ts';
+
+type Parts = { logins: Logins; failures: LoginFailures };
+
+/** Forgets what no longer opens, locks or tells anything. */
+export function createAuthSweep({ db, clock }: Platform, { logins, failures }: Parts) {
+  return async (): Promise<void> => {
+    const now = clock.now();
+    await db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
+    // Spent ones stay until they expire: by them a stolen one is recognised.
+    const remaining = db
+      .select({ hash: refreshTokens.tokenHash })
+      .from(refreshTokens)
+      .where(eq(refreshTokens.sessionId, sessions.id));
+    await db
+      .delete(sessions)
+      .where(
+        and(
+          lte(sessions.expiresAt, secondsBefore(now, EXPIRED_SESSION_KEPT_SECONDS)),
+          not(exists(remaining)),
+        ),
+      );
+    await logins.forgetOld();
+    await failures.forgetOld();
+  };
+}

@@ -1,0 +1,31 @@
+import { logOut, refreshSession } from '@rujian/contract/auth';
+import { listSessions, revokeSession } from '@rujian/contract/sessions';
+import { requireMember } from '#platform/caller.ts';
+import { type App, serve } from '#platform/http.ts';
+import type { SessionList } from './session-list.ts';
+import type { SessionRefresh } from './session-refresh.ts';
+import type { Sessions } from './sessions.ts';
+
+type Parts = { sessions: Sessions; refresh: SessionRefresh; list: SessionList };
+
+export function sessionsRoutes(app: App, { sessions, refresh, list }: Parts): void {
+  serve(app, logOut, async ({ refresh_token, refreshToken }, { memberToken }) => {
+    await sessions.endByTokens([memberToken, refresh_token, refreshToken]);
+    return null;
+  });
+  serve(app, refreshSession, async ({ refresh_token, refreshToken: given }, caller) => {
+    const { memberToken: old, address, userAgent } = caller;
+    const tokens = { token: old, refreshToken: given || refresh_token };
+    const { token, refreshToken } = await refresh(tokens, { address, userAgent });
+    return { type: 'user-refresh' as const, token, refreshToken, refresh_token: refreshToken };
+  });
+  serve(app, listSessions, (_input, caller) =>
+    list.list({ ...requireMember(caller), lang: caller.lang }),
+  );
+  serve(app, revokeSession, async ({ id, others }, caller) => {
+    const member = requireMember(caller);
+    if (others) await sessions.endOthers(member.id, member.sessionId);
+    else if (id !== '') await list.revoke(member.id, id);
+    return null;
+  });
+}

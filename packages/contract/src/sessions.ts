@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { LOGIN_METHODS } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './lists.ts';
+
+const origin = {
+  /** "Chrome · Windows"; empty when the browser did not say. */
+  device: z.string(),
+  /** The province; never the address itself. Empty when unknown. */
+  region: z.string(),
+};
+
+/** A device on which the member is logged in. */
+export const Session = z.object({
+  id: z.number(),
+  ...origin,
+  /** Whether it stays logged in for long. */
+  isKept: z.boolean(),
+  /** The session that asks. */
+  isCurrent: z.boolean(),
+  createdAt: z.number(),
+  lastSeenAt: z.number(),
+});
+export type Session = z.infer<typeof Session>;
+
+/** One time the member came in. */
+export const Login = z.object({
+  id: z.number(),
+  ...origin,
+  method: z.enum(LOGIN_METHODS),
+  at: z.number(),
+});
+export type Login = z.infer<typeof Login>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  access: 'member',
+  summary: 'Where the member is logged in, and his last logins.',
+  input: z.object({}),
+  data: z.object({ list: z.array(Session), logins: z.array(Login) }),
+});
+
+export const revokeSession = endpoint({
+  method: 'POST',
+  path: '/api/account/revokeSession',
+  access: 'member',
+  summary: 'Logs one device of the member out, or all the others; succeeds if it is out already.',
+  input: z.object({
+    /** Empty with `others`. */
+    id: z._default(z.union([z.literal(''), id], 'rule.id'), ''),
+    others: z._default(z.boolean(), false),
+  }),
+  data: z.null(),
+});
