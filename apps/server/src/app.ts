@@ -15,6 +15,7 @@ import { complaintsModule } from './modules/complaints/complaints.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
 import { encyclopediaModule } from './modules/encyclopedia/encyclopedia.module.ts';
 import { homeModule } from './modules/home/home.module.ts';
+import { ledgerModule } from './modules/ledger/ledger.module.ts';
 import { mediaModule } from './modules/media/media.module.ts';
 import { createLastLogin } from './modules/members/last-login.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
@@ -90,6 +91,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     wordOfTheDay: encyclopedia.wordOfTheDay.home,
     complaints: complaints.summary.home,
   });
+  ledgerModule(app, platform, { regionOf: () => '' });
   searchModule(app, platform);
   mediaModule(app, platform, {
     isCoverInUse: content.isCoverInUse,

@@ -138,10 +138,25 @@ export const SIGN_IN_RUN_DAYS = 7;
 /** Points at which Lv1 to Lv5 begin. */
 export const LEVEL_POINTS = [0, 100, 500, 2_000, 8_000] as const;
 export const READ_SECONDS = 30;
+/** A begun article is forgotten after this. */
+export const READ_KEPT_SECONDS = 7_200;
 export const READ_SHARE = 0.5;
 export const OVERVIEW_DAYS = 7;
 export const LEDGER_PERIODS = ['week', 'month', 'year'] as const;
 export type LedgerPeriod = (typeof LEDGER_PERIODS)[number];
+/** What an entry of the balance is for. */
+export const BALANCE_TYPES = [
+  'fee_accrual',
+  'bonus',
+  'adjust',
+  'freeze',
+  'unfreeze',
+  'withdraw_request',
+  'withdraw_paid',
+  'withdraw_rejected',
+  'tax',
+] as const;
+export type BalanceType = (typeof BALANCE_TYPES)[number];
 export const LEDGER_EXPORT_ROWS = 10_000;
 
 export const HOME_HEADLINES = 5;

@@ -60,6 +60,20 @@ import {
   readMessages,
   setMessagePreference,
 } from './inbox.ts';
+import {
+  BalanceRow,
+  ExportedFile,
+  exportBalance,
+  exportPoints,
+  getOverview,
+  getPointRules,
+  listBalance,
+  listPoints,
+  PointRuleRow,
+  PointsRow,
+  signIn,
+  trackReading,
+} from './ledger.ts';
 import { getMarketSeries, listMarket, MarketQuote, MarketSeries } from './market.ts';
 import { UploadedFile, uploadFile } from './media.ts';
 import { listDatasets } from './open-data-index.ts';
@@ -151,6 +165,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   refreshSession,
   listSessions,
   revokeSession,
+  getOverview,
+  listPoints,
+  exportPoints,
+  getPointRules,
+  signIn,
+  trackReading,
+  listBalance,
+  exportBalance,
 ];
 
 /** Shapes that the reference shows under their own name; a recursive shape needs one. */
@@ -164,6 +186,7 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   Article,
   ArticleCard,
   Billboard,
+  BalanceRow,
   BillboardCard,
   CheckItem,
   CheckNotice,
@@ -181,12 +204,15 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   CoverPhoto,
   Evaluation,
   EvaluationCard,
+  ExportedFile,
   HeadlineCard,
   Home,
   HotEntry,
   InboxMessage,
   MarketQuote,
   MarketSeries,
+  PointRuleRow,
+  PointsRow,
   Rule,
   SearchAnswer,
   SearchHit,

@@ -65,6 +65,10 @@ export const ERRORS = {
   'content.withdrawn': { http: 200, code: CODE_REFUSED, page: 410 },
   'column.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   'page.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  /** Parameters: what may be taken, in yuan. */
+  'balance.not_enough': { http: 200, code: CODE_REFUSED, page: 404 },
+  /** Parameters: what is frozen, in yuan. */
+  'balance.not_frozen': { http: 200, code: CODE_REFUSED, page: 404 },
   'media.not_found': { http: 404, code: CODE_REFUSED, page: 404 },
   /** Messages about security cannot be turned off. */
   'message.always_sent': { http: 200, code: CODE_REFUSED, page: 400 },

@@ -29,6 +29,8 @@ export const TITLED_FIELDS = [
   'title',
   'referrer',
   'q',
+  'type',
+  'period',
 ] as const;
 export type TitledField = (typeof TITLED_FIELDS)[number];
 

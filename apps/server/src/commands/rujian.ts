@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { OperatorError } from '#platform/operator-error.ts';
 import { readConfig } from '../config.ts';
+import { differenceText, verifyLedgers } from '../modules/ledger/verification.ts';
 import { createIndexing } from '../modules/search/indexing.ts';
 import { migrateSite, openSite, prepareSite } from '../run-site.ts';
 import { settingsDocument } from './settings-document.ts';
@@ -12,13 +13,17 @@ const COMMANDS = {
   migrate: { doc: 'bring the database to the newest form', run: migrate },
   seed: { doc: 'migrate, then fill an empty site as a first start does', run: seed },
   reindex: { doc: 'make the search index anew from the content', run: reindex },
+  'verify-ledger': {
+    doc: 'prove that every balance equals its entries',
+    run: verifyLedger,
+  },
   settings: { doc: 'write docs/configuration.md from the list of settings', run: writeSettings },
 };
 
 const [name = ''] = process.argv.slice(2);
 const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
 if (!command) {
-  const lines = Object.entries(COMMANDS).map(([known, { doc }]) => `  ${known.padEnd(10)}${doc}`);
+  const lines = Object.entries(COMMANDS).map(([known, { doc }]) => `  ${known.padEnd(15)}${doc}`);
   process.stderr.write(`Usage: npm run rujian -- <command>\n\n${lines.join('\n')}\n`);
   process.exit(2);
 }
@@ -53,6 +58,16 @@ async function reindex(): Promise<string> {
     .finally(platform.close);
   const counts = [...done].map(([t, count]) => `${t} ${count}`);
   return `The search index is made anew: ${counts.join(', ') || 'nothing to find'}.`;
+}
+
+async function verifyLedger(): Promise<string> {
+  const platform = await openSite(readConfig(process.env));
+  const report = await verifyLedgers(platform).finally(platform.close);
+  const { accounts, pointEntries, balanceEntries, differences } = report;
+  const counts = `${accounts} accounts, ${pointEntries} entries of points, ${balanceEntries} of balance`;
+  if (differences.length === 0) return `Every balance equals its entries: ${counts}.`;
+  const lines = differences.map((difference) => `  ${differenceText(difference)}`);
+  throw new OperatorError(`${differences.length} differences in ${counts}:\n${lines.join('\n')}`);
 }
 
 async function writeSettings(): Promise<string> {

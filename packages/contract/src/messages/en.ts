@@ -36,6 +36,8 @@ export const en = {
   'content.withdrawn': '“{title}” has been withdrawn: {reason}',
   'column.not_found': 'This column does not exist.',
   'page.not_found': 'Page not found: {path}',
+  'balance.not_enough': 'Not enough balance: {available} yuan can be used',
+  'balance.not_frozen': 'Only {frozen} yuan are frozen',
   'media.not_found': 'This file does not exist.',
   'message.always_sent': 'Security messages protect your account and cannot be turned off.',
   'upload.too_many_files': 'Please upload one file at a time.',
@@ -110,4 +112,6 @@ export const en = {
   'field.title': 'title',
   'field.referrer': 'referrer',
   'field.q': 'search words',
+  'field.type': 'type',
+  'field.period': 'period',
 } satisfies Record<ApiMessageId, string>;

@@ -33,6 +33,8 @@ export const zhCn = {
   'content.withdrawn': '《{title}》已撤下：{reason}',
   'column.not_found': '栏目不存在',
   'page.not_found': '页面未找到：{path}',
+  'balance.not_enough': '可用余额不足，当前可用{available}元',
+  'balance.not_frozen': '冻结金额不足，当前冻结{frozen}元',
   'media.not_found': '文件不存在',
   'message.always_sent': '安全提醒关系到账户安全，不能关闭',
   'upload.too_many_files': '每次只能上传一个文件',
@@ -105,4 +107,6 @@ export const zhCn = {
   'field.title': '标题',
   'field.referrer': '来源地址',
   'field.q': '搜索词',
+  'field.type': '类型',
+  'field.period': '时间范围',
 } satisfies Record<ApiMessageId, string>;

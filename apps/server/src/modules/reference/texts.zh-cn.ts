@@ -63,6 +63,14 @@ const SUMMARIES: Record<string, string> = {
     '用刷新令牌换取新的令牌；刷新令牌只能使用一次，重复使用会使该设备退出登录。',
   '/api/account/sessions': '已登录的设备和最近的登录记录。',
   '/api/account/revokeSession': '让某台设备或其他所有设备退出登录。',
+  '/api/account/overview': '最近七天的积分与余额变动，以及账户现状。',
+  '/api/account/integral': '会员自己的积分明细，最新的在前。',
+  '/api/account/integralExport': '会员自己的积分明细，CSV格式，最新的在前。',
+  '/api/account/points': '积分规则、今日所得、等级进度与本月签到。',
+  '/api/account/signIn': '今日签到；同一天再次调用得到相同的回答。',
+  '/api/account/read': '会员打开一篇文章和读过一半时各调用一次；第二次计分。',
+  '/api/account/balance': '会员自己的余额明细，最新的在前。',
+  '/api/account/balanceExport': '会员自己的余额明细，CSV格式，最新的在前。',
 };
 
 export const zhCn = {

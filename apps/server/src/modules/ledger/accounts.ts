@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { Db, Tx } from '#platform/database.ts';
+import { memberAccounts } from '#schema/ledger.ts';
+
+export type Account = typeof memberAccounts.$inferSelect;
+
+/**
+ * Makes the account if it is missing and holds its row until the transaction ends, so that caps,
+ * keys and sums looked at afterwards cannot change before the entry is written.
+ */
+export async function lockAccount(tx: Tx, memberId: number): Promise<Account> {
+  await tx.insert(memberAccounts).values({ memberId }).onConflictDoNothing();
+  const [account] = await tx
+    .select()
+    .from(memberAccounts)
+    .where(eq(memberAccounts.memberId, memberId))
+    .for('update');
+  if (!account) throw new Error(`Member ${memberId} has no account`);
+  return account;
+}
+
+/** Without entries there is no row, and nothing in it. */
+export async function readAccount(db: Db, memberId: number): Promise<Account> {
+  const [account] = await db
+    .select()
+    .from(memberAccounts)
+    .where(eq(memberAccounts.memberId, memberId));
+  return account ?? { memberId, points: 0, balanceFen: 0, frozenFen: 0 };
+}
+
+/** Yuan with two decimals, as money stands on the wire. */
+export function yuan(fen: number): string {
+  return (fen / 100).toFixed(2);
+}

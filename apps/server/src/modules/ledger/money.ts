@@ -1,0 +1,97 @@
+import type { BalanceType } from '@rujian/contract/constants';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { ContentType } from '#schema/fields.ts';
+import { balanceEntries, memberAccounts } from '#schema/ledger.ts';
+import { lockAccount, yuan } from './accounts.ts';
+
+type MoneyEvent = {
+  memberId: number;
+  amountFen: number;
+  memo: string;
+  /** Names the event: the same key never counts twice for a member. */
+  key: string;
+  t?: ContentType;
+  targetId?: number;
+  operatorId?: number;
+};
+
+type Change = { type: BalanceType; amountFen: number; frozenChangeFen: number };
+
+/** `amountFen` is what the entry changed, also for one that came before. */
+export type MoneyPosting = { amountFen: number; balanceFen: number; isNew: boolean };
+
+export type Money = ReturnType<typeof createMoney>;
+
+/** The ledger of 稿费. Every function joins the caller's transaction if it is given one. */
+export function createMoney({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  return {
+    /** Adds or, with a negative amount, takes; what is frozen cannot be taken. */
+    add({ type, ...event }: MoneyEvent & { type: BalanceType }, tx?: Tx): Promise<MoneyPosting> {
+      return enter(event, { type, amountFen: event.amountFen, frozenChangeFen: 0 }, tx);
+    },
+
+    /** Sets a part of the balance aside; it stays the member's. */
+    freeze(
+      event: MoneyEvent & { type?: 'freeze' | 'withdraw_request' },
+      tx?: Tx,
+    ): Promise<MoneyPosting> {
+      const { type = 'freeze', amountFen } = event;
+      return enter(event, { type, amountFen: 0, frozenChangeFen: amountFen }, tx);
+    },
+
+    unfreeze(
+      event: MoneyEvent & { type?: 'unfreeze' | 'withdraw_rejected' },
+      tx?: Tx,
+    ): Promise<MoneyPosting> {
+      const { type = 'unfreeze', amountFen } = event;
+      return enter(event, { type, amountFen: 0, frozenChangeFen: -amountFen }, tx);
+    },
+  };
+
+  function enter(event: MoneyEvent, change: Change, tx?: Tx): Promise<MoneyPosting> {
+    return tx ? post(tx, event, change) : db.transaction((own) => post(own, event, change));
+  }
+
+  async function post(tx: Tx, event: MoneyEvent, change: Change): Promise<MoneyPosting> {
+    const { memberId, key, t, targetId, memo, operatorId } = event;
+    const { type, amountFen, frozenChangeFen } = change;
+    const account = await lockAccount(tx, memberId);
+    const earlier = await findEntry(tx, memberId, key);
+    if (earlier) {
+      return { amountFen: earlier.amountFen, balanceFen: account.balanceFen, isNew: false };
+    }
+
+    const balanceFen = account.balanceFen + amountFen;
+    const frozenFen = account.frozenFen + frozenChangeFen;
+    if (frozenFen < 0)
+      throw new AppError('balance.not_frozen', { frozen: yuan(account.frozenFen) });
+    if (frozenFen > balanceFen) {
+      const available = yuan(account.balanceFen - account.frozenFen);
+      throw new AppError('balance.not_enough', { available });
+    }
+    await tx.insert(balanceEntries).values({
+      ...{ memberId, type, amountFen, t, targetId, memo, operatorId, frozenChangeFen },
+      beforeFen: account.balanceFen,
+      afterFen: balanceFen,
+      frozenAfterFen: frozenFen,
+      idempotencyKey: key,
+      createdAt: clock.now(),
+    });
+    await tx
+      .update(memberAccounts)
+      .set({ balanceFen, frozenFen })
+      .where(eq(memberAccounts.memberId, memberId));
+    return { amountFen, balanceFen, isNew: true };
+  }
+}
+
+async function findEntry(tx: Tx, memberId: number, key: string) {
+  const [entry] = await tx
+    .select()
+    .from(balanceEntries)
+    .where(and(eq(balanceEntries.memberId, memberId), eq(balanceEntries.idempotencyKey, key)));
+  return entry;
+}

@@ -1,0 +1,112 @@
+import { POINTS_DAILY_MAX } from '@rujian/contract/constants';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, type SQL, sum } from 'drizzle-orm';
+import type { Db, Tx } from '#platform/database.ts';
+import type { ContentType } from '#schema/fields.ts';
+import { pointEntries, pointRules } from '#schema/ledger.ts';
+import { dayStart, monthStart } from './periods.ts';
+
+export type PointRule = typeof pointRules.$inferSelect;
+
+type Target = { memberId: number; t?: ContentType; targetId?: number };
+
+/** The newest version of each rule, in the order of the rules page. */
+export async function currentRules(db: Db): Promise<PointRule[]> {
+  const newest = db
+    .selectDistinctOn([pointRules.key])
+    .from(pointRules)
+    .orderBy(pointRules.key, desc(pointRules.version))
+    .as('newest');
+  return db.select().from(newest).orderBy(asc(newest.position));
+}
+
+export async function currentRule(db: Db | Tx, key: string): Promise<PointRule | undefined> {
+  const [rule] = await db
+    .select()
+    .from(pointRules)
+    .where(eq(pointRules.key, key))
+    .orderBy(desc(pointRules.version))
+    .limit(1);
+  return rule;
+}
+
+export async function ruleOfVersion(
+  db: Db | Tx,
+  key: string,
+  version: number,
+): Promise<PointRule | undefined> {
+  const [rule] = await db
+    .select()
+    .from(pointRules)
+    .where(and(eq(pointRules.key, key), eq(pointRules.version, version)));
+  return rule;
+}
+
+/** What a rule still gives this member; to be asked under the lock of his account. */
+export async function pointsLeft(
+  tx: Tx,
+  rule: PointRule,
+  target: Target,
+  now: Date,
+): Promise<number> {
+  if (rule.capCount !== null && (await timesUsed(tx, rule, target, now)) >= rule.capCount) return 0;
+  if (rule.capPeriod !== 'day') return rule.points;
+  const gained = await gainedToday(tx, target.memberId, now);
+  return Math.max(0, Math.min(rule.points, POINTS_DAILY_MAX - gained));
+}
+
+/** How often the rule gave points within its period. */
+export async function timesUsed(
+  db: Db | Tx,
+  rule: PointRule,
+  { memberId, t, targetId }: Target,
+  now: Date,
+): Promise<number> {
+  const within: Record<NonNullable<PointRule['capPeriod']>, SQL | undefined> = {
+    once: undefined,
+    day: gte(pointEntries.createdAt, dayStart(now)),
+    month: gte(pointEntries.createdAt, monthStart(now)),
+    target: and(
+      t === undefined ? isNull(pointEntries.t) : eq(pointEntries.t, t),
+      targetId === undefined ? isNull(pointEntries.targetId) : eq(pointEntries.targetId, targetId),
+    ),
+  };
+  const [used] = await db
+    .select({ times: count() })
+    .from(pointEntries)
+    .where(
+      and(
+        ...isGain(memberId),
+        eq(pointEntries.type, rule.key),
+        rule.capPeriod ? within[rule.capPeriod] : undefined,
+      ),
+    );
+  return used?.times ?? 0;
+}
+
+/** What the rules that repeat with the day gave today; they have a limit together. */
+export async function gainedToday(db: Db | Tx, memberId: number, now: Date): Promise<number> {
+  const daily = db
+    .select({ key: pointRules.key })
+    .from(pointRules)
+    .where(eq(pointRules.capPeriod, 'day'));
+  const [gained] = await db
+    .select({ points: sum(pointEntries.points).mapWith(Number) })
+    .from(pointEntries)
+    .where(
+      and(
+        ...isGain(memberId),
+        gte(pointEntries.createdAt, dayStart(now)),
+        inArray(pointEntries.type, daily),
+      ),
+    );
+  return gained?.points ?? 0;
+}
+
+/** Points that a rule gave. One that was taken back later still counts: it was given. */
+function isGain(memberId: number): SQL[] {
+  return [
+    eq(pointEntries.memberId, memberId),
+    gt(pointEntries.points, 0),
+    isNull(pointEntries.reversesId),
+  ];
+}

@@ -1,0 +1,15 @@
+import type { Lang } from '@rujian/contract/constants';
+import type { pointEntries } from '#schema/ledger.ts';
+import type { PointRule } from './point-rules.ts';
+
+type Entry = typeof pointEntries.$inferSelect;
+
+/** What an entry is for. Entries keep their Chinese words; English is said by their rule. */
+export function entryWords(lang: Lang, entry: Entry, rule: PointRule | null): string {
+  if (lang === 'zh-cn' || !rule) return entry.memo;
+  if (entry.reversesId !== null) return `Taken back: ${rule.titleEn}`;
+  if (entry.points === rule.points) return rule.titleEn;
+  return entry.points > 0
+    ? `${rule.titleEn} (limit of the day reached)`
+    : `${rule.titleEn} (all the points there were)`;
+}

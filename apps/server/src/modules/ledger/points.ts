@@ -1,0 +1,114 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '#platform/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { ContentType } from '#schema/fields.ts';
+import { memberAccounts, pointEntries } from '#schema/ledger.ts';
+import { type Account, lockAccount } from './accounts.ts';
+import { currentRule, pointsLeft, ruleOfVersion } from './point-rules.ts';
+
+export type PointEvent = {
+  memberId: number;
+  /** Key of a rule in `point_rules`. */
+  rule: string;
+  t?: ContentType;
+  targetId?: number;
+  /** Names the event: the same key never counts twice for a member. */
+  key: string;
+};
+
+/** `points` is what the event brought, `total` what the member has; both also for an event that came before. */
+export type Posting = { points: number; total: number; isNew: boolean };
+
+type NewEntry = Omit<
+  typeof pointEntries.$inferInsert,
+  'memberId' | 'pointsBefore' | 'pointsAfter' | 'createdAt'
+>;
+
+export type Points = ReturnType<typeof createPoints>;
+
+/** The ledger of points. Every function joins the caller's transaction if it is given one. */
+export function createPoints({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  return {
+    /** Enters what the rule gives or costs; a rule that is used up or unknown enters nothing. */
+    add(event: PointEvent, tx?: Tx): Promise<Posting> {
+      return tx ? enterEvent(tx, event) : db.transaction((own) => enterEvent(own, event));
+    },
+
+    /** Takes an earlier event back, once; an event that never counted has nothing to take back. */
+    reverse(event: { memberId: number; key: string; memo?: string }, tx?: Tx): Promise<Posting> {
+      return tx ? enterReversal(tx, event) : db.transaction((own) => enterReversal(own, event));
+    },
+  };
+
+  async function enterEvent(tx: Tx, { key, rule: ruleKey, ...target }: PointEvent) {
+    const account = await lockAccount(tx, target.memberId);
+    const earlier = await findEntry(tx, target.memberId, key);
+    if (earlier) return { points: earlier.points, total: account.points, isNew: false };
+
+    const rule = await currentRule(tx, ruleKey);
+    const left = rule ? await pointsLeft(tx, rule, target, clock.now()) : 0;
+    if (!rule || left === 0) return { points: 0, total: account.points, isNew: false };
+    return post(tx, account, {
+      points: left,
+      type: rule.key,
+      t: target.t,
+      targetId: target.targetId,
+      memo: left < rule.points ? `${rule.title}（今日已达上限，计${left}分）` : rule.title,
+      ruleVersion: rule.version,
+      idempotencyKey: key,
+    });
+  }
+
+  async function enterReversal(
+    tx: Tx,
+    { memberId, key, memo }: { memberId: number; key: string; memo?: string },
+  ) {
+    const account = await lockAccount(tx, memberId);
+    const original = await findEntry(tx, memberId, key);
+    if (!original) return { points: 0, total: account.points, isNew: false };
+    const earlier = await findReversal(tx, original.id);
+    if (earlier) return { points: earlier.points, total: account.points, isNew: false };
+
+    const rule = await ruleOfVersion(tx, original.type, original.ruleVersion);
+    const reason = memo || rule?.reversedWhen || '更正';
+    return post(tx, account, {
+      points: rule?.reversalPoints ?? 0 - original.points,
+      type: original.type,
+      t: original.t,
+      targetId: original.targetId,
+      memo: `撤销：${rule?.title ?? original.memo}（${reason}）`,
+      ruleVersion: original.ruleVersion,
+      idempotencyKey: `reverse:${key}`,
+      reversesId: original.id,
+    });
+  }
+
+  /** Points never go below nothing: what costs more than there is takes what there is. */
+  async function post(tx: Tx, account: Account, entry: NewEntry): Promise<Posting> {
+    const { memberId, points: before } = account;
+    const points = Math.max(entry.points, 0 - before);
+    const total = before + points;
+    const memo =
+      points === entry.points ? entry.memo : `${entry.memo}（积分不足，实扣${-points}分）`;
+    const row = { ...entry, memberId, points, memo, pointsBefore: before, pointsAfter: total };
+    await tx.insert(pointEntries).values({ ...row, createdAt: clock.now() });
+    await tx
+      .update(memberAccounts)
+      .set({ points: total })
+      .where(eq(memberAccounts.memberId, memberId));
+    return { points, total, isNew: true };
+  }
+}
+
+async function findEntry(tx: Tx, memberId: number, key: string) {
+  const [entry] = await tx
+    .select()
+    .from(pointEntries)
+    .where(and(eq(pointEntries.memberId, memberId), eq(pointEntries.idempotencyKey, key)));
+  return entry;
+}
+
+async function findReversal(tx: Tx, entryId: number) {
+  const [entry] = await tx.select().from(pointEntries).where(eq(pointEntries.reversesId, entryId));
+  return entry;
+}
