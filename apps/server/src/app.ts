@@ -18,11 +18,13 @@ import { homeModule } from './modules/home/home.module.ts';
 import { ledgerModule } from './modules/ledger/ledger.module.ts';
 import { mediaModule } from './modules/media/media.module.ts';
 import { createLastLogin } from './modules/members/last-login.ts';
+import { membersModule } from './modules/members/members.module.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
 import { openDataModule } from './modules/opendata/opendata.module.ts';
 import { recordsModule } from './modules/records/records.module.ts';
 import { referenceModule } from './modules/reference/reference.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
+import { withEnabledRules } from './modules/site/enabled-rules.ts';
 import { siteModule } from './modules/site/site.module.ts';
 import { PAGE_RULES } from './page-rules.ts';
 
@@ -43,7 +45,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   const overload = createOverload(MAX_EVENT_LOOP_DELAY_MS);
   const app = await createHttpServer({
     ...{ platform, settings, front, overload },
-    identify: sessions.identify,
+    identify: withEnabledRules(platform, sessions.identify),
   });
 
   // Modules, in the order of the reference page.
@@ -62,8 +64,10 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     complaintStateName: complaints.stateName,
     complaintStatistics: complaints.statisticsOf,
   });
+  const members = membersModule(app, platform);
   const site = siteModule(app, platform, {
     version: serverPackage.version,
+    userInfoOf: members.userInfoOf,
     feedSources: { ...content.feedArticles, ...content.feedNames },
     // Every area with a list gives its feed and its addresses here.
     areas: [

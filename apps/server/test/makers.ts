@@ -61,6 +61,12 @@ export async function makeProduct(
   return only(await db.insert(products).values(values).returning());
 }
 
+/** A group of members; without rules of its own it may do everything. */
+export async function makeGroup({ db }: { db: Db }, given: Insert<typeof memberGroups> = {}) {
+  const values = { name: `会员组${another()}`, rules: ['*'], ...given };
+  return only(await db.insert(memberGroups).values(values).returning());
+}
+
 /** A published article; gives its id. */
 export async function makeArticle(
   platform: Platform,

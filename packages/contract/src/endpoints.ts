@@ -80,6 +80,7 @@ import { listDatasets } from './open-data-index.ts';
 import { SearchAnswer, SearchHit, searchAll, suggestSearch } from './search.ts';
 import { Login, listSessions, revokeSession, Session } from './sessions.ts';
 import {
+  getMemberCentre,
   getPage,
   getSite,
   Rule,
@@ -105,6 +106,7 @@ import { getAuthor, getTag } from './tags.ts';
 /** Every call of the API, in the order of the reference page. */
 export const ENDPOINTS: readonly Endpoint[] = [
   getSite,
+  getMemberCentre,
   getHome,
   listColumns,
   getColumnHeadline,

@@ -56,6 +56,10 @@ export const ERRORS = {
   'mail.too_many': { http: 200, code: CODE_REFUSED, page: 429 },
   'mail.unavailable': { http: 200, code: CODE_REFUSED, page: 503 },
   'password.wrong': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** The group of a member holds nothing, so there is no page to show him. */
+  'rules.none': { http: 200, code: CODE_REFUSED, page: 403 },
+  'mobile.occupied': { http: 200, code: CODE_REFUSED, page: 409 },
+  'email.occupied': { http: 200, code: CODE_REFUSED, page: 409 },
   'article.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   /** Parameters: title, date of the withdrawal in Unix seconds, reason. */
   'article.withdrawn': { http: 200, code: CODE_REFUSED, page: 410 },

@@ -44,6 +44,7 @@ export const RULE_IDS = [
   'rule.searchPage',
   'rule.topic',
   'rule.driver',
+  'rule.usernameTaken',
 ] as const;
 export type RuleId = (typeof RULE_IDS)[number];
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { UserInfo } from './auth.ts';
 import {
   ADDRESS_MAX_CHARACTERS,
   PAGE_TITLE_MAX_CHARACTERS,
@@ -6,6 +7,7 @@ import {
   SHARE_PATH,
 } from './constants.ts';
 import { endpoint } from './endpoint.ts';
+import { wholeNumber } from './lists.ts';
 import { slug, text } from './rules.ts';
 
 export const RULE_TYPES = ['route', 'menu_dir', 'menu', 'nav_user_menu', 'nav', 'button'] as const;
@@ -89,14 +91,32 @@ export const getSite = endpoint({
   method: 'GET',
   path: '/api/index/index',
   summary: 'The start call: site configuration, menus and rules of the caller.',
-  input: z.object({}),
+  input: z.object({
+    /** 1: whoever is not logged in is sent to log in, instead of being answered as a visitor. */
+    requiredLogin: z._default(wholeNumber(0, 1, 'rule.type'), 0),
+  }),
   data: z.object({
     site: SiteConfig,
     openMemberCenter: z.boolean(),
     rules: z.array(Rule),
+    /** Entries of the member centre; none for a visitor. */
     menus: z.array(Rule),
     /** Clients of the convention expect an empty array for a visitor. */
-    userInfo: z.array(z.never()),
+    userInfo: z.union([UserInfo, z.array(z.never())]),
+  }),
+});
+
+export const getMemberCentre = endpoint({
+  method: 'GET',
+  path: '/api/user/index',
+  access: 'member',
+  summary: 'The start call of the member centre: who is logged in, its menus and his rules.',
+  input: z.object({}),
+  data: z.object({
+    /** `refreshToken` comes back empty: the client puts its own back. */
+    userInfo: UserInfo,
+    menus: z.array(Rule),
+    rules: z.array(Rule),
   }),
 });
 

@@ -25,12 +25,14 @@ export async function addRules(
 export async function addMissingRules(tx: Tx, trees: RuleTree[]): Promise<void> {
   const rows = await tx.select({ id: menuRules.id, name: menuRules.name }).from(menuRules);
   const ids = new Map(rows.map(({ id, name }) => [name, id]));
-  for (const tree of trees) {
-    const id = ids.get(tree.name);
-    if (id === undefined) await addRules(tx, [tree]);
-    else {
-      const missing = (tree.children ?? []).filter(({ name }) => !ids.has(name));
-      await addRules(tx, missing, id);
+  await addMissing(trees, null);
+
+  async function addMissing(level: RuleTree[], parentId: number | null): Promise<void> {
+    const missing = level.filter(({ name }) => !ids.has(name));
+    if (missing.length > 0) await addRules(tx, missing, parentId);
+    for (const { name, children = [] } of level) {
+      const id = ids.get(name);
+      if (id !== undefined) await addMissing(children, id);
     }
   }
 }

@@ -34,6 +34,8 @@ export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise
   await seedOnce(db, 'point rules', now, async (tx) => {
     await tx.insert(pointRules).values(POINT_RULES);
   });
+  // The same for what members may do inside their pages.
+  await seedOnce(db, 'rules of members', now, (tx) => addMissingRules(tx, BASE_RULES));
   return isFirst;
 }
 

@@ -71,18 +71,48 @@ const FOOT = [
   ]),
 ];
 
-const ACCOUNT_PAGES = [
-  { page: 'overview', title: '账户概览', titleEn: 'Overview', icon: 'fa fa-home' },
-  { page: 'profile', title: '个人资料', titleEn: 'Profile', icon: 'fa fa-user-circle-o' },
-  { page: 'changePassword', title: '修改密码', titleEn: 'Password', icon: 'fa fa-shield' },
-  { page: 'integral', title: '积分记录', titleEn: 'Points', icon: 'fa fa-tag' },
-  { page: 'balance', title: '余额记录', titleEn: 'Balance', icon: 'fa fa-money' },
+/** What a member may do inside a page; the name on the wire is `account/{page}/{button}`. */
+type Button = { button: string; title: string; titleEn: string };
+
+const ACCOUNT_PAGES: MemberPage[] = [
+  {
+    ...{ page: 'overview', title: '账户概览', titleEn: 'Overview', icon: 'fa fa-home' },
+    buttons: [{ button: 'signIn', title: '每日签到', titleEn: 'Daily sign-in' }],
+  },
+  {
+    ...{ page: 'profile', title: '个人资料', titleEn: 'Profile', icon: 'fa fa-user-circle-o' },
+    buttons: [
+      { button: 'edit', title: '修改资料', titleEn: 'Edit profile' },
+      { button: 'bind', title: '绑定手机号与邮箱', titleEn: 'Bind mobile and e-mail' },
+    ],
+  },
+  {
+    ...{ page: 'changePassword', title: '修改密码', titleEn: 'Password', icon: 'fa fa-shield' },
+    buttons: [{ button: 'edit', title: '修改密码', titleEn: 'Change password' }],
+  },
+  {
+    ...{ page: 'integral', title: '积分记录', titleEn: 'Points', icon: 'fa fa-tag' },
+    buttons: [{ button: 'export', title: '导出积分记录', titleEn: 'Export points' }],
+  },
+  {
+    ...{ page: 'balance', title: '余额记录', titleEn: 'Balance', icon: 'fa fa-money' },
+    buttons: [{ button: 'export', title: '导出余额记录', titleEn: 'Export balance' }],
+  },
 ];
 
-const CONTENT_PAGES = [
-  { page: 'message', title: '我的消息', titleEn: 'Messages', icon: 'fa fa-bell-o' },
-  { page: 'comment', title: '我的评论', titleEn: 'Comments', icon: 'fa fa-comment-o' },
-  { page: 'collect', title: '我的收藏', titleEn: 'Collections', icon: 'fa fa-star-o' },
+const CONTENT_PAGES: MemberPage[] = [
+  {
+    ...{ page: 'message', title: '我的消息', titleEn: 'Messages', icon: 'fa fa-bell-o' },
+    buttons: [{ button: 'delete', title: '删除消息', titleEn: 'Delete messages' }],
+  },
+  {
+    ...{ page: 'comment', title: '我的评论', titleEn: 'Comments', icon: 'fa fa-comment-o' },
+    buttons: [{ button: 'delete', title: '删除评论', titleEn: 'Delete comments' }],
+  },
+  {
+    ...{ page: 'collect', title: '我的收藏', titleEn: 'Collections', icon: 'fa fa-star-o' },
+    buttons: [{ button: 'delete', title: '取消收藏', titleEn: 'Remove from collection' }],
+  },
 ];
 
 const MEMBER = [
@@ -114,10 +144,16 @@ const CALLS: RuleTree[] = [
 
 export const BASE_RULES: RuleTree[] = [HEAD, FOOT, MEMBER, USER_MENU, CALLS].flatMap(inOrder);
 
-type MemberPage = { page: string; title: string; titleEn: string; icon: string };
+type MemberPage = {
+  page: string;
+  title: string;
+  titleEn: string;
+  icon: string;
+  buttons?: Button[];
+};
 
 function memberGroup(name: string, title: string, titleEn: string, pages: MemberPage[]): RuleTree {
-  const children = pages.map(({ page, icon, ...titles }) => ({
+  const children = pages.map(({ page, icon, buttons = [], ...titles }) => ({
     ...tab(
       'menu',
       'member',
@@ -125,6 +161,11 @@ function memberGroup(name: string, title: string, titleEn: string, pages: Member
       accountComponent(page),
     ),
     icon,
+    children: inOrder(
+      buttons.map(({ button, ...words }) => ({
+        ...{ place: 'member', type: 'button', name: `account/${page}/${button}`, ...words },
+      })),
+    ),
   }));
   return {
     ...{ place: 'member', type: 'menu_dir', name, title, titleEn, path: name },

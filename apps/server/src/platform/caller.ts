@@ -23,8 +23,18 @@ export type Caller = Identity & {
 export type MemberCaller = Extract<Caller, { kind: 'member' }>;
 
 export function requireMember(caller: Caller): MemberCaller {
-  if (caller.kind === 'member') return caller;
-  throw new AppError('session.required');
+  requireKind(caller, 'member');
+  return caller;
+}
+
+/** Tells one whose token ran out from one who never had any. */
+export function requireKind<Kind extends Caller['kind']>(
+  caller: Caller,
+  kind: Kind,
+): asserts caller is Extract<Caller, { kind: Kind }> {
+  if (caller.kind === kind) return;
+  const isExpired = caller.kind === 'visitor' && caller.isExpired;
+  throw new AppError(isExpired ? 'session.expired' : 'session.required');
 }
 
 export type Tokens = { memberToken?: string; staffToken?: string };

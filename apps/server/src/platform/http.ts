@@ -1,4 +1,10 @@
-import { CACHE_TAGS_HEADER, CODE_SUCCESS, type Lang } from '@rujian/contract/constants';
+import {
+  CACHE_TAGS_HEADER,
+  CODE_SUCCESS,
+  LANG_HEADER,
+  type Lang,
+  MEMBER_TOKEN_HEADER,
+} from '@rujian/contract/constants';
 import type { Endpoint, Envelope } from '@rujian/contract/endpoint';
 import { type ApiMessageId, message } from '@rujian/contract/messages';
 import { brokenRules } from '@rujian/contract/rules';
@@ -6,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AnswerStore } from './answer-store.ts';
 import { AppError } from './app-error.ts';
-import { type Caller, type Identify, langOf, tokensOf } from './caller.ts';
+import { type Caller, type Identify, langOf, requireKind, tokensOf } from './caller.ts';
 import { type Clock, unixSeconds } from './clock.ts';
 import type { LimitName, Limits } from './limits.ts';
 import { sendStored, storeAnswer } from './stored-answer.ts';
@@ -35,6 +41,8 @@ type Handler<E extends Endpoint> = (
 export type ServeOptions<E extends Endpoint> = {
   /** Marks a read as the same for everybody and names what it shows, so that it can be kept. */
   tags?: (input: z.output<E['input']>, data: z.output<E['data']>) => string[];
+  /** Callers of a tagged read who get an answer of their own: it is made for them and never kept. */
+  isOwn?: (input: z.output<E['input']>, caller: Caller) => boolean;
   cacheSeconds?: number;
   /** The moment from which on the answer is wrong by the clock alone; it is never shown after it. */
   validUntil?: (input: z.output<E['input']>) => Promise<Date | null>;
@@ -56,7 +64,8 @@ export function serve<E extends Endpoint>(
   options: ServeOptions<E> = {},
 ): void {
   const { clock, identify, limits, answers, renderToken } = app.serving;
-  const { tags, cacheSeconds = API_CACHE_SECONDS, validUntil, successMessage } = options;
+  const { tags, isOwn, cacheSeconds = API_CACHE_SECONDS, validUntil, successMessage } = options;
+  const vary = isOwn ? `${LANG_HEADER}, ${MEMBER_TOKEN_HEADER}` : LANG_HEADER;
   const limit = options.limit ?? (endpoint.method === 'GET' ? 'read' : 'write');
 
   app.route({
@@ -70,6 +79,10 @@ export function serve<E extends Endpoint>(
       requireAccess(endpoint, caller);
       const input = parseInput(endpoint, request);
       if (!tags) return succeeded(await dataFor(input, caller, request), caller.lang);
+      if (isOwn?.(input, caller)) {
+        reply.header('cache-control', 'no-store').header('vary', vary);
+        return succeeded(await dataFor(input, caller, request), caller.lang);
+      }
       return answerFromStore(request, reply, { input, caller, tags, isRender });
     },
   });
@@ -95,7 +108,7 @@ export function serve<E extends Endpoint>(
         const [data, turn] = await Promise.all([dataFor(input, caller, request), until]);
         return storeAnswer({
           status: 200,
-          headers: { 'content-type': 'application/json; charset=utf-8', vary: 'think-lang' },
+          headers: { 'content-type': 'application/json; charset=utf-8', vary },
           body: Buffer.from(JSON.stringify(succeeded(data, caller.lang))),
           tags: call.tags(input, data),
           ttlSeconds: cacheSeconds,
@@ -135,10 +148,7 @@ export function serve<E extends Endpoint>(
 
 function requireAccess({ access, rule }: Endpoint, caller: Caller): void {
   if (access === 'anyone') return;
-  if (access !== caller.kind) {
-    const isExpired = caller.kind === 'visitor' && caller.isExpired;
-    throw new AppError(isExpired ? 'session.expired' : 'session.required');
-  }
+  requireKind(caller, access);
   if (rule && caller.kind === 'member' && !holdsRule(caller.rules, rule)) {
     throw new AppError('rule.not_held');
   }

@@ -30,6 +30,9 @@ export const en = {
   'mail.too_many': 'Too many codes were requested. Please try again in {minutes} minutes.',
   'mail.unavailable': 'E-mail cannot be sent at present.',
   'password.wrong': 'The password is incorrect.',
+  'rules.none': 'Nothing is open to your account yet. Please contact the administrator.',
+  'mobile.occupied': 'This mobile number belongs to another account.',
+  'email.occupied': 'This e-mail address belongs to another account.',
   'article.not_found': 'This article does not exist or has been withdrawn.',
   'article.withdrawn': '“{title}” has been withdrawn: {reason}',
   'content.not_found': 'This content does not exist or has been withdrawn.',
@@ -82,6 +85,7 @@ export const en = {
   'rule.searchPage': 'Search results end at page 50',
   'rule.topic': 'The upload folder must have 1 to 30 letters, digits, hyphens and underscores',
   'rule.driver': 'This kind of storage is not supported',
+  'rule.usernameTaken': 'This account name is taken. Please choose another.',
 
   'success.operation': 'Operation successful',
   'success.upload': 'File uploaded successfully',

@@ -27,6 +27,9 @@ export const zhCn = {
   'mail.too_many': '获取邮件验证码的次数过多，请在{minutes}分钟后重试',
   'mail.unavailable': '邮件服务暂未开通',
   'password.wrong': '密码不正确',
+  'rules.none': '您的账号还没有可用的功能，请联系管理员',
+  'mobile.occupied': '该手机号已绑定其他账号',
+  'email.occupied': '该邮箱已绑定其他账号',
   'article.not_found': '文章不存在或已撤下',
   'article.withdrawn': '《{title}》已撤下：{reason}',
   'content.not_found': '内容不存在或已撤下',
@@ -77,6 +80,7 @@ export const zhCn = {
   'rule.searchPage': '搜索结果最多显示50页',
   'rule.topic': '上传目录须为1到30位字母、数字、连字符或下划线',
   'rule.driver': '不支持该存储方式',
+  'rule.usernameTaken': '该账号已有人使用，请换一个',
 
   'success.operation': '操作成功',
   'success.upload': '文件上传成功',

@@ -1,6 +1,7 @@
 /** By address; a test keeps the list complete. */
 const SUMMARIES: Record<string, string> = {
   '/api/index/index': '启动时调用：网站配置、菜单和当前访客的权限。',
+  '/api/user/index': '会员中心启动时调用：当前会员、菜单与权限。',
   '/api/page/detail': '一个静态页面，使用调用者的语言。',
   '/api/ajax/upload': '上传一张图片并取得地址；重复上传同一张图片得到同一个地址。',
   '/api/stat/pageview': '告知一个页面被打开；每次导航之后发送。',

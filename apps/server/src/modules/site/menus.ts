@@ -1,10 +1,12 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { Rule } from '@rujian/contract/site';
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { menuRules } from '#schema/site.ts';
 
 type StoredRule = typeof menuRules.$inferSelect;
+
+export type MemberMenus = { rules: Rule[]; menus: Rule[] };
 
 export type VisitorMenus = { rules: Rule[]; headNav: Rule[]; footMenu: Rule[] };
 
@@ -39,6 +41,23 @@ export function createMenus({ readDb }: Pick<Platform, 'readDb'>) {
           rows.filter((row) => row.place === 'foot'),
           lang,
         ),
+      };
+    },
+
+    /** What the names allow, and what everybody may see; `*` allows everything. */
+    async forMember(lang: Lang, held: readonly string[]): Promise<MemberMenus> {
+      const rows = await readDb
+        .select()
+        .from(menuRules)
+        .where(and(isNull(menuRules.disabledAt), ne(menuRules.place, 'foot')))
+        .orderBy(desc(menuRules.weigh), asc(menuRules.id));
+      const names = new Set(held);
+      const isAllowed = ({ name, noLoginValid }: StoredRule) =>
+        noLoginValid || names.has('*') || names.has(name.toLowerCase());
+      const roots = tree(rows.filter(isAllowed), lang);
+      return {
+        menus: roots.filter(({ type }) => type === 'menu_dir'),
+        rules: roots.filter(({ type }) => type !== 'menu_dir'),
       };
     },
   };

@@ -54,7 +54,7 @@ export function createSiteSettings({ readDb }: Pick<Platform, 'readDb'>) {
         apiUrl: textOf(stored.apiUrl, lang) ?? '',
         iframeHosts: listOf(stored.iframeHosts),
         demoContent: loaded.some(({ name }) => name === 'demo'),
-        openMemberCenter: stored.openMemberCenter === true,
+        openMemberCenter: stored.openMemberCenter !== false,
         upload: uploadOf(stored),
       };
     },

@@ -7,13 +7,14 @@ import { createMenus } from './menus.ts';
 import { type ContentUse, createPageViews } from './page-views.ts';
 import { siteRoutes } from './site.routes.ts';
 import { createSiteSettings } from './site-settings.ts';
-import { createStartCall } from './start-call.ts';
+import { createStartCall, type UserInfoOf } from './start-call.ts';
 import { createStaticPages } from './static-pages.ts';
 
 type Wishes = {
   version: string;
   feedSources: FeedSources;
   areas: readonly Area[];
+  userInfoOf: UserInfoOf;
   addContentUse: (use: readonly ContentUse[], at: Date) => Promise<void>;
 };
 
@@ -23,7 +24,8 @@ export function siteModule(app: App, platform: Platform, wishes: Wishes) {
   const pages = createStaticPages(platform);
   const pageViews = createPageViews({ ...platform, addContentUse: wishes.addContentUse });
   const menus = createMenus(platform);
-  const startCall = createStartCall({ ...platform, settings, menus, version: wishes.version });
+  const { version, userInfoOf } = wishes;
+  const startCall = createStartCall({ ...platform, settings, menus, version, userInfoOf });
   const { feedSources: sources, areas } = wishes;
   const feeds = createFeeds({ ...platform, settings, pages, sources, areas });
 

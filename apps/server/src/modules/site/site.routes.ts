@@ -4,9 +4,15 @@ import {
   LANG_COOKIE,
   type Lang,
 } from '@rujian/contract/constants';
-import { getPage, getSite, trackPageView, trackShare } from '@rujian/contract/site';
+import {
+  getMemberCentre,
+  getPage,
+  getSite,
+  trackPageView,
+  trackShare,
+} from '@rujian/contract/site';
 import { AppError } from '#platform/app-error.ts';
-import { knownLang } from '#platform/caller.ts';
+import { knownLang, requireMember } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http.ts';
 import { localPath } from './local-path.ts';
 import type { PageViews } from './page-views.ts';
@@ -20,7 +26,11 @@ type Parts = {
 };
 
 export function siteRoutes(app: App, { startCall, pages, pageViews }: Parts): void {
-  serve(app, getSite, (_input, { lang }) => startCall(lang), { tags: () => ['site'] });
+  serve(app, getSite, ({ requiredLogin }, caller) => startCall.site(caller, requiredLogin === 1), {
+    tags: () => ['site'],
+    isOwn: ({ requiredLogin }, { kind }) => requiredLogin === 1 || kind === 'member',
+  });
+  serve(app, getMemberCentre, (_input, caller) => startCall.memberCentre(requireMember(caller)));
   serve(app, getPage, ({ slug }, { lang }) => pages.get(slug, lang), {
     tags: (_input, { slug }) => ['site', `page:${slug}`],
   });

@@ -21,7 +21,7 @@ test('the start call has everything that clients of the convention expect', asyn
   const { code, data } = await call(getSite, {});
 
   expect(code).toBe(1);
-  expect(data).toMatchObject({ openMemberCenter: false, rules: [], menus: [], userInfo: [] });
+  expect(data).toMatchObject({ openMemberCenter: true, rules: [], menus: [], userInfo: [] });
   expect(data.site).toMatchObject({
     siteName: '乳见',
     siteUrl: 'http://rujian.test',
