@@ -78,6 +78,71 @@ test('a bucket is used with its key or not at all', () => {
   expect(config.s3).toMatchObject({ bucket: 'uploads', endpoint: 'http://127.0.0.1:9000' });
 });
 
+const ALIYUN = {
+  SMS_PROVIDER: 'aliyun',
+  SMS_ACCESS_KEY_ID: 'id',
+  SMS_ACCESS_KEY_SECRET: 'key',
+  SMS_SIGN_NAME: '乳见',
+  SMS_TEMPLATES: 'user_retrieve_pwd=SMS_7, *=SMS_1',
+};
+
+test('a provider of text messages ends demo mode, and each template has its id', () => {
+  const config = readConfig(ALIYUN);
+
+  expect(config.demo).toBe(false);
+  expect(config.aliyunSms).toMatchObject({
+    signName: '乳见',
+    templates: {
+      user_mobile_login: 'SMS_1',
+      user_register: 'SMS_1',
+      user_retrieve_pwd: 'SMS_7',
+      user_mobile_verify: 'SMS_1',
+      user_change_mobile: 'SMS_1',
+    },
+  });
+  expect(config.tencentSms).toBeUndefined();
+});
+
+test('Tencent needs the id of its application as well', () => {
+  const tencent = { ...ALIYUN, SMS_PROVIDER: 'tencent' };
+
+  const config = readConfig({ ...tencent, SMS_SDK_APP_ID: '1400000042' });
+
+  expect(refusalOf(tencent)).toContain('SMS_PROVIDER needs SMS_SDK_APP_ID');
+  expect(config.tencentSms).toMatchObject({ sdkAppId: '1400000042', region: 'ap-guangzhou' });
+});
+
+test('a provider of text messages is set whole or not at all', () => {
+  const half = refusalOf({ SMS_PROVIDER: 'aliyun', SMS_ACCESS_KEY_ID: 'id' });
+  const nameless = refusalOf({ SMS_ACCESS_KEY_ID: 'id' });
+
+  expect(half).toContain('SMS_PROVIDER needs SMS_ACCESS_KEY_SECRET, SMS_SIGN_NAME, SMS_TEMPLATES');
+  expect(nameless).toContain('need SMS_PROVIDER');
+});
+
+test.each(['user_register=SMS_1', 'user_registre=SMS_1,*=SMS_2', 'SMS_1', '*='])(
+  'templates that lack an id or have a name we never send are refused: %s',
+  (templates) => {
+    expect(refusalOf({ ...ALIYUN, SMS_TEMPLATES: templates })).toContain('SMS_TEMPLATES');
+  },
+);
+
+test('mails need a server and a sender', () => {
+  const config = readConfig({
+    SMTP_URL: 'smtps://site:s3cret@mail.example:465',
+    MAIL_FROM: '乳见 <noreply@rujian.example>',
+  });
+
+  expect(config.smtp).toEqual({
+    smtpUrl: 'smtps://site:s3cret@mail.example:465',
+    from: '乳见 <noreply@rujian.example>',
+  });
+  expect(config.demo).toBe(true);
+  expect(refusalOf({ SMTP_URL: 'smtp://mail.example' })).toContain('MAIL_FROM');
+  expect(refusalOf({ MAIL_FROM: 'noreply@rujian.example' })).toContain('SMTP_URL');
+  expect(refusalOf({ SMTP_URL: 'http://s3cret@mail', MAIL_FROM: 'x' })).not.toContain('s3cret');
+});
+
 test('the address of the site is an origin', () => {
   const config = readConfig({ SITE_URL: 'https://rujian.example/' });
 

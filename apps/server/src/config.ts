@@ -22,7 +22,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     Object.entries(SETTINGS).map(([name, setting]) => [name, read(setting)]),
   ) as unknown as Values;
   const { port, siteUrl, dataDir, pageCacheMegabytes, s3Bucket, ...rest } = values;
-  const { s3AccessKeyId, s3SecretAccessKey, s3Region, s3Endpoint, ...others } = rest;
+  const { s3AccessKeyId, s3SecretAccessKey, s3Region, s3Endpoint, demo, ...others } = rest;
 
   if (problems.length === 0) problems.push(...contradictions(values));
   if (problems.length > 0) throw new OperatorError(listOf(problems));
@@ -30,6 +30,13 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     ...others,
     port,
+    // A site that can send codes does not show them.
+    demo: demo && !values.smsProvider,
+    ...smsOf(values),
+    smtp:
+      values.smtpUrl && values.mailFrom
+        ? { smtpUrl: values.smtpUrl, from: values.mailFrom }
+        : undefined,
     siteUrl: siteUrl ?? `http://localhost:${port}`,
     dataDir: resolve(dataDir),
     pageCacheBytes: pageCacheMegabytes * BYTES_PER_MEGABYTE,
@@ -55,6 +62,22 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
 }
 
+/** The account at the provider that is set; `contradictions` sees to it that nothing is missing. */
+function smsOf(values: Values) {
+  const { smsProvider, smsAccessKeyId, smsAccessKeySecret, smsSignName, smsTemplates } = values;
+  if (!(smsAccessKeyId && smsAccessKeySecret && smsSignName && smsTemplates)) return {};
+  const account = {
+    accessKeyId: smsAccessKeyId,
+    accessKeySecret: smsAccessKeySecret,
+    signName: smsSignName,
+    templates: smsTemplates,
+    endpoint: values.smsEndpoint,
+  };
+  const { smsSdkAppId: sdkAppId, smsRegion: region } = values;
+  if (smsProvider === 'aliyun') return { aliyunSms: account };
+  return smsProvider && sdkAppId ? { tencentSms: { ...account, sdkAppId, region } } : {};
+}
+
 /** Settings that are fine alone but not together. */
 function contradictions(values: Values): string[] {
   const { databaseUrl, databaseReplicaUrls, webConcurrency, s3Bucket } = values;
@@ -69,6 +92,22 @@ function contradictions(values: Values): string[] {
   }
   if (s3Bucket && !(values.s3AccessKeyId && values.s3SecretAccessKey)) {
     found.push('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+  }
+  if (values.smsProvider) {
+    const needed = {
+      SMS_ACCESS_KEY_ID: values.smsAccessKeyId,
+      SMS_ACCESS_KEY_SECRET: values.smsAccessKeySecret,
+      SMS_SIGN_NAME: values.smsSignName,
+      SMS_TEMPLATES: values.smsTemplates,
+      ...(values.smsProvider === 'tencent' && { SMS_SDK_APP_ID: values.smsSdkAppId }),
+    };
+    const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]));
+    if (missing.length > 0) found.push(`SMS_PROVIDER needs ${missing.join(', ')}`);
+  } else if (values.smsAccessKeyId || values.smsAccessKeySecret || values.smsTemplates) {
+    found.push('SMS_ACCESS_KEY_ID, SMS_ACCESS_KEY_SECRET and SMS_TEMPLATES need SMS_PROVIDER');
+  }
+  if (Boolean(values.smtpUrl) !== Boolean(values.mailFrom)) {
+    found.push('SMTP_URL and MAIL_FROM need each other');
   }
   return found;
 }

@@ -1,4 +1,6 @@
+import { SMS_TEMPLATES } from '@rujian/contract/constants';
 import * as z from 'zod/mini';
+import { SMS_BUDGET } from '#platform/limits.ts';
 
 /** One setting: where it is read from, what it is for, what it may be. */
 export type Setting<Value> = {
@@ -30,6 +32,27 @@ const list = (protocols: string[]) =>
       z.array(address(protocols)),
     ),
   );
+
+/** `user_register=SMS_1,*=SMS_2`: each of our templates → its id at the provider. */
+const templateIds = z.pipe(
+  z.pipe(z.string(), z.transform(readTemplateIds)),
+  z.record(z.string(), z.string().check(z.minLength(1))),
+);
+
+function readTemplateIds(text: string): Record<string, string | undefined> {
+  const given = new Map(
+    text.split(',').map((pair) => {
+      const [name = '', id = ''] = pair.split('=').map((part) => part.trim());
+      return [name, id] as const;
+    }),
+  );
+  const rest = given.get('*');
+  const ids = SMS_TEMPLATES.map((name) => [name, given.get(name) ?? rest] as const);
+  const known: string[] = [...SMS_TEMPLATES, '*'];
+  const unknown = [...given.keys()].filter((name) => !known.includes(name));
+  // A name that we do not send is a slip of the pen; without an id it fails the check.
+  return Object.fromEntries([...ids, ...unknown.map((name) => [name, undefined] as const)]);
+}
 
 const onOff = z.pipe(
   z.enum(['0', '1']),
@@ -178,7 +201,7 @@ export const SETTINGS = {
   }),
   demo: setting({
     env: 'DEMO',
-    doc: 'Demo mode: codes are shown instead of sent.',
+    doc: 'Demo mode: codes are shown instead of sent, and written to `DATA_DIR/outbox`. Ends by itself when `SMS_PROVIDER` is set.',
     expects: '0 or 1',
     schema: onOff,
     default: '1',
@@ -189,6 +212,78 @@ export const SETTINGS = {
     expects: '0 or 1',
     schema: onOff,
     default: '1',
+  }),
+  smsProvider: setting({
+    env: 'SMS_PROVIDER',
+    doc: 'Who sends text messages: Alibaba Cloud or Tencent Cloud. Needs the key, the sign name and the templates.',
+    expects: 'aliyun or tencent',
+    schema: z.optional(z.enum(['aliyun', 'tencent'])),
+  }),
+  smsAccessKeyId: setting({
+    env: 'SMS_ACCESS_KEY_ID',
+    doc: 'Key at the provider of text messages (Tencent: SecretId).',
+    expects: 'a key',
+    schema: z.optional(z.string().check(z.minLength(1))),
+  }),
+  smsAccessKeySecret: setting({
+    env: 'SMS_ACCESS_KEY_SECRET',
+    isSecret: true,
+    doc: 'Secret of that key (Tencent: SecretKey).',
+    expects: 'a secret',
+    schema: z.optional(z.string().check(z.minLength(1))),
+  }),
+  smsSignName: setting({
+    env: 'SMS_SIGN_NAME',
+    doc: 'The approved name that stands before each text message.',
+    expects: 'a name',
+    schema: z.optional(z.string().check(z.minLength(1))),
+  }),
+  smsTemplates: setting({
+    env: 'SMS_TEMPLATES',
+    doc: `Ids of the approved templates, each taking the code as its only variable (Alibaba \`\${code}\`, Tencent \`{1}\`): \`name=id\` separated by commas, for ${SMS_TEMPLATES.map((name) => `\`${name}\``).join(', ')}; \`*=id\` stands for the rest.`,
+    expects: 'name=id for every template, separated by commas',
+    schema: z.optional(templateIds),
+  }),
+  smsSdkAppId: setting({
+    env: 'SMS_SDK_APP_ID',
+    doc: 'Application id of Tencent Cloud SMS.',
+    expects: 'a number',
+    schema: z.optional(z.string().check(z.regex(/^\d+$/))),
+  }),
+  smsRegion: setting({
+    env: 'SMS_REGION',
+    doc: 'Region of Tencent Cloud SMS.',
+    expects: 'the name of a region',
+    schema: z.string().check(z.minLength(1)),
+    default: 'ap-guangzhou',
+  }),
+  smsEndpoint: setting({
+    env: 'SMS_ENDPOINT',
+    doc: 'Another address than the provider’s own, such as a gateway inside your network.',
+    expects: 'an http or https origin without a path',
+    schema: z.optional(origin),
+  }),
+  smsPerHour: setting({
+    env: 'SMS_PER_HOUR',
+    doc: 'Text messages the whole site may ask for in an hour; then sending pauses and the log says so.',
+    expects: 'a whole number from 1 to 1000000',
+    schema: wholeNumber(1, 1_000_000),
+    default: String(SMS_BUDGET.perHour),
+  }),
+  smtpUrl: setting({
+    env: 'SMTP_URL',
+    isSecret: true,
+    doc: 'Mail server with user and password, such as `smtps://user:password@mail.example:465`. Needs `MAIL_FROM`.',
+    expects: 'an smtp:// or smtps:// address',
+    schema: z.optional(address(['smtp:', 'smtps:'])),
+  }),
+  mailFrom: setting({
+    env: 'MAIL_FROM',
+    doc: 'Sender of mails, such as `乳见 <noreply@rujian.example>`.',
+    expects: 'an e-mail address, with or without a name before it in angle brackets',
+    schema: z.optional(
+      z.string().check(z.regex(/^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
+    ),
   }),
   logLevel: setting({
     env: 'LOG_LEVEL',

@@ -16,6 +16,7 @@ import { emptyDatabase, emptyKv, testFolder } from './worker-engines.ts';
 const SETTINGS = {
   siteUrl: 'http://rujian.test',
   demo: true,
+  smsPerHour: 1_000,
   secret: 'a secret for tests only',
   pageCacheBytes: 10_000_000,
 };

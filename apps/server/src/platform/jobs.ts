@@ -100,6 +100,8 @@ export function createJobs({ database, log, onFinished = () => {} }: Parts): Job
     const polling = {
       pollingIntervalSeconds: POLL_SECONDS,
       notifyPollingIntervalSeconds: POLL_SECONDS,
+      // Jobs that came while one was worked on were announced already: the next is looked for at once.
+      burstWhenBatchFull: true,
     };
     await boss.work<object>(name, polling, async ([job]) => {
       if (job) await run(name, job.id, () => work(job.data));

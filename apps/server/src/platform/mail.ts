@@ -7,15 +7,19 @@ export type MailMessage = { to: string; subject: string; text: string; html: str
 
 export type Mail = {
   /** `outbox` keeps what it would have sent; with `none` nothing can be sent. */
-  kind: 'outbox' | 'none';
+  kind: 'smtp' | 'outbox' | 'none';
   /** Throws a `SendError` when the message did not go out. */
   send: (message: MailMessage) => Promise<void>;
 };
 
-export type MailSettings = { demo: boolean; dataDir: string };
+export type SmtpAccount = { smtpUrl: string; from: string };
+
+export type MailSettings = { demo: boolean; dataDir: string; smtp?: SmtpAccount };
 
 export async function openMail(settings: MailSettings, clock: Clock, log: Log): Promise<Mail> {
-  return settings.demo ? createMailOutbox(settings.dataDir, clock, log) : noMail;
+  const { smtp, demo, dataDir } = settings;
+  if (smtp) return (await import('./mail-smtp.ts')).createSmtpMail(smtp);
+  return demo ? createMailOutbox(dataDir, clock, log) : noMail;
 }
 
 export const noMail: Mail = {
@@ -31,7 +35,7 @@ function createMailOutbox(dataDir: string, clock: Clock, log: Log): Mail {
     kind: 'outbox',
     async send(message) {
       await add({ at: clock.now().toISOString(), ...message });
-      log.info({ to: maskEmail(message.to) }, 'mail.kept_in_outbox');
+      log.info({ to: maskEmail(message.to), subject: message.subject }, 'mail.kept_in_outbox');
     },
   };
 }

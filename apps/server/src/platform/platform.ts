@@ -17,6 +17,8 @@ export type SiteSettings = {
   siteUrl: string;
   /** True while the site shows codes instead of sending them. */
   demo: boolean;
+  /** Text messages the site may ask for in an hour. */
+  smsPerHour: number;
   /** Key for signatures and keyed hashes; the same in every process. */
   secret: string;
 };
@@ -111,10 +113,10 @@ export async function assemble(parts: Parts): Promise<OpenPlatform> {
     database,
     log,
   });
-  const { siteUrl, demo, secret } = settings;
+  const { siteUrl, demo, smsPerHour, secret } = settings;
 
   return {
-    ...{ siteUrl, demo, secret, kv, blobs, jobs, sms, mail },
+    ...{ siteUrl, demo, smsPerHour, secret, kv, blobs, jobs, sms, mail },
     ...{ clock, log, database, metrics, ...caches },
     remember: memory.remember,
     rememberEach: memory.rememberEach,

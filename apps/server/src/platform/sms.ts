@@ -2,20 +2,30 @@ import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import { createOutbox } from './outbox.ts';
 import { SendError } from './send-error.ts';
+import type { SmsAccount, TencentAccount } from './sms-account.ts';
 
 export type SmsMessage = { mobile: string; template: string; code: string };
 
 export type Sms = {
   /** `outbox` keeps what it would have sent; with `none` nothing can be sent. */
-  kind: 'outbox' | 'none';
+  kind: 'aliyun' | 'tencent' | 'outbox' | 'none';
   /** Throws a `SendError` when the message did not go out. */
   send: (message: SmsMessage) => Promise<void>;
 };
 
-export type SmsSettings = { demo: boolean; dataDir: string };
+export type SmsSettings = {
+  demo: boolean;
+  dataDir: string;
+  aliyunSms?: SmsAccount;
+  tencentSms?: TencentAccount;
+};
 
 export async function openSms(settings: SmsSettings, clock: Clock, log: Log): Promise<Sms> {
-  return settings.demo ? createSmsOutbox(settings.dataDir, clock, log) : noSms;
+  const { aliyunSms, tencentSms, demo, dataDir } = settings;
+  // The providers' clients are large; a site loads at most the one it uses.
+  if (aliyunSms) return (await import('./sms-aliyun.ts')).createAliyunSms(aliyunSms);
+  if (tencentSms) return (await import('./sms-tencent.ts')).createTencentSms(tencentSms);
+  return demo ? createSmsOutbox(dataDir, clock, log) : noSms;
 }
 
 export const noSms: Sms = {

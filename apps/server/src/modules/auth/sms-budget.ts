@@ -13,7 +13,7 @@ const WEEK_SECONDS = 7 * 86_400;
 const HOURS_KEPT_SECONDS = 5 * WEEK_SECONDS;
 
 /** Stops all text messages when an hour asks for far more of them than is normal. */
-export function createSmsBudget({ db, clock, kv, log }: Platform) {
+export function createSmsBudget({ db, clock, kv, log, smsPerHour }: Platform) {
   return {
     /** Takes one message from the budget of this hour, or throws `sms.paused`. */
     async spend(tx: Tx): Promise<void> {
@@ -51,9 +51,9 @@ export function createSmsBudget({ db, clock, kv, log }: Platform) {
       })
       .from(smsHours)
       .where(lte(smsHours.hour, weekAgo));
-    const { perHour, timesLastWeek, leastPerHour } = SMS_BUDGET;
-    if (!before || before.count === 0) return perHour;
-    return Math.min(perHour, Math.max(leastPerHour, timesLastWeek * before.requested));
+    const { timesLastWeek, leastPerHour } = SMS_BUDGET;
+    if (!before || before.count === 0) return smsPerHour;
+    return Math.min(smsPerHour, Math.max(leastPerHour, timesLastWeek * before.requested));
   }
 
   /** Once an hour: the line is for a person who has to act, not for each refused request. */

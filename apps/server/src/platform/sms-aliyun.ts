@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module';
+import { SendError, type SendFault } from './send-error.ts';
+import type { Sms } from './sms.ts';
+import { SMS_TIMEOUT_MS, type SmsAccount, templateIdOf } from './sms-account.ts';
+
+// These are CommonJS with a default export, which loaders disagree about; `require` has one meaning.
+const require = createRequire(import.meta.url);
+const dysms = require('@alicloud/dysmsapi20170525') as typeof import('@alicloud/dysmsapi20170525');
+const core = require('@alicloud/openapi-core') as typeof import('@alicloud/openapi-core');
+
+const ENDPOINT = 'https://dysmsapi.aliyuncs.com';
+
+/** Beginnings of the provider's codes and what they mean to us; whatever else it refuses is our fault. */
+const FAULTS: [beginning: string, fault: SendFault][] = [
+  ['isv.BUSINESS_LIMIT_CONTROL', 'limited'],
+  ['isv.DAY_LIMIT_CONTROL', 'limited'],
+  ['isv.MONTH_LIMIT_CONTROL', 'limited'],
+  ['Throttling', 'limited'],
+  ['isv.MOBILE_NUMBER_ILLEGAL', 'invalid_address'],
+  ['isv.MOBILE_COUNT_OVER_LIMIT', 'invalid_address'],
+  ['isv.AMOUNT_NOT_ENOUGH', 'arrears'],
+  ['isv.OUT_OF_SERVICE', 'arrears'],
+  ['isp.SYSTEM_ERROR', 'unreachable'],
+  ['ServiceUnavailable', 'unreachable'],
+  ['InternalError', 'unreachable'],
+];
+
+export function createAliyunSms(account: SmsAccount): Sms {
+  const { protocol, host } = new URL(account.endpoint ?? ENDPOINT);
+  const client = new dysms.default(
+    new core.$OpenApiUtil.Config({
+      accessKeyId: account.accessKeyId,
+      accessKeySecret: account.accessKeySecret,
+      endpoint: host,
+      protocol: protocol.replace(':', ''),
+      connectTimeout: SMS_TIMEOUT_MS,
+      readTimeout: SMS_TIMEOUT_MS,
+    }),
+  );
+
+  return {
+    kind: 'aliyun',
+    async send({ mobile, template, code }) {
+      const request = new dysms.SendSmsRequest({
+        phoneNumbers: mobile,
+        signName: account.signName,
+        templateCode: templateIdOf(account, template),
+        templateParam: JSON.stringify({ code }),
+      });
+      const { body } = await client.sendSms(request).catch((error: unknown) => {
+        throw errorOf(error);
+      });
+      if (body?.code !== 'OK') throw refusal(body?.code ?? 'no code');
+    },
+  };
+}
+
+/** The client's own errors repeat the number and the code in their sentence and are not passed on. */
+function errorOf(error: unknown): SendError {
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (statusCode === undefined) return new SendError('unreachable', code ?? 'no answer');
+  return statusCode >= 500 && !code?.startsWith('isv.')
+    ? new SendError('unreachable', code ?? String(statusCode))
+    : refusal(code ?? String(statusCode));
+}
+
+function refusal(code: string): SendError {
+  const fault = FAULTS.find(([beginning]) => code.startsWith(beginning))?.[1];
+  return new SendError(fault ?? 'refused', code);
+}
