@@ -13,6 +13,7 @@ import { createSessions } from './modules/auth/sessions.ts';
 import { brandsModule } from './modules/brands/brands.module.ts';
 import { complaintsModule } from './modules/complaints/complaints.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
+import { discussionModule } from './modules/discussion/discussion.module.ts';
 import { encyclopediaModule } from './modules/encyclopedia/encyclopedia.module.ts';
 import { homeModule } from './modules/home/home.module.ts';
 import { ledgerModule } from './modules/ledger/ledger.module.ts';
@@ -102,6 +103,10 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     uploadLimits: site.uploadLimits,
   });
   openDataModule(app, platform);
+  discussionModule(app, platform, {
+    contentCards: content.contentCards,
+    countReactions: content.countReactions,
+  });
   referenceModule(app, platform);
 
   if (settings.web !== 'none') await openPages(settings.web);

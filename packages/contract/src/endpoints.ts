@@ -46,6 +46,21 @@ import {
 } from './content.ts';
 import { listCorrections } from './corrections.ts';
 import { Cover, CoverArt, CoverPhoto } from './cover.ts';
+import {
+  addCollectFolder,
+  Collected,
+  deleteCollect,
+  deleteCollectFolder,
+  deleteOwnComment,
+  editCollect,
+  getMyState,
+  listCollectFolders,
+  listCollects,
+  listOwnComments,
+  OwnComment,
+  renameCollectFolder,
+  toggleCollect,
+} from './discussion.ts';
 import { getTerm, getTermCard, listTerms, Term, TermCard, TermRow } from './encyclopedia.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Evaluation, EvaluationCard, getEvaluation, listEvaluations } from './evaluations.ts';
@@ -175,6 +190,17 @@ export const ENDPOINTS: readonly Endpoint[] = [
   trackReading,
   listBalance,
   exportBalance,
+  listOwnComments,
+  deleteOwnComment,
+  listCollects,
+  deleteCollect,
+  editCollect,
+  toggleCollect,
+  listCollectFolders,
+  addCollectFolder,
+  renameCollectFolder,
+  deleteCollectFolder,
+  getMyState,
 ];
 
 /** Shapes that the reference shows under their own name; a recursive shape needs one. */
@@ -194,6 +220,7 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   CheckNotice,
   CheckRecord,
   CheckRow,
+  Collected,
   Column,
   ColumnRef,
   Complaint,
@@ -215,6 +242,7 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   MarketSeries,
   PointRuleRow,
   PointsRow,
+  OwnComment,
   Rule,
   SearchAnswer,
   SearchHit,

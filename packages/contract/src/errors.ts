@@ -87,6 +87,13 @@ export const ERRORS = {
   'avatar.too_small': { http: 200, code: CODE_REFUSED, page: 404 },
   /** Parameter: the largest size in megabytes. */
   'avatar.too_large': { http: 200, code: CODE_REFUSED, page: 404 },
+  /** A collection holds at most `max` contents. */
+  'collect.full': { http: 200, code: CODE_REFUSED, page: 400 },
+  'collect.enough_today': { http: 200, code: CODE_REFUSED, page: 400 },
+  'collect.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  'folder.too_many': { http: 200, code: CODE_REFUSED, page: 400 },
+  'folder.name_taken': { http: 200, code: CODE_REFUSED, page: 400 },
+  'folder.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
 } as const satisfies Record<string, ErrorPolicy>;
 
 export type ErrorId = keyof typeof ERRORS;

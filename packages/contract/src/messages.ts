@@ -31,6 +31,8 @@ export const TITLED_FIELDS = [
   'q',
   'type',
   'period',
+  'note',
+  'name',
 ] as const;
 export type TitledField = (typeof TITLED_FIELDS)[number];
 

@@ -51,6 +51,12 @@ export const en = {
   'avatar.not_own': 'Please use a picture that you uploaded yourself.',
   'avatar.too_small': 'Each side of the picture must have at least {px} pixels.',
   'avatar.too_large': 'The picture must not be larger than {megabytes} MB.',
+  'collect.full': 'A collection holds at most {max} items. Remove some first.',
+  'collect.enough_today': 'You can collect at most {max} times a day. Come back tomorrow.',
+  'collect.not_found': 'This is not in your collection.',
+  'folder.too_many': 'You can have at most {max} folders.',
+  'folder.name_taken': 'You already have a folder called “{name}”.',
+  'folder.not_found': 'This folder does not exist.',
 
   'rule.required': 'Please input {field}',
   'rule.mobile': 'Please enter the correct mobile number',
@@ -118,4 +124,6 @@ export const en = {
   'field.q': 'search words',
   'field.type': 'type',
   'field.period': 'period',
+  'field.note': 'note',
+  'field.name': 'name',
 } satisfies Record<ApiMessageId, string>;

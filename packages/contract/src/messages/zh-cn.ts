@@ -46,6 +46,12 @@ export const zhCn = {
   'avatar.not_own': '请使用自己上传的图片作为头像',
   'avatar.too_small': '头像的边长至少为{px}像素',
   'avatar.too_large': '头像不能超过{megabytes}MB',
+  'collect.full': '收藏最多{max}条，请先清理一些再收藏',
+  'collect.enough_today': '一天最多收藏{max}次，明天再来吧',
+  'collect.not_found': '这条内容不在你的收藏里',
+  'folder.too_many': '收藏夹最多{max}个',
+  'folder.name_taken': '已经有名为“{name}”的收藏夹',
+  'folder.not_found': '收藏夹不存在',
 
   'rule.required': '请输入{field}',
   'rule.mobile': '请输入正确的手机号',
@@ -113,4 +119,6 @@ export const zhCn = {
   'field.q': '搜索词',
   'field.type': '类型',
   'field.period': '时间范围',
+  'field.note': '备注',
+  'field.name': '名称',
 } satisfies Record<ApiMessageId, string>;

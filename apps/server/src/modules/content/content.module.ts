@@ -8,6 +8,8 @@ import { createArticleList } from './article-list.ts';
 import { createColumns } from './columns.ts';
 import { contentRoutes } from './content.routes.ts';
 import { createContentAreas } from './content-areas.ts';
+import { type ContentRef, contentCards } from './content-directory.ts';
+import { countReactions } from './content-reactions.ts';
 import { createContentUse } from './content-use.ts';
 import { createCorrections } from './corrections.ts';
 import { createCoverUse } from './cover-use.ts';
@@ -54,6 +56,9 @@ export function contentModule(app: App, platform: Platform, { linkTerms, ranking
 
   return {
     addContentUse: createContentUse(platform).add,
+    contentCards: (refs: readonly ContentRef[], lang: Lang) =>
+      contentCards(platform.db, refs, lang),
+    countReactions,
     async articleCards(ids: number[], lang: Lang) {
       return (await cards.byIds(ids)).map((row) => toCard(row, lang));
     },

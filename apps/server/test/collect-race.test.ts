@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { contentCards } from '#modules/content/content-directory.ts';
+import { countReactions } from '#modules/content/content-reactions.ts';
+import { createCollecting } from '#modules/discussion/collecting.ts';
+import type { Platform } from '#platform/platform.ts';
+import { contentCounters } from '#schema/content-links.ts';
+import { collects } from '#schema/discussion.ts';
+import { makeArticle, makeMember } from '#test/makers.ts';
+import { testPlatform } from '#test/start-app.ts';
+
+test('50 members who collect together are 50, and a member’s 50 clicks leave what the last one says', async () => {
+  const { platform } = await testPlatform();
+  const collecting = createCollecting(platform, {
+    contentCards: (refs, lang) => contentCards(platform.db, refs, lang),
+    countReactions,
+  });
+  const id = await makeArticle(platform);
+  const people = [];
+  for (let number = 0; number < 50; number += 1) people.push(await makeMember(platform));
+
+  await Promise.all(people.map((member) => collecting.toggle(member.id, { t: 'news', id })));
+  const all = await counted(platform);
+  const nervous = people[0]?.id ?? 0;
+  const clicks = Array.from({ length: 49 }, () => collecting.toggle(nervous, { t: 'news', id }));
+  await Promise.all(clicks);
+
+  expect(all).toBe(50);
+  const stored = await platform.db.select().from(collects);
+  expect(stored).toHaveLength(49);
+  expect(await counted(platform)).toBe(49);
+});
+
+async function counted({ db }: Platform): Promise<number | undefined> {
+  const [row] = await db.select().from(contentCounters);
+  return row?.collects;
+}
