@@ -39,6 +39,7 @@ export async function testPlatform({
   const log = createLog({ logLevel: 'info' }, { write });
   const { jobs, sentJobs, runJobs } = createTestJobs();
   const outbox = { sms: [] as SmsMessage[], mail: [] as MailMessage[] };
+  const dataDir = await testFolder();
   const platform = await assemble({
     settings: { ...SETTINGS, ...settings },
     ...{ log, clock, jobs },
@@ -46,10 +47,10 @@ export async function testPlatform({
     mail: mail ?? { kind: 'outbox', send: async (message) => void outbox.mail.push(message) },
     database: await emptyDatabase(),
     kv: await emptyKv(clock, log),
-    blobs: createDiskBlobs(await testFolder()),
+    blobs: createDiskBlobs(dataDir),
   });
   previous = platform;
-  return { platform, advance: clock.advance, logLines, sentJobs, runJobs, outbox };
+  return { platform, dataDir, advance: clock.advance, logLines, sentJobs, runJobs, outbox };
 }
 
 export type CallOptions = { lang?: Lang; headers?: Record<string, string> };

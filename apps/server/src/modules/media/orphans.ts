@@ -18,7 +18,8 @@ export const ORPHANS_CRON = '41 * * * *';
 
 const HOUR_SECONDS = 3_600;
 const AT_A_TIME = 100;
-const FOREIGN_KEY_VIOLATION = '23503';
+/** A row that others point to: PostgreSQL 18 has a code of its own for it. */
+const STILL_REFERENCED = new Set(['23503', '23001']);
 
 type Orphan = { id: number; blobKey: string };
 
@@ -84,13 +85,13 @@ export function createOrphans({ db, blobs, clock }: Pick<Platform, 'db' | 'blobs
       return gone.length > 0;
     } catch (error) {
       // A cover, a logo or an attachment points to it: the database itself knows every such place.
-      if (isForeignKeyViolation(error)) return false;
+      if (isStillReferenced(error)) return false;
       throw error;
     }
   }
 }
 
-function isForeignKeyViolation(error: unknown): boolean {
+function isStillReferenced(error: unknown): boolean {
   const { cause } = error as { cause?: { code?: string } };
-  return cause?.code === FOREIGN_KEY_VIOLATION;
+  return STILL_REFERENCED.has(cause?.code ?? '');
 }

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import {
   DEFAULT_UPLOAD_MODE,
   UPLOAD_BYTES_A_DAY,
@@ -110,7 +111,7 @@ export function createUploads({ db, kv, clock, siteUrl, pictures, uploadLimits }
       mimetype: stored.mimeType,
       storage: DEFAULT_UPLOAD_MODE,
       sha1: stored.sha1,
-      suffix: suffixOf(stored.blobKey),
+      suffix: extname(stored.blobKey).slice(1),
       full_url: siteUrl + url,
       // What others uploaded is nobody's business: only his own repetition is told.
       ...(own && own.times > 1 && { lastuploadtime: at, last_upload_time: at }),
@@ -126,11 +127,7 @@ function requireAllowed(file: Partial<IncomingFile>, limits: UploadLimits): void
 /** The member's own name for it, without folders, signs that nobody sees, and endless length. */
 function nameOf(given: string): string {
   const plain = given.replace(/^.*[\\/]/, '').replace(/\p{C}/gu, '');
-  const suffix = suffixOf(plain);
-  const stem = [...plain.slice(0, plain.length - suffix.length)];
-  return stem.slice(0, UPLOAD_NAME_MAX_CHARACTERS - suffix.length).join('') + suffix;
-}
-
-function suffixOf(name: string): string {
-  return /\.(\w{1,10})$/.exec(name)?.[1] ?? '';
+  const ending = /\.\w{1,10}$/.exec(plain)?.[0] ?? '';
+  const stem = [...plain.slice(0, plain.length - ending.length)];
+  return stem.slice(0, UPLOAD_NAME_MAX_CHARACTERS - ending.length).join('') + ending;
 }
