@@ -27,16 +27,19 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (problems.length === 0) problems.push(...contradictions(values));
   if (problems.length > 0) throw new OperatorError(listOf(problems));
 
+  // A site that can send codes does not show them.
+  const isDemo = demo && !values.smsProvider;
   return {
     ...others,
     port,
-    // A site that can send codes does not show them.
-    demo: demo && !values.smsProvider,
+    demo: isDemo,
     ...smsOf(values),
     smtp:
       values.smtpUrl && values.mailFrom
         ? { smtpUrl: values.smtpUrl, from: values.mailFrom }
         : undefined,
+    captcha: isDemo ? others.captcha : ('strict' as const),
+    isCaptchaSettingIgnored: others.captcha === 'lenient' && !isDemo,
     siteUrl: siteUrl ?? `http://localhost:${port}`,
     dataDir: resolve(dataDir),
     pageCacheBytes: pageCacheMegabytes * BYTES_PER_MEGABYTE,

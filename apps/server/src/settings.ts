@@ -206,6 +206,13 @@ export const SETTINGS = {
     schema: onOff,
     default: '1',
   }),
+  captcha: setting({
+    env: 'CAPTCHA',
+    doc: 'In demo mode, `lenient` accepts any clicks on a captcha as long as their number is right, for clients under test. Without demo mode it is ignored, and the start says so.',
+    expects: 'strict or lenient',
+    schema: z.enum(['strict', 'lenient']),
+    default: 'strict',
+  }),
   demoContent: setting({
     env: 'DEMO_CONTENT',
     doc: 'Fills an empty site with demo articles on the first start.',

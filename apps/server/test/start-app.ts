@@ -17,6 +17,7 @@ const SETTINGS = {
   siteUrl: 'http://rujian.test',
   demo: true,
   smsPerHour: 1_000,
+  captcha: 'strict' as const,
   secret: 'a secret for tests only',
   pageCacheBytes: 10_000_000,
 };

@@ -73,9 +73,11 @@ export const checkClickCaptcha = endpoint({
   path: '/api/common/checkClickCaptcha',
   summary: 'Whether the clicks are right; the answer is spent by the call it is for.',
   input: z.object({
-    id: text(CAPTCHA_ID_CHARACTERS),
-    info: text(CAPTCHA_INFO_CHARACTERS),
-    unset: z._default(z.boolean(), false),
+    id: z.catch(text(CAPTCHA_ID_CHARACTERS), ''),
+    /** Anything that is not written as it should be is a wrong answer like any other. */
+    info: z.catch(text(CAPTCHA_INFO_CHARACTERS), ''),
+    /** True uses a right answer up at once. */
+    unset: z.catch(z._default(z.boolean(), false), false),
   }),
   data: z.null(),
 });

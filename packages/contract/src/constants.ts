@@ -93,6 +93,15 @@ export const SMS_CODE_SECONDS = 300;
 export const EMAIL_CODE_SECONDS = 600;
 export const EMAIL_RESEND_SECONDS = 60;
 export const CODE_WRONG_TRIES = 5;
+/** Clicked in their order, beside signs that are not asked for. */
+export const CAPTCHA_TARGETS = 2;
+export const CAPTCHA_DECOYS = 2;
+export const CAPTCHA_WIDTH_PX = 350;
+export const CAPTCHA_HEIGHT_PX = 200;
+export const CAPTCHA_LIFE_SECONDS = 300;
+export const CAPTCHA_WRONG_TRIES_MAX = 3;
+/** How long the words about a right or wrong answer stay before the dialog goes on. */
+export const CAPTCHA_PAUSE_MS = 1_500;
 /** Where a client goes after logging in or registering. */
 export const MEMBER_CENTRE_PATH = '/user';
 export const CODE_NOT_ALLOWED = 401;

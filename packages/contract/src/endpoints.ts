@@ -1,4 +1,11 @@
-import { logOut, refreshSession, sendEms, sendSms } from './auth.ts';
+import {
+  checkClickCaptcha,
+  getClickCaptcha,
+  logOut,
+  refreshSession,
+  sendEms,
+  sendSms,
+} from './auth.ts';
 import {
   Billboard,
   BillboardCard,
@@ -122,6 +129,8 @@ import { getAuthor, getTag } from './tags.ts';
 export const ENDPOINTS: readonly Endpoint[] = [
   getSite,
   getMemberCentre,
+  getClickCaptcha,
+  checkClickCaptcha,
   getHome,
   listColumns,
   getColumnHeadline,

@@ -60,6 +60,7 @@ export const ERRORS = {
   'rules.none': { http: 200, code: CODE_REFUSED, page: 403 },
   'mobile.occupied': { http: 200, code: CODE_REFUSED, page: 409 },
   'email.occupied': { http: 200, code: CODE_REFUSED, page: 409 },
+  'captcha.wrong': { http: 200, code: CODE_REFUSED, page: 400 },
   'article.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   /** Parameters: title, date of the withdrawal in Unix seconds, reason. */
   'article.withdrawn': { http: 200, code: CODE_REFUSED, page: 410 },

@@ -6,6 +6,7 @@ import {
   MEMBER_TOKEN_HEADER,
 } from '@rujian/contract/constants';
 import type { Endpoint, Envelope } from '@rujian/contract/endpoint';
+import { ERRORS, type ErrorId } from '@rujian/contract/errors';
 import { type ApiMessageId, message } from '@rujian/contract/messages';
 import { brokenRules } from '@rujian/contract/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -49,6 +50,8 @@ export type ServeOptions<E extends Endpoint> = {
   limit?: LimitName;
   /** What `msg` of a success says; nothing for most calls. */
   successMessage?: ApiMessageId;
+  /** A refusal that clients put in their own words: it is answered without message and data. */
+  silentRefusal?: ErrorId;
 };
 
 const API_CACHE_SECONDS = 30;
@@ -66,6 +69,7 @@ export function serve<E extends Endpoint>(
   const { clock, identify, limits, answers, renderToken } = app.serving;
   const { tags, isOwn, cacheSeconds = API_CACHE_SECONDS, validUntil, successMessage } = options;
   const vary = isOwn ? `${LANG_HEADER}, ${MEMBER_TOKEN_HEADER}` : LANG_HEADER;
+  const { silentRefusal } = options;
   const limit = options.limit ?? (endpoint.method === 'GET' ? 'read' : 'write');
 
   app.route({
@@ -78,6 +82,7 @@ export function serve<E extends Endpoint>(
       if (!isRender) await limits.require(limit, caller.address);
       requireAccess(endpoint, caller);
       const input = parseInput(endpoint, request);
+      if (silentRefusal) return succeededOrSilent(silentRefusal, input, caller, request);
       if (!tags) return succeeded(await dataFor(input, caller, request), caller.lang);
       if (isOwn?.(input, caller)) {
         reply.header('cache-control', 'no-store').header('vary', vary);
@@ -121,6 +126,21 @@ export function serve<E extends Endpoint>(
       if (answer.validUntilMs) reply.header(VALID_UNTIL_HEADER, String(answer.validUntilMs));
     }
     return sendStored(answer, request, reply);
+  }
+
+  async function succeededOrSilent(
+    refusal: ErrorId,
+    input: z.output<E['input']>,
+    caller: Caller,
+    request: FastifyRequest,
+  ): Promise<Envelope> {
+    try {
+      return succeeded(await dataFor(input, caller, request), caller.lang);
+    } catch (thrown) {
+      if (!(thrown instanceof AppError) || thrown.id !== refusal) throw thrown;
+      const { code } = ERRORS[refusal];
+      return { code, msg: '', data: null, time: unixSeconds(clock.now()) };
+    }
   }
 
   async function dataFor(

@@ -11,6 +11,10 @@ export const LIMITS = {
   search: { max: 15, windowSeconds: 60 },
   /** New accounts. */
   registration: { max: 3, windowSeconds: 86_400 },
+  /** Captchas asked for: each costs a drawing. */
+  drawCaptcha: { max: 60, windowSeconds: 600 },
+  /** Answers to captchas. */
+  checkCaptcha: { max: 60, windowSeconds: 600 },
   /** The beacon after each navigation. */
   pageView: { max: 120, windowSeconds: 60 },
   /** Addresses that do not exist: nobody should find hidden ones by trying. */

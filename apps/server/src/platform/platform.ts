@@ -19,6 +19,8 @@ export type SiteSettings = {
   demo: boolean;
   /** Text messages the site may ask for in an hour. */
   smsPerHour: number;
+  /** Lenient accepts any clicks as long as their number is right; only ever in demo mode. */
+  captcha: 'strict' | 'lenient';
   /** Key for signatures and keyed hashes; the same in every process. */
   secret: string;
 };
@@ -113,10 +115,10 @@ export async function assemble(parts: Parts): Promise<OpenPlatform> {
     database,
     log,
   });
-  const { siteUrl, demo, smsPerHour, secret } = settings;
+  const { siteUrl, demo, smsPerHour, captcha, secret } = settings;
 
   return {
-    ...{ siteUrl, demo, smsPerHour, secret, kv, blobs, jobs, sms, mail },
+    ...{ siteUrl, demo, smsPerHour, captcha, secret, kv, blobs, jobs, sms, mail },
     ...{ clock, log, database, metrics, ...caches },
     remember: memory.remember,
     rememberEach: memory.rememberEach,

@@ -33,6 +33,7 @@ export const en = {
   'rules.none': 'Nothing is open to your account yet. Please contact the administrator.',
   'mobile.occupied': 'This mobile number belongs to another account.',
   'email.occupied': 'This e-mail address belongs to another account.',
+  'captcha.wrong': 'The captcha is not right, please solve a new one',
   'article.not_found': 'This article does not exist or has been withdrawn.',
   'article.withdrawn': '“{title}” has been withdrawn: {reason}',
   'content.not_found': 'This content does not exist or has been withdrawn.',

@@ -30,6 +30,7 @@ export const zhCn = {
   'rules.none': '您的账号还没有可用的功能，请联系管理员',
   'mobile.occupied': '该手机号已绑定其他账号',
   'email.occupied': '该邮箱已绑定其他账号',
+  'captcha.wrong': '图形验证未通过，请重新验证',
   'article.not_found': '文章不存在或已撤下',
   'article.withdrawn': '《{title}》已撤下：{reason}',
   'content.not_found': '内容不存在或已撤下',

@@ -3,13 +3,14 @@ import { and, eq, exists, lte, not } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { refreshTokens, sessions } from '#schema/auth.ts';
+import type { ClickCaptcha } from './click-captcha.ts';
 import type { LoginFailures } from './login-failures.ts';
 import type { Logins } from './logins.ts';
 
-type Parts = { logins: Logins; failures: LoginFailures };
+type Parts = { logins: Logins; failures: LoginFailures; captcha: ClickCaptcha };
 
 /** Forgets what no longer opens, locks or tells anything. */
-export function createAuthSweep({ db, clock }: Platform, { logins, failures }: Parts) {
+export function createAuthSweep({ db, clock }: Platform, { logins, failures, captcha }: Parts) {
   return async (): Promise<void> => {
     const now = clock.now();
     await db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
@@ -28,5 +29,6 @@ export function createAuthSweep({ db, clock }: Platform, { logins, failures }: P
       );
     await logins.forgetOld();
     await failures.forgetOld();
+    await captcha.forgetOld();
   };
 }

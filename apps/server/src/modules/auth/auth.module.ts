@@ -2,6 +2,8 @@ import type { Lang } from '@rujian/contract/constants';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createAuthSweep } from './auth-sweep.ts';
+import { captchaRoutes } from './captcha.routes.ts';
+import { createClickCaptcha } from './click-captcha.ts';
 import { createCodeSending } from './code-sending.ts';
 import { codesRoutes } from './codes.routes.ts';
 import { createLoginFailures } from './login-failures.ts';
@@ -27,11 +29,13 @@ type Wishes = {
 /** Sessions, logging in, registering, passwords, one-time codes, click captcha. */
 export function authModule(app: App, platform: Platform, wishes: Wishes) {
   const { sessions, sendMessage, regionOf } = wishes;
+  const captcha = createClickCaptcha(platform);
+  captchaRoutes(app, captcha);
+
   const passwords = createPasswords();
   const codes = createCodes(platform);
   const codeSending = createCodeSending(platform, codes, {
-    // The click captcha is not served yet; its `spend` belongs here.
-    spendCaptcha: async () => {},
+    spendCaptcha: captcha.spend,
     isPasswordRight: passwords.verify,
   });
   codesRoutes(app, codeSending);
@@ -42,7 +46,7 @@ export function authModule(app: App, platform: Platform, wishes: Wishes) {
   const refresh = createSessionRefresh(platform, { sessions, sendNote });
   const list = createSessionList(platform, logins, { regionOf });
   sessionsRoutes(app, { sessions, refresh, list });
-  platform.jobs.define('auth.sweep', createAuthSweep(platform, { logins, failures }), {
+  platform.jobs.define('auth.sweep', createAuthSweep(platform, { logins, failures, captcha }), {
     cron: SWEEP_AT,
   });
 

@@ -2,16 +2,16 @@ import { sendEms, sendSms } from '@rujian/contract/auth';
 import { expect, test } from 'vitest';
 import { noMail } from '#platform/mail.ts';
 import { noSms } from '#platform/sms.ts';
+import { solvedCaptcha } from '#test/solve-captcha.ts';
 import { startApp } from '#test/start-app.ts';
 
-const CAPTCHA = { captchaId: 'a-captcha-of-the-test', captchaInfo: '60,60-200,120;350;200' };
-const LOGIN = { mobile: '13800138000', template_code: 'user_mobile_login', ...CAPTCHA } as const;
-const REGISTER = { email: 'reader@rujian.test', event: 'user_register', ...CAPTCHA } as const;
+const LOGIN = { mobile: '13800138000', template_code: 'user_mobile_login' } as const;
+const REGISTER = { email: 'reader@rujian.test', event: 'user_register' } as const;
 
 test('POST /api/Sms/send: mobile, template_code, captchaInfo, captchaId; the demo shows the code', async () => {
-  const { call, runJobs, outbox } = await startApp();
+  const { call, platform, runJobs, outbox } = await startApp();
 
-  const answer = await call(sendSms, LOGIN);
+  const answer = await call(sendSms, { ...LOGIN, ...(await solvedCaptcha(platform)) });
   await runJobs('codes.send_sms');
 
   const [message] = outbox.sms;
@@ -25,11 +25,12 @@ test('POST /api/Sms/send: mobile, template_code, captchaInfo, captchaId; the dem
 });
 
 test('a second code within a minute is refused and tells how long to wait', async () => {
-  const { call, advance, sentJobs } = await startApp();
-  await call(sendSms, LOGIN);
+  const { call, platform, advance, sentJobs } = await startApp();
+  await call(sendSms, { ...LOGIN, ...(await solvedCaptcha(platform)) });
+  const second = { ...LOGIN, template_code: 'user_register' } as const;
 
   advance(18);
-  const answer = await call(sendSms, { ...LOGIN, template_code: 'user_register' });
+  const answer = await call(sendSms, { ...second, ...(await solvedCaptcha(platform)) });
 
   expect(answer).toMatchObject({
     code: 0,
@@ -55,4 +56,29 @@ test('with DEMO=0 and no provider the refusal is clear', async () => {
     msg: 'E-mail cannot be sent at present.',
     data: { error: 'mail.unavailable' },
   });
+});
+
+test('Missing or wrong captcha: code 0, and no code is sent', async () => {
+  const { call, platform, sentJobs } = await startApp();
+  const { captchaId } = await solvedCaptcha(platform);
+  const answers = [{}, { captchaId, captchaInfo: '60,60;350;200' }];
+
+  for (const answer of answers) {
+    expect(await call(sendSms, { ...LOGIN, ...answer })).toMatchObject({
+      code: 0,
+      msg: '图形验证未通过，请重新验证',
+      data: { error: 'captcha.wrong' },
+    });
+  }
+  expect(sentJobs).toEqual([]);
+});
+
+test('one captcha pays for one code', async () => {
+  const { call, platform } = await startApp();
+  const captcha = await solvedCaptcha(platform);
+  await call(sendSms, { ...LOGIN, ...captcha });
+
+  const replayed = await call(sendSms, { ...LOGIN, mobile: '13900139000', ...captcha });
+
+  expect(replayed).toMatchObject({ code: 0, data: { error: 'captcha.wrong' } });
 });

@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { Platform } from '#platform/platform.ts';
 import { type StoredAnswer, storeAnswer } from '#platform/stored-answer.ts';
+import { createTurns } from '#platform/turns.ts';
 import type { CoverAddress } from './cover-address.ts';
-import { createTurns } from './turns.ts';
 
 export type CoverArtKey = {
   topic: string;

@@ -1,0 +1,69 @@
+import { CAPTCHA_WRONG_TRIES_MAX } from '@rujian/contract/constants';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { secondsAfter } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { captchas } from '#schema/auth.ts';
+import type { ClickChallenge } from './click-challenge.ts';
+
+export type CaptchaChallenge = ClickChallenge;
+
+export type CaptchaStore = ReturnType<typeof createCaptchaStore>;
+
+export type CaptchaTry = { challenge: CaptchaChallenge; createdAt: Date };
+
+/** Captchas that wait for their answer, under the id that the client made up. */
+export function createCaptchaStore({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  return {
+    /** A new challenge replaces an older one of the same id. */
+    async put(id: string, challenge: CaptchaChallenge, lifeSeconds: number): Promise<void> {
+      const createdAt = clock.now();
+      const expiresAt = secondsAfter(createdAt, lifeSeconds);
+      const row = { challenge, wrongTries: 0, createdAt, expiresAt };
+      await db
+        .insert(captchas)
+        .values({ id, ...row })
+        .onConflictDoUpdate({ target: captchas.id, set: row });
+    },
+
+    /**
+     * Counts a try as wrong before anybody looks at the answer, so that of guesses that arrive
+     * together no more are looked at than one after the other. Null once there is nothing to try.
+     */
+    async beginTry(id: string): Promise<CaptchaTry | null> {
+      const [row] = await db
+        .update(captchas)
+        .set({ wrongTries: sql`${captchas.wrongTries} + 1` })
+        .where(
+          and(
+            eq(captchas.id, id),
+            gt(captchas.expiresAt, clock.now()),
+            lt(captchas.wrongTries, CAPTCHA_WRONG_TRIES_MAX),
+          ),
+        )
+        .returning({ challenge: captchas.challenge, createdAt: captchas.createdAt });
+      return (row as CaptchaTry | undefined) ?? null;
+    },
+
+    /** The try was right after all and does not count. */
+    async forgiveTry(id: string, { challenge }: CaptchaTry): Promise<void> {
+      await db
+        .update(captchas)
+        .set({ wrongTries: sql`${captchas.wrongTries} - 1` })
+        .where(and(eq(captchas.id, id), eq(captchas.challenge, challenge)));
+    },
+
+    /** False when somebody else used it up meanwhile: one challenge pays for one call. */
+    async use(id: string, { challenge }: CaptchaTry): Promise<boolean> {
+      const used = await db
+        .delete(captchas)
+        .where(and(eq(captchas.id, id), eq(captchas.challenge, challenge)))
+        .returning({ id: captchas.id });
+      return used.length > 0;
+    },
+
+    /** Challenges that nobody can answer any more. */
+    async forgetOld(): Promise<void> {
+      await db.delete(captchas).where(lt(captchas.expiresAt, clock.now()));
+    },
+  };
+}

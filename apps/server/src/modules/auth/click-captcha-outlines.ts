@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type opentype from 'opentype.js';
+import { OUTLINE_UNITS } from './click-captcha-signs.ts';
+
+export type Outlines = ReturnType<typeof createOutlines>;
+
+type Font = ReturnType<typeof opentype.parse>;
+
+const PACKAGE = '@fontsource/zcool-xiaowei';
+
+/**
+ * Written signs as SVG paths, centred on nought. They come from a font that is installed with the
+ * server, so the pictures look the same on a machine without a single Chinese font. The font is cut
+ * into small files by character; only those that are needed are read, once.
+ */
+export function createOutlines() {
+  const paths = new Map<string, Promise<string>>();
+  const fonts = new Map<string, ReturnType<typeof readFont>>();
+  let ranges: Promise<SliceRange[]> | undefined;
+
+  return (sign: string): Promise<string> => remembered(paths, sign, outlineOf);
+
+  async function outlineOf(sign: string): Promise<string> {
+    ranges ??= readRanges();
+    const point = sign.codePointAt(0) ?? 0;
+    const slice = (await ranges).find(({ first, last }) => first <= point && point <= last)?.slice;
+    if (!slice) throw new Error(`The font has no sign "${sign}"`);
+    const glyph = (await remembered(fonts, slice, readFont)).charToGlyph(sign);
+    if (glyph.index === 0) throw new Error(`The font has no sign "${sign}"`);
+    return centred(glyph.getPath(0, 0, OUTLINE_UNITS));
+  }
+}
+
+/** The sign fills its square whether it is a tall letter or a broad character. */
+function centred(path: ReturnType<ReturnType<Font['charToGlyph']>['getPath']>): string {
+  const { x1, x2, y1, y2 } = path.getBoundingBox();
+  const scale = OUTLINE_UNITS / Math.max(x2 - x1, y2 - y1);
+  const at = (x: number, y: number) =>
+    `${((x - (x1 + x2) / 2) * scale).toFixed(1)} ${((y - (y1 + y2) / 2) * scale).toFixed(1)}`;
+  // Written here because the library's own writer turns some numbers into NaN.
+  return path.commands
+    .map(({ type, ...to }) => {
+      const pairs = [
+        [to.x1, to.y1],
+        [to.x2, to.y2],
+        [to.x, to.y],
+      ];
+      return type + pairs.map(([x, y]) => (x === undefined ? '' : at(x, y ?? 0))).join(' ');
+    })
+    .join('');
+}
+
+type SliceRange = { slice: string; first: number; last: number };
+
+/** `unicode.json` of the package: "[114]" or "latin" → "U+725b,U+9c7c-9c7e". */
+async function readRanges(): Promise<SliceRange[]> {
+  const json = await readFile(fileOf('unicode.json'), 'utf8');
+  return Object.entries(JSON.parse(json) as Record<string, string>).flatMap(([name, list]) =>
+    list.split(',').map((range) => {
+      const [first = '', last = first] = range.replace('U+', '').split('-');
+      const slice = name.replace(/[[\]]/g, '');
+      return { slice, first: Number.parseInt(first, 16), last: Number.parseInt(last, 16) };
+    }),
+  );
+}
+
+async function readFont(slice: string) {
+  // Loaded when the first picture is drawn: most processes that run this code draw none.
+  const { default: library } = await import('opentype.js');
+  const file = await readFile(fileOf(`files/zcool-xiaowei-${slice}-400-normal.woff`));
+  return library.parse(Uint8Array.from(file).buffer);
+}
+
+function fileOf(name: string): string {
+  return fileURLToPath(import.meta.resolve(`${PACKAGE}/${name}`));
+}
+
+/** One reading for each key; a failed one is tried again by whoever asks next. */
+function remembered<Value>(
+  kept: Map<string, Promise<Value>>,
+  key: string,
+  make: (key: string) => Promise<Value>,
+): Promise<Value> {
+  const known = kept.get(key);
+  if (known) return known;
+  const made = make(key);
+  kept.set(key, made);
+  made.catch(() => kept.delete(key));
+  return made;
+}

@@ -1,0 +1,28 @@
+import { ApiError } from '@rujian/api-client/api-error';
+import { checkClickCaptcha, getClickCaptcha } from '@rujian/contract/auth';
+import { callApi } from '#web/api/browser-api.ts';
+
+const QUIET = { errorMessage: false, loading: false, cancelDuplicates: false };
+
+/** Null when there is none to be had; the dialog says so itself. */
+export async function loadPicture(id: string) {
+  try {
+    return await callApi(getClickCaptcha, { id }, QUIET);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the clicks are right, or why nobody could tell. */
+export async function checkClicks(
+  id: string,
+  info: string,
+): Promise<'right' | 'wrong' | { text: string }> {
+  try {
+    await callApi(checkClickCaptcha, { id, info, unset: false }, QUIET);
+    return 'right';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.reason === 'refused' ? 'wrong' : { text: error.message };
+  }
+}

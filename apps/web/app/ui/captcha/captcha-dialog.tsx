@@ -1,0 +1,54 @@
+import { CAPTCHA_PAUSE_MS, type Lang } from '@rujian/contract/constants';
+import { useEffect, useRef, useState } from 'react';
+import type { CaptchaAnswer } from '../ask-captcha.ts';
+import { Icon } from '../icon.tsx';
+import { texts as en } from './captcha-texts.en.ts';
+import { texts as zhCn } from './captcha-texts.zh-cn.ts';
+import { ClickPanel } from './click-panel.tsx';
+import './captcha.css';
+
+type Props = { lang: Lang; onEnd: (answer: CaptchaAnswer | null) => void };
+
+const TEXTS = { 'zh-cn': zhCn, en };
+
+/** The browser's own dialog: it keeps the focus inside, closes on Esc and gives the focus back. */
+export function CaptchaDialog({ lang, onEnd }: Props) {
+  const texts = TEXTS[lang];
+  const dialog = useRef<HTMLDialogElement>(null);
+  const answer = useRef<CaptchaAnswer | null>(null);
+  const [id] = useState(newCaptchaId);
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
+
+  function solved(captchaInfo: string) {
+    answer.current = { captchaId: id, captchaInfo };
+    setTimeout(close, CAPTCHA_PAUSE_MS);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="captcha-dialog"
+      aria-label={texts.captchaTitle}
+      onClose={() => onEnd(answer.current)}
+    >
+      <ClickPanel id={id} lang={lang} texts={texts} onSolved={solved} />
+      <button
+        type="button"
+        className="icon-btn captcha-close"
+        aria-label={texts.captchaClose}
+        onClick={close}
+      >
+        <Icon name="close" />
+      </button>
+    </dialog>
+  );
+}
+
+const ID_BYTES = 16;
+
+/** Pages without a secure address have no `randomUUID`. */
+function newCaptchaId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,117 @@
+import type { getClickCaptcha } from '@rujian/contract/auth';
+import { clientMessage } from '@rujian/contract/client-messages';
+import { CAPTCHA_PAUSE_MS, type Lang } from '@rujian/contract/constants';
+import type { DataOf } from '@rujian/contract/endpoint';
+import { useEffect, useRef, useState } from 'react';
+import { fill } from '#web/i18n/fill.ts';
+import { Icon } from '../icon.tsx';
+import { checkClicks, loadPicture } from './captcha-calls.ts';
+import type { CaptchaTexts } from './captcha-texts.zh-cn.ts';
+import { captchaInfo, type Mark } from './click-marks.ts';
+import { ClickPicture } from './click-picture.tsx';
+
+type Picture = DataOf<typeof getClickCaptcha>;
+type Hint = { kind: 'right' | 'wrong'; text: string };
+type Props = { id: string; lang: Lang; texts: CaptchaTexts; onSolved: (info: string) => void };
+
+/** Signs to be clicked in order; wrong clicks bring a new picture under the same id. */
+export function ClickPanel({ id, lang, texts, onSolved }: Props) {
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const [marks, setMarks] = useState<readonly Mark[]>([]);
+  const [hint, setHint] = useState<Hint | null>(null);
+  const [isBusy, setIsBusy] = useState(true);
+  const shown = useRef<SVGSVGElement>(null);
+  const total = picture?.text.length ?? 0;
+
+  async function load() {
+    setIsBusy(true);
+    setMarks([]);
+    setHint(null);
+    const loaded = await loadPicture(id);
+    setPicture(loaded);
+    if (!loaded) setHint({ kind: 'wrong', text: clientMessage(lang, 'captchaLoadFailed') });
+    setIsBusy(false);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first picture is loaded once.
+  useEffect(() => void load(), []);
+
+  async function confirm() {
+    if (!picture || !shown.current) return;
+    setIsBusy(true);
+    const info = captchaInfo(marks, picture, shown.current.getBoundingClientRect());
+    const answer = await checkClicks(id, info);
+    if (answer === 'right') {
+      setHint({ kind: 'right', text: clientMessage(lang, 'captchaSuccess') });
+      onSolved(info);
+      return;
+    }
+    const isWrong = answer === 'wrong';
+    setHint({
+      kind: 'wrong',
+      text: isWrong ? clientMessage(lang, 'captchaWrongArea') : answer.text,
+    });
+    if (isWrong) setTimeout(load, CAPTCHA_PAUSE_MS);
+    else setIsBusy(false);
+  }
+
+  return (
+    <section className="captcha-panel" aria-busy={isBusy}>
+      <header>
+        <h2 id="captcha-prompt">
+          {clientMessage(lang, 'captchaPrompt')}
+          {picture?.text.map((sign) => (
+            <b key={sign}>{nameOf(sign, texts)}</b>
+          ))}
+        </h2>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={texts.captchaRefresh}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && load()}
+        >
+          <Icon name="refresh" />
+        </button>
+      </header>
+      {picture ? (
+        <ClickPicture
+          key={picture.base64}
+          ref={shown}
+          base64={picture.base64}
+          drawn={picture}
+          marks={marks}
+          max={total}
+          label={texts.captchaPicture}
+          describedBy="captcha-prompt captcha-keys"
+          onMarks={(next) => !isBusy && setMarks(next)}
+        />
+      ) : (
+        <div className="captcha-picture captcha-empty">{isBusy && texts.captchaLoading}</div>
+      )}
+      <p id="captcha-keys" className="captcha-keys">
+        {texts.captchaKeys}
+      </p>
+      <footer>
+        <p role="status" className={hint ? `captcha-hint captcha-${hint.kind}` : 'captcha-hint'}>
+          {hint && <Icon name={hint.kind === 'right' ? 'check-circle' : 'alert'} small />}
+          {hint?.text ?? fill(texts.captchaClicked, { count: marks.length, total })}
+        </p>
+        <button
+          type="button"
+          className="btn btn-s btn-primary"
+          disabled={isBusy || total === 0 || marks.length < total}
+          onClick={confirm}
+        >
+          {texts.captchaConfirm}
+        </button>
+      </footer>
+    </section>
+  );
+}
+
+/** `<牛>` asks for a drawing, a bare character for itself. */
+function nameOf(sign: string, texts: CaptchaTexts): string {
+  const name = /^<(.+)>$/.exec(sign)?.[1];
+  return name ? fill(texts.captchaIcon, { name }) : sign;
+}
