@@ -4,10 +4,10 @@ import { UPLOAD_DEFAULT_TOPIC } from '@rujian/contract/constants';
 import { and, eq } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/shanghai-day.ts';
+import { createTurns } from '#platform/turns.ts';
 import { media } from '#schema/media.ts';
 import { type Redrawn, redraw, refused, requirePicture } from './picture-file.ts';
 import { RENDITIONS_JOB } from './renditions.ts';
-import { createTurns } from './turns.ts';
 
 export type PictureMeta = {
   fileName?: string;
