@@ -1,4 +1,4 @@
-import { THEME_STORAGE_KEY } from '@rujian/contract/constants';
+import { THEME_STORAGE_KEY, USER_INFO_STORAGE_KEY } from '@rujian/contract/constants';
 import { getSite } from '@rujian/contract/site';
 import type { ReactNode } from 'react';
 import {
@@ -39,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
     site,
     headNav: menuEntries(headNav),
     footMenu: menuEntries(footMenu),
+    openMemberCenter: start.openMemberCenter,
     userMenu: menuEntries(start.rules.filter(({ type }) => type === 'nav_user_menu')),
     today: todayOf(lang, Date.now()),
     texts,
@@ -47,7 +48,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
 
 /** Without characters that HTML escapes, so that React prints it as it is; its hash is in the CSP. */
 const BEFORE_FIRST_PAINT = `document.documentElement.dataset.js=1;
-try{const t=localStorage.getItem(\`${THEME_STORAGE_KEY}\`);if(t)document.documentElement.dataset.theme=t}catch{}`;
+try{const t=localStorage.getItem(\`${THEME_STORAGE_KEY}\`);if(t)document.documentElement.dataset.theme=t}catch{}
+try{const u=JSON.parse(localStorage.getItem(\`${USER_INFO_STORAGE_KEY}\`));if(u?.id)if(u.token)document.documentElement.dataset.member=1}catch{}`;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { lang, requestId } = useVisit();

@@ -40,6 +40,7 @@ export default [
   route('tag/:id', 'features/tags/tag.route.tsx'),
   route('author/:id', 'features/tags/author.route.tsx'),
   route('opendata', 'features/opendata/opendata.route.tsx'),
+  route('user/login', 'features/login/login.route.tsx'),
   layout('layouts/user.route.tsx', [route('user', 'features/member/member-start.route.tsx')]),
   route('iframe/*', 'features/pages/iframe.route.tsx'),
   route('*', 'features/pages/not-found.route.tsx'),

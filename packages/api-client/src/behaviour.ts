@@ -7,7 +7,7 @@ import type { ClientHost } from './client-host.ts';
 import { createDuplicateCalls } from './duplicate-calls.ts';
 import { createLoadingCount } from './loading-count.ts';
 import type { SendApi } from './send-api.ts';
-import { createSessionInterruption } from './session-interruption.ts';
+import { createSessionKeeper } from './session-keeper.ts';
 
 export type CallOptions = SendOptions & {
   /** Shows a toast when the call succeeds: the usual words, or these. Off unless asked for. */
@@ -18,6 +18,8 @@ export type CallOptions = SendOptions & {
   loading?: boolean;
   /** False lets identical calls run beside each other. */
   cancelDuplicates?: boolean;
+  /** True for a call the reader did not ask for: a broken session ends without a word. */
+  background?: boolean;
 };
 
 /** `callApi` with everything that the spec's client does around a call. */
@@ -25,28 +27,37 @@ export function createBrowserCallApi(send: SendApi, host: ClientHost): CallApi<C
   const callApi = createCallApi(send, host);
   const loadingCount = createLoadingCount(host.loading);
   const duplicateCalls = createDuplicateCalls();
-  const interruptSession = createSessionInterruption(host);
+  const withSession = createSessionKeeper(host);
 
   return async <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}) => {
-    const { successMessage, errorMessage, loading, cancelDuplicates, ...sendOptions } = options;
+    const { successMessage, errorMessage, loading, cancelDuplicates, background, ...sendOptions } =
+      options;
     const duplicates = cancelDuplicates !== false && !options.form;
     const call = duplicates ? duplicateCalls.begin(keyOf(endpoint, input)) : null;
-    const endLoading = loading === false ? null : loadingCount.begin();
     const signals = [call?.signal, options.signal].filter((signal) => signal !== undefined);
     try {
-      const data = await callApi(endpoint, input, {
-        ...sendOptions,
-        signal: AbortSignal.any(signals),
-      });
+      const data = await withSession(attempt, { isQuiet: background === true });
       if (successMessage) showSuccess(successMessage);
       return data;
     } catch (thrown) {
       const error = call?.signal.aborted ? duplicateError() : thrown;
-      if (error instanceof ApiError) showError(error, errorMessage !== false);
+      const isWanted = errorMessage !== false && !background;
+      if (isWanted && error instanceof ApiError) showError(error);
       throw error;
     } finally {
       call?.end();
-      endLoading?.();
+    }
+
+    async function attempt() {
+      const endLoading = loading === false || background ? null : loadingCount.begin();
+      try {
+        return await callApi(endpoint, input, {
+          ...sendOptions,
+          signal: AbortSignal.any(signals),
+        });
+      } finally {
+        endLoading?.();
+      }
     }
   };
 
@@ -60,11 +71,9 @@ export function createBrowserCallApi(send: SendApi, host: ClientHost): CallApi<C
   }
 
   /** A refusal is a toast; a broken connection, which outlasts the one call, is a notification. */
-  function showError(error: ApiError, isWanted: boolean): void {
-    const { reason, message: text } = error;
-    if (reason === 'session') interruptSession(error);
-    else if (!isWanted || reason === 'duplicate' || reason === 'aborted') return;
-    else if (reason === 'refused') host.showToast({ kind: 'error', text, durationMs: TOAST_MS });
+  function showError({ reason, message: text }: ApiError): void {
+    if (reason === 'session' || reason === 'duplicate' || reason === 'aborted') return;
+    if (reason === 'refused') host.showToast({ kind: 'error', text, durationMs: TOAST_MS });
     else host.showNotification({ kind: 'error', text, durationMs: NOTIFICATION_MS });
   }
 }

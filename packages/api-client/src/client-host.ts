@@ -11,7 +11,10 @@ export type ClientHost = {
   dropSession: () => void;
   currentRoute: () => { name: string; path: string };
   goTo: (target: { name: string } | { path: string }) => void;
-  openLogin: () => void;
+  /** Changes a token that has expired for a new one; false when there is nothing to change it with. */
+  renewSession: (expiredToken: string) => Promise<boolean>;
+  /** Opens the login dialog over the page; tells whether the member who was interrupted is back. */
+  logInAgain: (reader: { hadSession: boolean }) => Promise<boolean>;
   showToast: (notice: Notice) => void;
   showNotification: (notice: Notice) => void;
   loading: (open: boolean) => void;

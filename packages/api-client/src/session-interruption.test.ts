@@ -7,63 +7,92 @@ function broken(route: { routeName?: string; routePath?: string } = {}) {
   return new ApiError('Please log in first.', { reason: 'session', status: 200, ...route });
 }
 
-test('the token is removed, the message shown and the login dialog opened', () => {
+test('the token is removed, an error message is shown and the login dialog opens', async () => {
   const { host, page, notifications, session } = createTestHost({ token: 'abc' });
 
-  createSessionInterruption(host)(broken());
+  await createSessionInterruption(host)(broken(), 'abc');
 
   expect(page.token).toBe('');
   expect(notifications).toEqual([
     { kind: 'error', text: 'Please log in first.', durationMs: 4500 },
   ]);
-  expect(session).toEqual(['dropped', 'login dialog']);
+  expect(session).toEqual(['dropped', 'login dialog, again']);
 });
 
-test('the route name of the answer comes before its path', () => {
-  const { host, session } = createTestHost();
+test('the user is redirected to the route name or path given in the response data, the name first', async () => {
+  const both = createTestHost();
+  const pathOnly = createTestHost();
 
-  createSessionInterruption(host)(broken({ routeName: 'userLogin', routePath: '/user/login' }));
+  await createSessionInterruption(both.host)(
+    broken({ routeName: 'notice', routePath: '/notice' }),
+    'abc',
+  );
+  await createSessionInterruption(pathOnly.host)(broken({ routePath: '/notice' }), 'abc');
 
-  expect(session).toEqual(['dropped', 'name userLogin']);
+  expect(both.session).toEqual(['dropped', 'name notice']);
+  expect(pathOnly.session).toEqual(['dropped', 'path /notice']);
 });
 
-test('without a name the reader is sent to the path of the answer', () => {
-  const { host, session } = createTestHost();
+test('an answer that names the login route opens the dialog over the page, so that no text is lost', async () => {
+  const byPath = createTestHost();
+  const byName = createTestHost();
 
-  createSessionInterruption(host)(broken({ routePath: '/user/login' }));
+  await createSessionInterruption(byPath.host)(broken({ routePath: '/user/login' }), 'abc');
+  await createSessionInterruption(byName.host)(
+    broken({ routeName: 'userLogin', routePath: '/user/login' }),
+    'abc',
+  );
 
-  expect(session).toEqual(['dropped', 'path /user/login']);
+  expect(byPath.session).toEqual(['dropped', 'login dialog, again']);
+  expect(byName.session).toEqual(['dropped', 'login dialog, again']);
 });
 
-test('a route that is already open is not gone to again', () => {
+test('a route that is already open is not gone to again', async () => {
   const route = { name: 'news', path: '/news' };
   const byPath = createTestHost({ route });
   const byDialog = createTestHost({ route });
 
-  createSessionInterruption(byPath.host)(broken({ routeName: 'news', routePath: '/user' }));
-  createSessionInterruption(byDialog.host)(broken({ routeName: 'news', routePath: '/news' }));
+  await createSessionInterruption(byPath.host)(
+    broken({ routeName: 'news', routePath: '/user' }),
+    'abc',
+  );
+  await createSessionInterruption(byDialog.host)(
+    broken({ routeName: 'news', routePath: '/news' }),
+    'abc',
+  );
 
   expect(byPath.session).toEqual(['dropped', 'path /user']);
-  expect(byDialog.session).toEqual(['dropped', 'login dialog']);
+  expect(byDialog.session).toEqual(['dropped', 'login dialog, again']);
 });
 
-test('on the login route the token goes without a message and without a second login form', () => {
+test('on the login route the token goes without a message and without a second login form', async () => {
   const route = { name: 'userLogin', path: '/user/login' };
   const { host, session, notifications } = createTestHost({ route });
 
-  createSessionInterruption(host)(broken({ routePath: '/user/login' }));
+  const isBack = await createSessionInterruption(host)(broken({ routePath: '/user/login' }), 'abc');
 
+  expect(isBack).toBe(false);
   expect(notifications).toEqual([]);
   expect(session).toEqual(['dropped']);
 });
 
-test('a session is interrupted once in the life of a page', () => {
-  const { host, session, notifications } = createTestHost();
+test('a one-time interrupt flag: a session is interrupted once, also by calls that fail later', async () => {
+  const { host, session, notifications } = createTestHost({ token: 'abc' });
   const interrupt = createSessionInterruption(host);
 
-  interrupt(broken());
-  interrupt(broken({ routePath: '/user/login' }));
+  await Promise.all([interrupt(broken(), 'abc'), interrupt(broken(), 'abc')]);
+  await interrupt(broken(), 'abc');
 
-  expect(session).toEqual(['dropped', 'login dialog']);
+  expect(session).toEqual(['dropped', 'login dialog, again']);
   expect(notifications).toHaveLength(1);
+});
+
+test('the next session of the same page can be interrupted as well', async () => {
+  const { host, session } = createTestHost({ token: 'abc', loginToken: 'def' });
+  const interrupt = createSessionInterruption(host);
+
+  await interrupt(broken(), 'abc');
+  await interrupt(broken(), 'def');
+
+  expect(session.filter((step) => step === 'dropped')).toHaveLength(2);
 });

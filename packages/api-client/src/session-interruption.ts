@@ -2,21 +2,37 @@ import { LOGIN_ROUTE_NAME, LOGIN_ROUTE_PATH, NOTIFICATION_MS } from '@rujian/con
 import type { ApiError } from './api-error.ts';
 import type { ClientHost } from './client-host.ts';
 
-/** Spec §4: ends the session in the browser, once per page life, however many calls fail together. */
+/**
+ * Spec §4: ends the session in the browser, once for each session, however many calls fail together.
+ * An answer that names the login route opens the dialog over the page instead of leaving it, so that
+ * what the reader was writing is still there. Tells whether the same member is logged in again.
+ */
 export function createSessionInterruption(host: ClientHost) {
-  let interrupted = false;
-  return (error: ApiError): void => {
-    if (interrupted) return;
-    interrupted = true;
+  let underWay: Promise<boolean> | undefined;
+  let endedToken: string | undefined;
+  /** `token` is the one the call was sent with; empty for a visitor. */
+  return (error: ApiError, token: string): Promise<boolean> => {
+    if (underWay) return underWay;
+    const isOldNews = token !== '' && token === endedToken;
+    if (isOldNews) return Promise.resolve(false);
+    endedToken = token;
+    underWay = interrupt(error, token).finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+
+  async function interrupt({ message: text, routeName, routePath }: ApiError, token: string) {
     host.dropSession();
 
     const { name, path } = host.currentRoute();
     const isOnLoginRoute = name === LOGIN_ROUTE_NAME || path === LOGIN_ROUTE_PATH;
-    if (!isOnLoginRoute) {
-      host.showNotification({ kind: 'error', text: error.message, durationMs: NOTIFICATION_MS });
-    }
-    if (error.routeName && error.routeName !== name) host.goTo({ name: error.routeName });
-    else if (error.routePath && error.routePath !== path) host.goTo({ path: error.routePath });
-    else if (!isOnLoginRoute) host.openLogin();
-  };
+    if (isOnLoginRoute) return false;
+    host.showNotification({ kind: 'error', text, durationMs: NOTIFICATION_MS });
+    if (routeName && ![name, LOGIN_ROUTE_NAME].includes(routeName)) host.goTo({ name: routeName });
+    else if (routePath && ![path, LOGIN_ROUTE_PATH].includes(routePath))
+      host.goTo({ path: routePath });
+    else return host.logInAgain({ hadSession: token !== '' });
+    return false;
+  }
 }

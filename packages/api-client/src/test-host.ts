@@ -1,13 +1,24 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { ClientHost, Notice } from './client-host.ts';
 
-type Seat = { lang: Lang; token: string; route: { name: string; path: string }; online: boolean };
+type Seat = {
+  lang: Lang;
+  token: string;
+  /** What an expired token is changed for; empty when it cannot be. */
+  nextToken: string;
+  /** The token of the member who logs in when the dialog opens; empty when he closes it. */
+  loginToken: string;
+  route: { name: string; path: string };
+  online: boolean;
+};
 
 /** A page that writes down everything the client asks of it. */
 export function createTestHost(seat: Partial<Seat> = {}) {
   const page: Seat = {
     lang: 'en',
     token: '',
+    nextToken: '',
+    loginToken: '',
     route: { name: 'home', path: '/' },
     online: true,
     ...seat,
@@ -26,7 +37,16 @@ export function createTestHost(seat: Partial<Seat> = {}) {
     currentRoute: () => page.route,
     goTo: (target) =>
       session.push('name' in target ? `name ${target.name}` : `path ${target.path}`),
-    openLogin: () => session.push('login dialog'),
+    renewSession: async (expiredToken) => {
+      session.push(`renew ${expiredToken}`);
+      if (page.nextToken) page.token = page.nextToken;
+      return page.nextToken !== '';
+    },
+    logInAgain: async ({ hadSession }) => {
+      session.push(hadSession ? 'login dialog, again' : 'login dialog');
+      if (page.loginToken) page.token = page.loginToken;
+      return page.loginToken !== '';
+    },
     showToast: (notice) => toasts.push(notice),
     showNotification: (notice) => notifications.push(notice),
     loading: (open) => loading.push(open),

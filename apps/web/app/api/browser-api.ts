@@ -1,22 +1,37 @@
 import { createBrowserCallApi } from '@rujian/api-client/behaviour';
 import { createBrowserSend } from '@rujian/api-client/browser-send';
+import { createCallApi } from '@rujian/api-client/call-api';
 import type { ClientHost } from '@rujian/api-client/client-host';
 import { LOGIN_ROUTE_NAME, LOGIN_ROUTE_PATH } from '@rujian/contract/constants';
 import { knownLang } from '#web/i18n/lang.ts';
-import { openLogin } from '#web/ui/login-request.ts';
+import { logInInPlace } from '#web/ui/login-request.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { renewSession } from './renew-session.ts';
 import { dropUser, storedUser } from './session.ts';
+
+const send = createBrowserSend();
+
+/** Whose session was interrupted last. */
+let interruptedMember: number | undefined;
 
 const host: ClientHost = {
   lang: () => knownLang(document.documentElement.lang),
   token: () => storedUser()?.token ?? '',
-  dropSession: dropUser,
+  dropSession: () => {
+    interruptedMember = storedUser()?.id;
+    dropUser();
+  },
   currentRoute: () => ({
     name: location.pathname === LOGIN_ROUTE_PATH ? LOGIN_ROUTE_NAME : '',
     path: location.pathname,
   }),
   goTo: (target) => location.assign('path' in target ? target.path : pathOf(target.name)),
-  openLogin: () => openLogin(),
+  renewSession: (expiredToken) => renewSession(expiredToken, createCallApi(send, host)),
+  logInAgain: async (reader) => {
+    const isLoggedIn = await logInInPlace(reader);
+    // What one member began is not done in the name of another.
+    return isLoggedIn && [undefined, storedUser()?.id].includes(interruptedMember);
+  },
   showToast: ({ text, kind, durationMs }) => showToast(text, kind, durationMs),
   showNotification: ({ text, kind, durationMs }) => showToast(text, kind, durationMs),
   loading: (open) => document.documentElement.toggleAttribute('data-loading', open),
@@ -27,7 +42,7 @@ const host: ClientHost = {
  * The API as a page in the browser calls it. Load it when it is needed:
  * `const { callApi } = await import('#web/api/browser-api.ts')`, so that reading costs no script.
  */
-export const callApi = createBrowserCallApi(createBrowserSend(), host);
+export const callApi = createBrowserCallApi(send, host);
 
 function pathOf(routeName: string): string {
   return routeName === LOGIN_ROUTE_NAME ? LOGIN_ROUTE_PATH : '/';

@@ -37,15 +37,21 @@ export function useUser(): UserInfo | null {
 }
 
 export function watchUser(onChange: () => void): () => void {
+  const stopWatching = watchOtherTabs(onChange);
+  listeners.add(onChange);
+  return () => {
+    listeners.delete(onChange);
+    stopWatching();
+  };
+}
+
+/** Somebody logged in or out in another tab, or changed something about himself. */
+export function watchOtherTabs(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === USER_INFO_STORAGE_KEY || key === null) onChange();
   };
-  listeners.add(onChange);
   addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(onChange);
-    removeEventListener('storage', onStorage);
-  };
+  return () => removeEventListener('storage', onStorage);
 }
 
 function tell(): void {

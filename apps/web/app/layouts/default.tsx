@@ -4,6 +4,7 @@ import type { PageHandle } from '#web/ui/page-handle.ts';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { LinkFollower } from './link-follower.tsx';
 import { LoadingBar } from './loading-bar.tsx';
+import { LoginHost } from './login-host.tsx';
 import { Masthead } from './masthead.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { SiteFoot } from './site-foot.tsx';
@@ -15,6 +16,15 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const page = useMatches().at(-1);
   const handle = page?.handle as PageHandle | undefined;
   if (handle?.bare) return <main id="main">{children}</main>;
+  if (handle?.plain) {
+    return (
+      <>
+        <LoadingBar />
+        <main id="main">{children}</main>
+        <LinkFollower />
+      </>
+    );
+  }
   const ears = page?.loaderData ? handle?.ears?.(page.loaderData as never) : undefined;
   return (
     <>
@@ -29,6 +39,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       </main>
       <SiteFoot />
       <LinkFollower />
+      <LoginHost />
     </>
   );
 }

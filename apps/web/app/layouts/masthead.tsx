@@ -6,6 +6,7 @@ import { Link } from '#web/ui/link.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { LangLink } from './lang-link.tsx';
+import { MemberEntry } from './member-entry.tsx';
 import { MenuButton } from './menu-drawer.tsx';
 import { SearchButton } from './search-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
@@ -37,6 +38,9 @@ export function Masthead({ left, right }: Ears) {
             </li>
             <li>
               <ThemeButton />
+            </li>
+            <li>
+              <MemberEntry />
             </li>
           </ul>
         </div>

@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { LangLink } from './lang-link.tsx';
+import { LoginLink } from './login-link.tsx';
 
 const DRAWER_ID = 'menu-drawer';
 
@@ -25,7 +26,7 @@ export function MenuButton() {
 
 /** The menu of phones and tablets. */
 export function MenuDrawer() {
-  const { texts, headNav, userMenu } = useSiteData();
+  const { texts, headNav, userMenu, openMemberCenter } = useSiteData();
   const { pathname, key } = useLocation();
   const active = activeEntry(headNav, pathname);
   return (
@@ -49,6 +50,18 @@ export function MenuDrawer() {
           ))}
         </ul>
         <ul className="drawer-more">
+          {openMemberCenter && (
+            <>
+              <li className="guest-only">
+                <LoginLink />
+              </li>
+              <li className="member-only">
+                <a href="/user" rel="nofollow" data-page-link="">
+                  {texts.memberCentre}
+                </a>
+              </li>
+            </>
+          )}
           {userMenu.map((entry) => (
             <li key={entry.title}>
               <MenuLink entry={entry} />

@@ -9,6 +9,9 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useVisit } from '#web/ui/visit.ts';
 
+/** What a member looks at in his own account is nobody's statistic. */
+const ACCOUNT_AREA = /^\/user(?:\/|$)/;
+
 /** Tells the server of each page opened (spec §2); it neither waits for the answer nor minds its loss. */
 export function PageViews() {
   const { lang } = useVisit();
@@ -16,6 +19,7 @@ export function PageViews() {
   useEffect(() => {
     const referrer = previousAddress ?? document.referrer;
     previousAddress = location.href;
+    if (ACCOUNT_AREA.test(pathname)) return;
     const path = pathname + search;
     const timer = setTimeout(() => report(path, referrer, lang), PAGE_HEAD_UPDATE_DELAY_MS);
     return () => clearTimeout(timer);

@@ -3,6 +3,7 @@ import { Link } from '#web/ui/link.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { LangLink } from './lang-link.tsx';
+import { MemberEntry } from './member-entry.tsx';
 import { MenuButton } from './menu-drawer.tsx';
 import { SearchButton } from './search-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
@@ -24,6 +25,7 @@ export function SiteHead() {
             <LangLink />
           </span>
           <ThemeButton />
+          <MemberEntry />
         </div>
       </div>
     </header>

@@ -11,6 +11,8 @@ export type PageHandle<LoaderData = never> = {
   ears?: (data: LoaderData) => { left: ReactNode; right: ReactNode };
   /** Navigation within the same route keeps the scroll position, as for filters and tabs. */
   keepScroll?: boolean;
+  /** Stands alone: no header, no menus and no footer. */
+  plain?: boolean;
   /** Made to be framed by other sites: no header, no menus, no footer and no scripts. */
   bare?: boolean;
 };

@@ -23,6 +23,8 @@ export type SiteData = {
   headNav: MenuEntry[];
   footMenu: MenuEntry[];
   userMenu: MenuEntry[];
+  /** False hides every way into the member centre. */
+  openMemberCenter: boolean;
   today: Today;
   texts: ChromeTexts;
 };

@@ -6,13 +6,15 @@ import { EMPTY_MEMBER_CENTRE, type MemberCentre, memberCentre } from './member-c
  * The start call of the member centre: menus and rules, and the member as the server knows him now.
  * A page can be used without its menu, so only a broken session stops it.
  */
-export async function loadMemberCentre(): Promise<MemberCentre> {
+export async function loadMemberCentre(
+  options: { background?: boolean } = {},
+): Promise<MemberCentre> {
   const [{ callApi }, { getMemberCentre }] = await Promise.all([
     import('#web/api/browser-api.ts'),
     import('./member-centre-call.ts'),
   ]);
   try {
-    const { userInfo, menus, rules } = await callApi(getMemberCentre, {});
+    const { userInfo, menus, rules } = await callApi(getMemberCentre, {}, options);
     const { token: _token, refreshToken: _refresh, refresh_token: _spelling, ...fresh } = userInfo;
     // Tokens stay as stored: the answer has none to refresh with.
     if (storedUser()?.id === userInfo.id) updateUser(fresh);

@@ -1,0 +1,40 @@
+import { ApiError } from '@rujian/api-client/api-error';
+import type { CallApi } from '@rujian/api-client/call-api';
+import { refreshSession } from '@rujian/contract/auth';
+import { storedUser, updateUser } from './session.ts';
+
+const LOCK = 'rujian-renew-session';
+
+/**
+ * Changes an expired token for a new one. A refresh token works once, so of all tabs one at a time
+ * does it, and whoever waited finds the new token already stored. A refusal ends the session; a
+ * broken connection does not, and is thrown.
+ */
+export function renewSession(expiredToken: string, callApi: CallApi): Promise<boolean> {
+  return oneAtATime(async () => {
+    const user = storedUser();
+    if (!user) return false;
+    if (user.token !== expiredToken) return true;
+    if (!user.refreshToken) return false;
+    try {
+      const { token, refreshToken } = await callApi(refreshSession, {
+        refresh_token: user.refreshToken,
+      });
+      updateUser({ token, refreshToken, refresh_token: refreshToken });
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && ['refused', 'session'].includes(error.reason)) return false;
+      throw error;
+    }
+  });
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Across tabs where the browser has locks (it has none on a page without HTTPS), else within this one. */
+function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (navigator.locks) return navigator.locks.request(LOCK, work) as Promise<Result>;
+  const result = last.then(work);
+  last = result.catch(() => {});
+  return result;
+}

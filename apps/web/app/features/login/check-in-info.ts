@@ -1,0 +1,20 @@
+import { getCheckIn } from '@rujian/contract/auth';
+import type { DataOf } from '@rujian/contract/endpoint';
+
+type CheckInInfo = DataOf<typeof getCheckIn>;
+
+let asked: Promise<CheckInInfo> | undefined;
+
+/** What the forms need to know before they are sent; asked once, and again after a failure. */
+export function checkInInfo(): Promise<CheckInInfo> {
+  asked ??= ask().catch((error) => {
+    asked = undefined;
+    throw error;
+  });
+  return asked;
+}
+
+async function ask(): Promise<CheckInInfo> {
+  const { callApi } = await import('#web/api/browser-api.ts');
+  return callApi(getCheckIn, {}, { errorMessage: false, loading: false, cancelDuplicates: false });
+}

@@ -1,0 +1,29 @@
+import type { UserInfo } from '@rujian/contract/auth';
+import type { Lang, LoginPane } from '@rujian/contract/constants';
+import { createContext, useContext } from 'react';
+import type { LoginTexts } from './texts.zh-cn.ts';
+
+/** What a form tells the dialog or page around it. */
+export type LoginOutcome = {
+  onLoggedIn: (user: UserInfo, method: 'phone' | 'password') => void;
+  onRegistered: (user: UserInfo, routePath: string) => void;
+  onPasswordReset: () => void;
+};
+
+type LoginPlace = LoginOutcome & {
+  lang: Lang;
+  texts: LoginTexts;
+  goTo: (pane: LoginPane) => void;
+  /** One number for all panes: nobody types it twice. */
+  mobile: string;
+  setMobile: (digits: string) => void;
+  consentVersion: () => Promise<string>;
+};
+
+export const LoginContext = createContext<LoginPlace | null>(null);
+
+export function useLogin(): LoginPlace {
+  const place = useContext(LoginContext);
+  if (!place) throw new Error('A login form stands in the login dialog or on the login page');
+  return place;
+}

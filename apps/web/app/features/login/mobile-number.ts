@@ -1,0 +1,27 @@
+import { DEFAULT_AREA_CODE, MOBILE_DIGITS } from '@rujian/contract/constants';
+
+/** The digits of what was typed or filled in, without the area code a phone book may add. */
+export function mobileDigits(typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  const isWhole = digits.length >= DEFAULT_AREA_CODE.length + MOBILE_DIGITS;
+  const own =
+    isWhole && digits.startsWith(DEFAULT_AREA_CODE)
+      ? digits.slice(DEFAULT_AREA_CODE.length)
+      : digits;
+  return own.slice(0, MOBILE_DIGITS);
+}
+
+/** `138 0013 8000`, as people read a number out. */
+export function groupedMobile(digits: string): string {
+  return [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter(Boolean).join(' ');
+}
+
+/** `138****8000`, for sentences that others might see. */
+export function maskedMobile(digits: string): string {
+  return `${digits.slice(0, 3)}****${digits.slice(7)}`;
+}
+
+/** Where the caret stands in the grouped number after so many digits. */
+export function caretAfter(digitsBefore: number): number {
+  return digitsBefore + (digitsBefore > 3 ? 1 : 0) + (digitsBefore > 7 ? 1 : 0);
+}

@@ -1,0 +1,49 @@
+import { PASSWORD_MAX_CHARACTERS } from '@rujian/contract/constants';
+import { type ReactNode, useState } from 'react';
+import { FormField } from '#web/ui/form-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useLogin } from './login-context.ts';
+
+type Props = {
+  name: string;
+  label: string;
+  value: string;
+  error: string | undefined;
+  hint?: ReactNode;
+  autoComplete: 'current-password' | 'new-password';
+  onChange: (password: string) => void;
+};
+
+export function PasswordField({ name, label, value, error, hint, autoComplete, onChange }: Props) {
+  const { texts } = useLogin();
+  const [isShown, setIsShown] = useState(false);
+  const isNew = autoComplete === 'new-password';
+  return (
+    <FormField label={label} error={error} hint={hint}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            name={name}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={isNew ? PASSWORD_MAX_CHARACTERS : undefined}
+            value={value}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          />
+          <button
+            type="button"
+            className="eye"
+            aria-label={isShown ? texts.hidePassword : texts.showPassword}
+            aria-pressed={isShown}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <Icon name={isShown ? 'eye' : 'eye-off'} />
+          </button>
+        </>
+      )}
+    </FormField>
+  );
+}

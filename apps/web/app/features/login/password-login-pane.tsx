@@ -1,0 +1,98 @@
+import { ApiError } from '@rujian/api-client/api-error';
+import { useState } from 'react';
+import { askCaptcha, type CaptchaAnswer } from '#web/ui/ask-captcha.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { checkInInfo } from './check-in-info.ts';
+import { useLogin } from './login-context.ts';
+import { ConsentBox, FormTrouble, KeepBox, PaneLink } from './login-parts.tsx';
+import { PasswordField } from './password-field.tsx';
+import { postCheckIn } from './post-check-in.ts';
+import { useLoginForm } from './use-login-form.ts';
+
+/** Refusals that another captcha can turn into a yes. */
+const CAPTCHA_ERRORS = new Set<unknown>(['captcha.required', 'captcha.wrong']);
+
+/** Pane `zhmmdl`: mobile, e-mail or account, and the password. */
+export function PasswordLoginPane() {
+  const { texts, consentVersion, onLoggedIn } = useLogin();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [keep, setKeep] = useState(true);
+  const [hasConsent, setHasConsent] = useState(false);
+  const { form, errors, isBusy, isFilled, submit, forgive } = useLoginForm(
+    { username, password },
+    logIn,
+  );
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <FormField label={texts.username} error={errors.username}>
+        {(control) => (
+          <input
+            {...control}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={texts.usernamePlaceholder}
+            value={username}
+            onChange={({ currentTarget }) => {
+              setUsername(currentTarget.value);
+              forgive('username');
+            }}
+          />
+        )}
+      </FormField>
+      <PasswordField
+        name="password"
+        label={texts.password}
+        autoComplete="current-password"
+        value={password}
+        error={errors.password}
+        onChange={(value) => {
+          setPassword(value);
+          forgive('password');
+        }}
+      />
+      <div className="login-row">
+        <KeepBox isTicked={keep} onTick={setKeep} />
+        <PaneLink to="zhmima" label={texts.toReset} />
+      </div>
+      <FormTrouble sentence={errors.form} />
+      <BusyButton
+        className="btn btn-primary btn-block"
+        disabled={!isFilled || !hasConsent}
+        isBusy={isBusy}
+        busyLabel={texts.loggingIn}
+      >
+        {texts.logIn}
+      </BusyButton>
+      <ConsentBox isTicked={hasConsent} onTick={setHasConsent} />
+    </form>
+  );
+
+  async function logIn() {
+    const { userLoginCaptchaSwitch } = await checkInInfo();
+    if (userLoginCaptchaSwitch) return logInWithCaptcha();
+    try {
+      await send();
+    } catch (error) {
+      if (!(error instanceof ApiError) || !CAPTCHA_ERRORS.has(error.failure?.error)) throw error;
+      await logInWithCaptcha();
+    }
+  }
+
+  async function logInWithCaptcha() {
+    const captcha = await askCaptcha();
+    if (captcha) await send(captcha);
+  }
+
+  async function send(captcha?: CaptchaAnswer) {
+    const consent = await consentVersion();
+    const { userInfo } = await postCheckIn({
+      ...{ tab: 'userlogin', username, password, keep, consent },
+      ...captcha,
+    });
+    onLoggedIn(userInfo, 'password');
+  }
+}

@@ -1,0 +1,31 @@
+import type { ApiError } from '@rujian/api-client/api-error';
+import type { FieldName, FieldValues } from './field-rules.ts';
+
+/** Where a form shows a refusal that names no field: the part of its id before the dot. */
+const FIELDS_OF_NOUNS: Readonly<Record<string, readonly FieldName[]>> = {
+  code: ['captcha'],
+  sms: ['captcha'],
+  mobile: ['mobile', 'account'],
+  account: ['password', 'mobile', 'account'],
+  login: ['password'],
+  password: ['newPassword'],
+};
+
+/** Names of the wire that our forms call differently. */
+const OWN_NAMES: Readonly<Record<string, FieldName>> = { password: 'newPassword' };
+
+/** The server's sentences at the fields of the form that sent them; `form` for all else. */
+export function refusedFields(
+  error: ApiError,
+  values: FieldValues,
+): FieldValues & { form?: string } {
+  const named: FieldValues = {};
+  for (const [field, sentence] of Object.entries(error.failure?.fields ?? {})) {
+    const own = field in values ? (field as FieldName) : OWN_NAMES[field];
+    if (own && own in values) named[own] = sentence;
+  }
+  if (Object.keys(named).length > 0) return named;
+  const [noun = ''] = error.failure?.error.split('.') ?? [];
+  const place = FIELDS_OF_NOUNS[noun]?.find((field) => field in values);
+  return { [place ?? 'form']: error.message };
+}

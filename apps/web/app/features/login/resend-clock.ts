@@ -1,0 +1,58 @@
+import { SMS_RESEND_SECONDS, type SmsTemplate } from '@rujian/contract/constants';
+
+const STORAGE_KEY = 'rujian-sms-sent';
+
+type Sent = { template: SmsTemplate; mobile: string; until: number };
+
+/**
+ * When a code may be sent again, for each template and number. It outlives the dialog and a reload,
+ * because the server counts the same minute.
+ */
+export function startWaiting(
+  storage: Storage,
+  { template, mobile }: Omit<Sent, 'until'>,
+  now: number,
+  seconds = SMS_RESEND_SECONDS,
+): void {
+  const others = read(storage, now).filter((sent) => !isFor(sent, template, mobile));
+  write(storage, [...others, { template, mobile, until: now + seconds * 1000 }]);
+}
+
+export function stopWaiting(storage: Storage, template: SmsTemplate, mobile: string, now: number) {
+  write(
+    storage,
+    read(storage, now).filter((sent) => !isFor(sent, template, mobile)),
+  );
+}
+
+export function secondsToWait(
+  storage: Storage,
+  template: SmsTemplate,
+  mobile: string,
+  now: number,
+): number {
+  const sent = read(storage, now).find((one) => isFor(one, template, mobile));
+  return sent ? Math.ceil((sent.until - now) / 1000) : 0;
+}
+
+/** The number whose code is on its way, so that a reopened dialog goes on where it was closed. */
+export function waitingMobile(storage: Storage, template: SmsTemplate, now: number): string {
+  return read(storage, now).findLast((sent) => sent.template === template)?.mobile ?? '';
+}
+
+function isFor(sent: Sent, template: SmsTemplate, mobile: string): boolean {
+  return sent.template === template && sent.mobile === mobile;
+}
+
+function read(storage: Storage, now: number): Sent[] {
+  try {
+    const list: Sent[] = JSON.parse(storage.getItem(STORAGE_KEY) ?? '[]');
+    return list.filter(({ until }) => until > now);
+  } catch {
+    return [];
+  }
+}
+
+function write(storage: Storage, list: Sent[]): void {
+  storage.setItem(STORAGE_KEY, JSON.stringify(list));
+}

@@ -1,0 +1,96 @@
+import { DEFAULT_AREA_CODE } from '@rujian/contract/constants';
+import { useState } from 'react';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { CodeField } from './code-field.tsx';
+import { useLogin } from './login-context.ts';
+import { FormTrouble } from './login-parts.tsx';
+import { MobileField } from './mobile-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { stopWaiting } from './resend-clock.ts';
+import { useLoginForm } from './use-login-form.ts';
+
+const TEMPLATE = 'user_retrieve_pwd';
+
+/** Pane `zhmima`: a code proves the number, then the new password is typed twice. */
+export function ResetPasswordPane() {
+  const { texts, mobile, onPasswordReset } = useLogin();
+  const [code, setCode] = useState('');
+  const [newPassword, setNewPassword] = useState('');
+  const [confirmPwd, setConfirmPwd] = useState('');
+  const { form, errors, isBusy, isFilled, submit, tell, forgive } = useLoginForm(
+    { mobile, captcha: code, newPassword, confirmPwd },
+    savePassword,
+  );
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <MobileField error={errors.mobile ?? errors.account} onChange={() => forgive('mobile')} />
+      <CodeField
+        template={TEMPLATE}
+        value={code}
+        error={errors.captcha}
+        onChange={(value) => {
+          setCode(value);
+          forgive('captcha');
+        }}
+        onTrouble={tell}
+        onSent={() => {}}
+      />
+      <PasswordField
+        name="password"
+        label={texts.newPassword}
+        autoComplete="new-password"
+        hint={texts.passwordHint}
+        value={newPassword}
+        error={errors.newPassword}
+        onChange={(value) => {
+          setNewPassword(value);
+          forgive('newPassword');
+        }}
+      />
+      <PasswordField
+        name="confirmPwd"
+        label={texts.confirmPassword}
+        autoComplete="new-password"
+        value={confirmPwd}
+        error={errors.confirmPwd}
+        onChange={(value) => {
+          setConfirmPwd(value);
+          forgive('confirmPwd');
+        }}
+      />
+      <FormTrouble sentence={errors.form} />
+      <BusyButton
+        className="btn btn-primary btn-block"
+        disabled={!isFilled}
+        isBusy={isBusy}
+        busyLabel={texts.savingPassword}
+      >
+        {texts.savePassword}
+      </BusyButton>
+    </form>
+  );
+
+  async function savePassword() {
+    const [{ callApi }, { retrievePassword }] = await Promise.all([
+      import('#web/api/browser-api.ts'),
+      import('@rujian/contract/auth'),
+    ]);
+    await callApi(
+      retrievePassword,
+      {
+        type: 'mobile',
+        account: mobile,
+        captcha: code,
+        password: newPassword,
+        confirmPwd,
+        areacode: DEFAULT_AREA_CODE,
+      },
+      { errorMessage: false, successMessage: texts.passwordSaved },
+    );
+    stopWaiting(sessionStorage, TEMPLATE, mobile, Date.now());
+    setCode('');
+    setNewPassword('');
+    setConfirmPwd('');
+    onPasswordReset();
+  }
+}

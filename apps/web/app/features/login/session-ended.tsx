@@ -1,0 +1,28 @@
+import { Icon } from '#web/ui/icon.tsx';
+import type { LoginTexts } from './texts.zh-cn.ts';
+
+type Props = {
+  titleId: string;
+  texts: LoginTexts;
+  onLogIn: () => void;
+  onBrowse: () => void;
+};
+
+/** Says that the session is over and what can be done now; nothing on the page has changed. */
+export function SessionEnded({ titleId, texts, onLogIn, onBrowse }: Props) {
+  return (
+    <div className="session-ended">
+      <span className="session-ended-icon">
+        <Icon name="lock" />
+      </span>
+      <h2 id={titleId}>{texts.endedTitle}</h2>
+      <p>{texts.endedText}</p>
+      <button type="button" className="btn btn-primary btn-block" onClick={onLogIn}>
+        {texts.logInAgain}
+      </button>
+      <button type="button" className="btn btn-quiet btn-block" onClick={onBrowse}>
+        {texts.browseAsVisitor}
+      </button>
+    </div>
+  );
+}

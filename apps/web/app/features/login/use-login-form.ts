@@ -1,0 +1,50 @@
+import { ApiError } from '@rujian/api-client/api-error';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FieldName, FieldValues } from './field-rules.ts';
+import { useLogin } from './login-context.ts';
+import { refusedFields } from './refused-fields.ts';
+
+type Errors = FieldValues & { form?: string };
+
+/** Values, sentences and state of one form; `work` is run when every field keeps its rule. */
+export function useLoginForm(values: FieldValues, work: () => Promise<void>) {
+  const { lang } = useLogin();
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const isFilled = Object.values(values).every((value) => value.trim() !== '');
+
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
+  }, [errors]);
+
+  return {
+    form,
+    errors,
+    isBusy,
+    isFilled,
+    submit,
+    /** A sentence at a field that did not come from the form itself. */
+    tell: (field: FieldName, sentence: string) => setErrors({ [field]: sentence }),
+    forgive: (field: FieldName) =>
+      setErrors(({ [field]: _told, form: _form, ...others }) => others),
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || !isFilled) return;
+    setIsBusy(true);
+    try {
+      const { brokenFields } = await import('./field-rules.ts');
+      const broken = brokenFields(lang, values);
+      setErrors(broken);
+      if (Object.keys(broken).length === 0) await work();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setErrors(refusedFields(error, values));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { SmsTemplate } from '@rujian/contract/constants';
+import { useCallback, useEffect, useState } from 'react';
+import { secondsToWait } from './resend-clock.ts';
+
+const TICK_MS = 250;
+
+/** Seconds until a code may be sent again, counting down; `look` after a wait was started or ended. */
+export function useResendSeconds(template: SmsTemplate, mobile: string) {
+  const [now, setNow] = useState<number | null>(null);
+  const seconds = now === null ? 0 : secondsToWait(sessionStorage, template, mobile, now);
+  const isWaiting = seconds > 0;
+  const look = useCallback(() => setNow(Date.now()), []);
+
+  // The server does not know what the browser remembers, and another number has another wait.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number and template are what is looked up.
+  useEffect(look, [template, mobile, look]);
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(look, TICK_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting, look]);
+
+  return { seconds, look };
+}

@@ -1,0 +1,27 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { knownLang } from '#web/i18n/lang.ts';
+import { answerLoginRequests, type LoginRequest } from '#web/ui/login-request.ts';
+
+type Props = { request: LoginRequest; onClose: () => void };
+
+const LoginDialog = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+  const [{ LoginDialog: Dialog }, { texts }] = await Promise.all([
+    import('#web/features/login/login-dialog.tsx'),
+    knownLang(document.documentElement.lang) === 'en'
+      ? import('#web/features/login/texts.en.ts')
+      : import('#web/features/login/texts.zh-cn.ts'),
+  ]);
+  return { default: (props) => <Dialog {...props} texts={texts} /> };
+});
+
+/** Holds the login dialog; nothing of it is loaded before somebody asks for it. */
+export function LoginHost() {
+  const [request, setRequest] = useState<LoginRequest | null>(null);
+  useEffect(() => answerLoginRequests(setRequest), []);
+  if (!request) return null;
+  return (
+    <Suspense>
+      <LoginDialog request={request} onClose={() => setRequest(null)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,20 @@
+import { LOGIN_ROUTE_PATH } from '@rujian/contract/constants';
+import type { MouseEvent } from 'react';
+import { openLogin } from '#web/ui/login-request.ts';
+import { useSiteData } from '#web/ui/site-data.ts';
+
+/** Leads to the login page; once the page is alive it opens the dialog over it instead. */
+export function LoginLink({ className }: { className?: string }) {
+  const { texts } = useSiteData();
+  return (
+    <a className={className} href={LOGIN_ROUTE_PATH} rel="nofollow" onClick={open}>
+      {texts.logIn}
+    </a>
+  );
+}
+
+function open(event: MouseEvent) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  openLogin();
+}

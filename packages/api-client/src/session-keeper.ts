@@ -1,0 +1,50 @@
+import { ApiError } from './api-error.ts';
+import type { ClientHost } from './client-host.ts';
+import { createSessionInterruption } from './session-interruption.ts';
+
+/**
+ * Lets a call outlive its session: an expired token is changed for a new one and the call is made
+ * again; if that cannot be, the session is interrupted and the call waits for the reader to log in.
+ */
+export function createSessionKeeper(host: ClientHost) {
+  const interruptSession = createSessionInterruption(host);
+  return async <Data>(attempt: () => Promise<Data>, { isQuiet }: { isQuiet: boolean }) => {
+    const token = host.token();
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isSessionError(error)) throw error;
+      return (await isRenewed(token)) ? again() : interrupted(error, token);
+    }
+
+    async function again(): Promise<Data> {
+      const renewedToken = host.token();
+      try {
+        return await attempt();
+      } catch (error) {
+        if (!isSessionError(error)) throw error;
+        return interrupted(error, renewedToken);
+      }
+    }
+
+    async function interrupted(error: ApiError, deadToken: string): Promise<Data> {
+      if (isQuiet) {
+        if (deadToken === host.token()) host.dropSession();
+        throw error;
+      }
+      if (await interruptSession(error, deadToken)) return attempt();
+      throw error;
+    }
+  };
+
+  /** Another call or another tab may have been faster. */
+  async function isRenewed(token: string): Promise<boolean> {
+    if (token === '') return false;
+    const current = host.token();
+    return current === token ? host.renewSession(token) : current !== '';
+  }
+}
+
+function isSessionError(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.reason === 'session';
+}
