@@ -8,7 +8,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { LoginLink } from './login-link.tsx';
 
-const Face = lazy(() => import('#web/ui/face.tsx').then(({ Face: component }) => ({ default: component })));
+const Face = lazy(() =>
+  import('#web/ui/face.tsx').then(({ Face: component }) => ({ default: component })),
+);
 const MemberMenu = lazy(() =>
   import('#web/features/member/member-menu.tsx').then(({ MemberMenu: component }) => ({
     default: component,

@@ -11,7 +11,7 @@ export async function loadMemberCentre(
 ): Promise<MemberCentre> {
   const [{ callApi }, { getMemberCentre }] = await Promise.all([
     import('#web/api/browser-api.ts'),
-    import('./member-centre-call.ts'),
+    import('@rujian/contract/site'),
   ]);
   try {
     const { userInfo, menus, rules } = await callApi(getMemberCentre, {}, options);
