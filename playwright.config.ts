@@ -54,6 +54,8 @@ export default defineConfig({
       DATABASE_URL: '',
       REDIS_URL: '',
       LOG_LEVEL: 'warn',
+      CAPTCHA: 'lenient',
+      TRUST_PROXY: '1',
     },
   },
 });

@@ -4,7 +4,7 @@ import {
   RELOAD_AFTER_PHONE_LOGIN_MS,
   TOAST_MS,
 } from '@rujian/contract/constants';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { saveUser, storedUser, watchOtherTabs } from '#web/api/session.ts';
 import { knownLang } from '#web/i18n/lang.ts';
@@ -30,7 +30,8 @@ export function LoginDialog({ request, texts, onClose }: Props) {
   const lang = knownLang(document.documentElement.lang);
   const close = () => dialog.current?.close();
 
-  useEffect(() => dialog.current?.showModal(), []);
+  // Before the panes look for the field to begin with: the browser focuses the first control.
+  useLayoutEffect(() => dialog.current?.showModal(), []);
 
   // Somebody who logs in in another tab is logged in here as well.
   useEffect(

@@ -1,0 +1,68 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+export type Member = {
+  mobile: string;
+  /** The stored user info, as the browser keeps it. */
+  userInfo: { id: number; nickname: string; token: string; refreshToken: string };
+  /** Where the member calls from: each has an address of his own, so that limits never meet. */
+  headers: { 'x-forwarded-for': string };
+};
+
+export function newMobile(): string {
+  return `1${randomInt(3, 10)}${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
+}
+
+/** An address nobody else in this run has. */
+export function newAddress(): { 'x-forwarded-for': string } {
+  const part = () => randomInt(1, 255);
+  return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` };
+}
+
+/** Makes a member the way a client does: captcha, code, registration. */
+export async function signUp(request: APIRequestContext): Promise<Member> {
+  const mobile = newMobile();
+  const headers = newAddress();
+  const code = await sendCode(request, { mobile, template: 'user_register', headers });
+  const { consentVersion } = await read(request.get('/api/user/checkIn', { headers }));
+  const form = { tab: 'register', registerType: 'mobile', mobile, captcha: code };
+  const data = { ...form, areacode: '86', consent: consentVersion };
+  const { userInfo } = await read(request.post('/api/user/checkIn', { headers, data }));
+  return { mobile, userInfo, headers };
+}
+
+/** The member is logged in on every page that is opened in this browser from now on. */
+export async function logInByStorage(page: Page, { userInfo }: Pick<Member, 'userInfo'>) {
+  await page.goto('/favicon.svg');
+  await page.evaluate((text) => localStorage.setItem('userInfo', text), JSON.stringify(userInfo));
+}
+
+type Wish = { mobile: string; template: string; headers: { 'x-forwarded-for': string } };
+
+/** Sends a code and gives it back: demo mode shows what it would have sent. */
+export async function sendCode(request: APIRequestContext, wish: Wish): Promise<string> {
+  const { mobile, template, headers } = wish;
+  const captcha = await answerCaptcha(request, headers);
+  const data = { mobile, template_code: template, ...captcha };
+  const { demoCode } = await read(request.post('/api/Sms/send', { headers, data }));
+  return demoCode;
+}
+
+/** The server of the journeys takes any points as long as there are as many as it asked for. */
+async function answerCaptcha(request: APIRequestContext, headers: Wish['headers']) {
+  const captchaId = randomUUID();
+  const { text, width, height } = await read(
+    request.get(`/api/common/clickCaptcha?id=${captchaId}`, { headers }),
+  );
+  const points = text.map((_: string, index: number) => `${20 + index * 40},60`).join('-');
+  return { captchaId, captchaInfo: `${points};${width};${height}` };
+}
+
+type Answer = { json: () => Promise<{ code: number; msg: string; data: unknown }> };
+
+// biome-ignore lint/suspicious/noExplicitAny: journeys read answers as any client does, without our types.
+async function read(answer: Promise<Answer>): Promise<any> {
+  const { code, msg, data } = await (await answer).json();
+  expect(code, msg).toBe(1);
+  return data;
+}
