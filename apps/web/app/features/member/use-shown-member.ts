@@ -1,10 +1,12 @@
 import type { UserInfo } from '@rujian/contract/auth';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { storedUser, watchOtherTabs } from '#web/api/session.ts';
+import { logInInPlace } from '#web/ui/login-request.ts';
 
 /**
- * The member whose page is shown. When his session ends while he is writing, the page stays as it is
- * until somebody logs in again, here or in another tab; then its data is loaded anew.
+ * The member whose page is shown. When his session ends while he is writing, here or in another tab,
+ * the page stays as it is until somebody logs in again; then its data is loaded anew.
  */
 export function useShownMember(user: UserInfo | null): UserInfo | null {
   const { revalidate } = useRevalidator();
@@ -16,6 +18,14 @@ export function useShownMember(user: UserInfo | null): UserInfo | null {
     if (user && loadedFor.current !== user.id) revalidate();
     loadedFor.current = user?.id;
   }, [user, revalidate]);
+
+  useEffect(
+    () =>
+      watchOtherTabs(() => {
+        if (!storedUser()) logInInPlace({ hadSession: true });
+      }),
+    [],
+  );
 
   return user ?? last;
 }

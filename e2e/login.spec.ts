@@ -1,0 +1,186 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, hydrated, test } from './fixtures.ts';
+import { logInByStorage, type Member, newAddress, newMobile, sendCode, signUp } from './members.ts';
+
+const DIALOG_WIDTH_PX = 379;
+
+test.beforeEach(async ({ context }) => {
+  await context.setExtraHTTPHeaders(newAddress());
+});
+
+/** Opens the dialog from the header of any page. */
+async function openLogin(page: Page) {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: '登录', exact: true }).click();
+  return page.getByRole('dialog');
+}
+
+/** Asks for a code, answers the captcha with as many points as it wants, and fills in what demo mode shows. */
+async function fillCode(page: Page, mobile: string) {
+  await page.getByLabel('手机号').fill(mobile);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await answerCaptcha(page);
+  await expect(page.getByRole('button', { name: /^\d+秒后重发$/ })).toBeDisabled();
+  await page.getByRole('button', { name: '填入' }).click();
+}
+
+async function answerCaptcha(page: Page) {
+  const captcha = page.getByRole('dialog', { name: /请依次点击/ });
+  const picture = captcha.getByRole('img');
+  const confirm = captcha.getByRole('button', { name: '确认' });
+  await expect(picture).toBeVisible();
+  for (const x of [40, 120]) await picture.click({ position: { x, y: 60 } });
+  await confirm.click();
+  await expect(captcha).toBeHidden();
+}
+
+async function setPassword(request: APIRequestContext, { mobile, headers }: Member, word: string) {
+  const code = await sendCode(request, { mobile, template: 'user_retrieve_pwd', headers });
+  const data = { type: 'mobile', account: mobile, captcha: code, password: word, confirmPwd: word };
+  const answer = await request.post('/api/account/retrievePassword', { headers, data });
+  expect((await answer.json()).code).toBe(1);
+}
+
+test('a visitor signs up with a mobile number and arrives in the member centre', async ({
+  page,
+}) => {
+  const dialog = await openLogin(page);
+  expect((await dialog.boundingBox())?.width).toBe(DIALOG_WIDTH_PX);
+  await dialog.getByRole('button', { name: '立即注册' }).click();
+  await expect(dialog.getByRole('heading', { name: '注册乳见会员' })).toBeVisible();
+  await fillCode(page, newMobile());
+  await expect(dialog.getByRole('button', { name: '注册', exact: true })).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+
+  await dialog.getByRole('button', { name: '注册', exact: true }).click();
+
+  await expect(page).toHaveURL(/\/user\/account\/overview$/);
+  await expect(page.getByRole('navigation', { name: '会员中心' })).toBeVisible();
+});
+
+test('a member logs in by code and by password, forgets it, sets a new one and logs out', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const member = await signUp(request);
+  const header = page.getByRole('banner');
+  let dialog = await openLogin(page);
+  await fillCode(page, member.mobile);
+  await dialog.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(header.getByRole('link', { name: /会员中心/ })).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await logOut(page);
+
+  dialog = await openLogin(page);
+  await dialog.getByRole('button', { name: '密码登录' }).click();
+  await dialog.getByRole('button', { name: '忘记密码' }).click();
+  await fillCode(page, member.mobile);
+  await dialog.getByLabel('新密码').fill('pasture-2026');
+  await dialog.getByLabel('确认密码').fill('pasture-2026');
+  await dialog.getByRole('button', { name: '保存新密码' }).click();
+  await expect(page.getByText('密码已修改，请用新密码登录').first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/user/account/profile');
+  await expect(page).toHaveURL('/user/login?to=%2Fuser%2Faccount%2Fprofile');
+  await page.getByRole('button', { name: '密码登录' }).click();
+  await page.getByLabel('账号').fill(member.mobile);
+  await page.getByLabel('密码', { exact: true }).fill('pasture-2026');
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+
+  await expect(page).toHaveURL(/\/user\/account\/profile$/);
+});
+
+async function logOut(page: Page) {
+  await page.goto('/about');
+  await hydrated(page);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /会员中心/ })
+    .click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: '登录', exact: true }),
+  ).toBeVisible();
+}
+
+test('a session that ends while a member is writing keeps the text and goes on after the login', async ({
+  page,
+  request,
+}) => {
+  const member = await signUp(request);
+  await setPassword(request, member, 'pasture-2026');
+  const again = await passwordLogin(request, member, 'pasture-2026');
+  await logInByStorage(page, { userInfo: again });
+  await page.goto('/user/account/profile');
+  const motto = page.getByLabel('个性签名');
+  await motto.fill('把每一张配料表读完。');
+  await request.post('/api/user/logout', { headers: { 'ba-user-token': again.token }, data: {} });
+
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: '登录已失效' })).toBeVisible();
+  await dialog.getByRole('button', { name: '重新登录' }).click();
+  await dialog.getByRole('button', { name: '密码登录' }).click();
+  await dialog.getByLabel('账号').fill(member.mobile);
+  await dialog.getByLabel('密码', { exact: true }).fill('pasture-2026');
+  await dialog.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+
+  await expect(dialog).toBeHidden();
+  await expect(motto).toHaveValue('把每一张配料表读完。');
+  await page.reload();
+  await expect(motto).toHaveValue('把每一张配料表读完。');
+});
+
+async function passwordLogin(
+  request: APIRequestContext,
+  { mobile, headers }: Member,
+  word: string,
+) {
+  const form = { tab: 'userlogin', username: mobile, password: word, keep: false };
+  const info = await (await request.get('/api/user/checkIn', { headers })).json();
+  const data = { ...form, consent: info.data.consentVersion };
+  const { msg, data: answer } = await (
+    await request.post('/api/user/checkIn', { headers, data })
+  ).json();
+  expect(answer?.userInfo?.token, msg).toBeTruthy();
+  return answer.userInfo as Member['userInfo'];
+}
+
+test('two tabs stay consistent: logging out or in in one tab updates the other', async ({
+  page,
+  context,
+  request,
+}) => {
+  const member = await signUp(request);
+  await logInByStorage(page, member);
+  const reading = await context.newPage();
+  await reading.goto('/about');
+  await hydrated(reading);
+  await expect(reading.getByRole('banner').getByRole('link', { name: /会员中心/ })).toBeVisible();
+  const account = await context.newPage();
+  await account.goto('/user/account/overview');
+  await expect(account.getByRole('navigation', { name: '会员中心' })).toBeVisible();
+
+  await logOut(page);
+
+  await expect(
+    reading.getByRole('banner').getByRole('link', { name: '登录', exact: true }),
+  ).toBeVisible();
+  await expect(account.getByRole('heading', { name: '登录已失效' })).toBeVisible();
+
+  const fresh = await signUp(request);
+  await logInByStorage(page, fresh);
+
+  await expect(reading.getByRole('banner').getByRole('link', { name: /会员中心/ })).toBeVisible();
+  await expect(account.getByRole('dialog')).toBeHidden();
+  await expect(
+    account.getByRole('navigation', { name: '会员中心' }).getByText(fresh.userInfo.nickname),
+  ).toBeVisible();
+});
