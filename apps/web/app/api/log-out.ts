@@ -1,3 +1,4 @@
+import { ApiError } from '@rujian/api-client/api-error';
 import { dropUser, storedUser } from './session.ts';
 
 /** Spec §4: calls the server; on code 1 the stored value is cleared and the page reloads. */
@@ -6,7 +7,13 @@ export async function logOut(): Promise<void> {
     import('./browser-api.ts'),
     import('@rujian/contract/auth'),
   ]);
-  await callApi(endSession, { refresh_token: storedUser()?.refreshToken ?? '' });
+  try {
+    await callApi(endSession, { refresh_token: storedUser()?.refreshToken ?? '' });
+  } catch (error) {
+    // The member has been told why and can try again.
+    if (error instanceof ApiError) return;
+    throw error;
+  }
   dropUser();
   location.reload();
 }
