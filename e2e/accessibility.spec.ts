@@ -35,6 +35,7 @@ const EVERY_PAGE = [
   '/billboard/1/embed',
   '/specialsubject',
   '/specialsubject/5',
+  '/user/login',
   '/no-such-page',
 ];
 

@@ -104,6 +104,8 @@ test('no page asks for anything its content policy forbids', async ({ page, requ
     '/billboard/1?entry=35',
     '/specialsubject',
     '/specialsubject/5',
+    '/user/login',
+    '/user',
     '/no-such-page',
     '/api/docs',
   ]) {

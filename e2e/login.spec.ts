@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, hydrated, test } from './fixtures.ts';
+import { barriers, expect, hydrated, test } from './fixtures.ts';
 import { logInByStorage, type Member, newAddress, newMobile, sendCode, signUp } from './members.ts';
 
 const DIALOG_WIDTH_PX = 379;
@@ -184,3 +184,27 @@ test('two tabs stay consistent: logging out or in in one tab updates the other',
     account.getByRole('navigation', { name: '会员中心' }).getByText(fresh.userInfo.nickname),
   ).toBeVisible();
 });
+
+for (const { name, colorScheme, width } of [
+  { name: 'desktop, light', colorScheme: 'light', width: 1280 },
+  { name: 'phone, dark', colorScheme: 'dark', width: 375 },
+] as const) {
+  test(`no pane of the dialog has a barrier (${name})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 812 });
+    const dialog = await openLogin(page);
+    await expect(dialog.getByLabel('手机号')).toBeFocused();
+    expect(await barriers(page)).toEqual([]);
+    for (const link of ['密码登录', '忘记密码', '返回登录', '立即注册']) {
+      await dialog.getByRole('button', { name: link }).click();
+      expect(await barriers(page), link).toEqual([]);
+    }
+
+    await page.keyboard.press('Escape');
+
+    await expect(dialog).toBeHidden();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: '登录', exact: true }),
+    ).toBeFocused();
+  });
+}

@@ -125,6 +125,8 @@ export const STAFF_TOKEN_HEADER = 'batoken';
 export const CONVENTION_HEADER = 'server';
 export const LANG_COOKIE = 'ba-lang';
 export const USER_INFO_STORAGE_KEY = 'userInfo';
+/** Told on the window when the stored member changes in this tab. */
+export const USER_CHANGED_EVENT = 'rujian-user-changed';
 export const THEME_STORAGE_KEY = 'rujian-theme';
 export const FONT_SIZE_STORAGE_KEY = 'rujian-font-size';
 export const HYDRATION_RELOAD_STORAGE_KEY = 'rujian-reloaded-at';

@@ -1,9 +1,6 @@
 import type { UserInfo } from '@rujian/contract/auth';
-import { USER_INFO_STORAGE_KEY } from '@rujian/contract/constants';
+import { USER_CHANGED_EVENT, USER_INFO_STORAGE_KEY } from '@rujian/contract/constants';
 import { useSyncExternalStore } from 'react';
-
-/** Told of every change in this tab; changes in others come as `storage` events. */
-const listeners = new Set<() => void>();
 
 let kept: { text: string | null; user: UserInfo | null } = { text: null, user: null };
 
@@ -38,9 +35,9 @@ export function useUser(): UserInfo | null {
 
 export function watchUser(onChange: () => void): () => void {
   const stopWatching = watchOtherTabs(onChange);
-  listeners.add(onChange);
+  addEventListener(USER_CHANGED_EVENT, onChange);
   return () => {
-    listeners.delete(onChange);
+    removeEventListener(USER_CHANGED_EVENT, onChange);
     stopWatching();
   };
 }
@@ -54,8 +51,9 @@ export function watchOtherTabs(onChange: () => void): () => void {
   return () => removeEventListener('storage', onStorage);
 }
 
+/** Changes in this tab; those in others come as `storage` events. */
 function tell(): void {
-  for (const listener of listeners) listener();
+  dispatchEvent(new Event(USER_CHANGED_EVENT));
 }
 
 function readText(): string | null {

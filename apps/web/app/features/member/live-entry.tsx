@@ -1,0 +1,57 @@
+import { BADGE_MAX, MEMBER_CENTRE_PATH } from '@rujian/contract/constants';
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useUser } from '#web/api/session.ts';
+import { refreshUnread, useUnread } from '#web/api/unread.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { Face } from '#web/ui/face.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+
+const MemberMenu = lazy(() =>
+  import('./member-menu.tsx').then(({ MemberMenu: component }) => ({ default: component })),
+);
+
+/** The member's face in the header with what waits to be read; it opens his menu. */
+export function LiveEntry() {
+  const { texts, site } = useSiteData();
+  const user = useUser();
+  const unread = useUnread();
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
+  const userId = user?.id;
+
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-member', userId !== undefined);
+    refreshUnread(userId);
+  }, [userId]);
+
+  return (
+    <>
+      <a
+        className="icon-btn member-btn member-only"
+        href={MEMBER_CENTRE_PATH}
+        rel="nofollow"
+        aria-label={unread > 0 ? fill(texts.memberUnread, { count: unread }) : texts.memberCentre}
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
+        {user ? <Face member={user} size="s" cdnUrl={site.cdnUrl} /> : <Icon name="user" />}
+        {unread > 0 && <b className="badge">{unread > BADGE_MAX ? `${BADGE_MAX}+` : unread}</b>}
+      </a>
+      {isOpen && user && (
+        <Suspense>
+          <MemberMenu user={user} onClose={() => setOpenAt(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+
+  function toggle(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    // Following any entry of the menu changes the key, which closes it.
+    setOpenAt(isOpen ? null : key);
+  }
+}
