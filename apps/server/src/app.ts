@@ -21,6 +21,7 @@ import { mediaModule } from './modules/media/media.module.ts';
 import { createLastLogin } from './modules/members/last-login.ts';
 import { membersModule } from './modules/members/members.module.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
+import { myDataModule } from './modules/mydata/mydata.module.ts';
 import { openDataModule } from './modules/opendata/opendata.module.ts';
 import { recordsModule } from './modules/records/records.module.ts';
 import { referenceModule } from './modules/reference/reference.module.ts';
@@ -51,7 +52,11 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
 
   // Modules, in the order of the reference page.
   const messages = messagesModule(app, platform);
-  authModule(app, platform, { sessions, sendMessage: messages.send, regionOf: () => '' });
+  const auth = authModule(app, platform, {
+    sessions,
+    sendMessage: messages.send,
+    regionOf: () => '',
+  });
   const encyclopedia = encyclopediaModule(app, platform);
   const records = recordsModule(app, platform);
   const content = contentModule(app, platform, {
@@ -98,14 +103,29 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   });
   ledgerModule(app, platform, { regionOf: () => '' });
   searchModule(app, platform);
-  mediaModule(app, platform, {
+  const media = mediaModule(app, platform, {
     isCoverInUse: content.isCoverInUse,
     uploadLimits: site.uploadLimits,
   });
   openDataModule(app, platform);
-  discussionModule(app, platform, {
+  const discussion = discussionModule(app, platform, {
     contentCards: content.contentCards,
     countReactions: content.countReactions,
+  });
+  myDataModule(app, platform, {
+    consents: members.consents,
+    cancellation: {
+      ...members.cancellation,
+      eraseElsewhere: [
+        auth.eraseMember,
+        messages.eraseMember,
+        discussion.eraseMember,
+        media.eraseMember,
+      ],
+      isPasswordRight: auth.passwords.verify,
+      redeemCode: auth.codes.redeem,
+      sendMessage: messages.send,
+    },
   });
   referenceModule(app, platform);
 

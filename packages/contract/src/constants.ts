@@ -236,6 +236,8 @@ export const COLLECT_FOLDER_CHARACTERS = 12;
 export const CANCEL_REGRET_DAYS = 7;
 export const EXPORT_EVERY_HOURS = 24;
 export const EXPORT_LINK_HOURS = 72;
+/** What has to end before an account can be cancelled. */
+export const CANCEL_OBSTACLES = ['withdrawal', 'complaint'] as const;
 /** Documents a member accepts when he registers. */
 export const CONSENT_DOCUMENTS = ['agreement', 'privacy'] as const;
 export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number];

@@ -98,6 +98,17 @@ import {
 } from './ledger.ts';
 import { getMarketSeries, listMarket, MarketQuote, MarketSeries } from './market.ts';
 import { UploadedFile, uploadFile } from './media.ts';
+import {
+  acceptConsents,
+  Consent,
+  cancelAccount,
+  exportMyData,
+  getArchive,
+  getMyData,
+  getNotices,
+  undoCancelAccount,
+  withdrawConsent,
+} from './mydata.ts';
 import { listDatasets } from './open-data-index.ts';
 import { SearchAnswer, SearchHit, searchAll, suggestSearch } from './search.ts';
 import { Login, listSessions, revokeSession, Session } from './sessions.ts';
@@ -210,6 +221,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   renameCollectFolder,
   deleteCollectFolder,
   getMyState,
+  getMyData,
+  getNotices,
+  exportMyData,
+  getArchive,
+  cancelAccount,
+  undoCancelAccount,
+  acceptConsents,
+  withdrawConsent,
 ];
 
 /** Shapes that the reference shows under their own name; a recursive shape needs one. */
@@ -237,6 +256,7 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   ComplaintClock,
   ComplaintOverview,
   ComplaintStatistics,
+  Consent,
   Cover,
   CoverArt,
   CoverPhoto,

@@ -95,6 +95,13 @@ export const ERRORS = {
   'folder.too_many': { http: 200, code: CODE_REFUSED, page: 400 },
   'folder.name_taken': { http: 200, code: CODE_REFUSED, page: 400 },
   'folder.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  /** Parameter: in how many hours the next archive may be made. */
+  'archive.too_soon': { http: 200, code: CODE_REFUSED, page: 400 },
+  'archive.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  'cancel.open_withdrawal': { http: 200, code: CODE_REFUSED, page: 400 },
+  'cancel.open_complaint': { http: 200, code: CODE_REFUSED, page: 400 },
+  'cancel.not_asked': { http: 200, code: CODE_REFUSED, page: 400 },
+  'consent.not_given': { http: 200, code: CODE_REFUSED, page: 400 },
 } as const satisfies Record<string, ErrorPolicy>;
 
 export type ErrorId = keyof typeof ERRORS;

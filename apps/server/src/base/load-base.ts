@@ -36,6 +36,8 @@ export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise
   });
   // The same for what members may do inside their pages.
   await seedOnce(db, 'rules of members', now, (tx) => addMissingRules(tx, BASE_RULES));
+  // And for pages that came to the member centre later.
+  await seedOnce(db, 'menu of my data', now, (tx) => addMissingRules(tx, BASE_RULES));
   return isFirst;
 }
 

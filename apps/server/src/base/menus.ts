@@ -98,6 +98,7 @@ const ACCOUNT_PAGES: MemberPage[] = [
     ...{ page: 'balance', title: '余额记录', titleEn: 'Balance', icon: 'fa fa-money' },
     buttons: [{ button: 'export', title: '导出余额记录', titleEn: 'Export balance' }],
   },
+  { page: 'data', title: '我的数据', titleEn: 'My data', icon: 'fa fa-database' },
 ];
 
 const CONTENT_PAGES: MemberPage[] = [

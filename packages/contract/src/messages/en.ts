@@ -58,6 +58,12 @@ export const en = {
   'folder.too_many': 'You can have at most {max} folders.',
   'folder.name_taken': 'You already have a folder called “{name}”.',
   'folder.not_found': 'This folder does not exist.',
+  'archive.too_soon': 'You can export your data once in 24 hours. Try again in {hours} h.',
+  'archive.not_found': 'There is no archive to download. Please export your data again.',
+  'cancel.open_withdrawal': 'A withdrawal is being handled. The account can be closed after it.',
+  'cancel.open_complaint': 'A complaint is being handled. The account can be closed after it.',
+  'cancel.not_asked': 'This account is not being closed.',
+  'consent.not_given': 'There is no consent to take back.',
 
   'rule.required': 'Please input {field}',
   'rule.mobile': 'Please enter the correct mobile number',

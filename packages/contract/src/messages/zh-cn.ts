@@ -53,6 +53,12 @@ export const zhCn = {
   'folder.too_many': '收藏夹最多{max}个',
   'folder.name_taken': '已经有名为“{name}”的收藏夹',
   'folder.not_found': '收藏夹不存在',
+  'archive.too_soon': '24小时内只能导出一次，请在{hours}小时后再试',
+  'archive.not_found': '没有可以下载的数据包，请重新导出',
+  'cancel.open_withdrawal': '有提现正在处理，办结后才能注销账户',
+  'cancel.open_complaint': '有投诉正在处理，办结或撤回后才能注销账户',
+  'cancel.not_asked': '账户没有在注销',
+  'consent.not_given': '没有可以撤回的同意',
 
   'rule.required': '请输入{field}',
   'rule.mobile': '请输入正确的手机号',

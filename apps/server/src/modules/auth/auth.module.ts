@@ -6,6 +6,7 @@ import { captchaRoutes } from './captcha.routes.ts';
 import { createClickCaptcha } from './click-captcha.ts';
 import { createCodeSending } from './code-sending.ts';
 import { codesRoutes } from './codes.routes.ts';
+import { eraseMember } from './erase-member.ts';
 import { createLoginFailures } from './login-failures.ts';
 import { createLogins } from './logins.ts';
 import { createCodes } from './one-time-codes.ts';
@@ -50,5 +51,5 @@ export function authModule(app: App, platform: Platform, wishes: Wishes) {
     cron: SWEEP_AT,
   });
 
-  return { passwords, codes };
+  return { passwords, eraseMember, codes };
 }

@@ -40,9 +40,6 @@ export function createCollection(
       ]);
       return { list: await withCards(rows, lang), total: counted?.count ?? 0, types };
     },
-
-    /** Everything there is, for the member’s own archive. */
-    exportFor: (memberId: number) => select(eq(collects.memberId, memberId)),
   };
 
   function select(condition: SQL | undefined) {

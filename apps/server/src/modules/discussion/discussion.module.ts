@@ -19,9 +19,5 @@ export function discussionModule(app: App, platform: Platform, wishes: ContentWi
     state: createMyState(platform, comments),
   });
 
-  return {
-    exportComments: comments.exportFor,
-    exportCollection: collection.exportFor,
-    eraseMember: collecting.eraseMember,
-  };
+  return { eraseMember: collecting.eraseMember };
 }

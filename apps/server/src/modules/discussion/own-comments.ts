@@ -82,9 +82,6 @@ export function createOwnComments(
         .orderBy(asc(comments.id));
       return rows.map(({ at, ...comment }) => ({ ...comment, createdAt: unixSeconds(at) }));
     },
-
-    exportFor: (memberId: number) =>
-      db.select().from(comments).where(isOwn(memberId)).orderBy(asc(comments.id)),
   };
 
   async function countStates(memberId: number, lang: Lang) {

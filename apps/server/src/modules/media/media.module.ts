@@ -3,6 +3,7 @@ import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createAvatars } from './avatars.ts';
 import { type CoverArtKey, createCovers } from './covers.ts';
+import { eraseMember } from './erase-member.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { createOrphans, ORPHANS_CRON, ORPHANS_JOB } from './orphans.ts';
 import { createPictures } from './pictures.ts';
@@ -28,5 +29,5 @@ export function mediaModule(app: App, platform: Platform, wishes: Wishes) {
   const { isCoverInUse, uploadLimits } = wishes;
   mediaRoutes(app, createCovers(platform, isCoverInUse), platform.blobs);
   uploadRoutes(app, createUploads({ ...platform, pictures, uploadLimits }));
-  return { avatarOf: createAvatars(platform).avatarOf };
+  return { avatarOf: createAvatars(platform).avatarOf, eraseMember };
 }

@@ -1,5 +1,6 @@
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import { createCancellation } from './cancellation.ts';
 import { createConsents } from './consents.ts';
 import { createNewMember } from './new-member.ts';
 import { createUserInfo } from './user-info.ts';
@@ -10,5 +11,6 @@ export function membersModule(_app: App, platform: Platform) {
     createMember: createNewMember(platform),
     userInfoOf: createUserInfo(platform),
     consents: createConsents(platform),
+    cancellation: createCancellation(platform),
   };
 }

@@ -1,5 +1,5 @@
 import { MESSAGES_KEPT_DAYS } from '@rujian/contract/constants';
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '#platform/database.ts';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -22,13 +22,6 @@ export function messagesModule(app: App, platform: Platform) {
   return {
     send: createSending(platform),
     unread: async (memberId: number) => (await inbox.counts(memberId, 'zh-cn')).unread,
-    /** Everything there is, for the member’s own archive. */
-    exportFor: (memberId: number) =>
-      platform.db
-        .select()
-        .from(messages)
-        .where(eq(messages.memberId, memberId))
-        .orderBy(asc(messages.id)),
     async eraseMember(memberId: number, tx: Tx) {
       await tx.delete(messages).where(eq(messages.memberId, memberId));
       await tx.delete(messageRefusals).where(eq(messageRefusals.memberId, memberId));

@@ -1,0 +1,174 @@
+import type { CANCEL_OBSTACLES } from '@rujian/contract/constants';
+import { CANCEL_REGRET_DAYS } from '@rujian/contract/constants';
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { secondsAfter, secondsBefore, unixSeconds } from '#platform/clock.ts';
+import type { Tx } from '#platform/database.ts';
+import { createLimits } from '#platform/limits.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type ComplaintState, complaints } from '#schema/complaints.ts';
+import { memberAccounts } from '#schema/ledger.ts';
+import { members } from '#schema/members.ts';
+import type { Archives } from './archives.ts';
+
+type Obstacle = (typeof CANCEL_OBSTACLES)[number];
+type Proof = { password: string; captcha: string };
+
+export type CancelWishes = {
+  requestedAt: (memberId: number) => Promise<Date | null>;
+  request: (memberId: number, tx: Tx) => Promise<boolean>;
+  undo: (memberId: number, tx: Tx) => Promise<boolean>;
+  askedBefore: (time: Date) => Promise<number[]>;
+  erase: (memberId: number, askedBefore: Date, tx: Tx) => Promise<boolean>;
+  /** What other modules keep about a member who leaves; called before his own row is emptied. */
+  eraseElsewhere: readonly ((memberId: number, tx: Tx) => Promise<void>)[];
+  isPasswordRight: (passwordHash: string | null, password: string) => Promise<boolean>;
+  redeemCode: (given: {
+    address: string;
+    purpose: 'user_mobile_verify';
+    code: string;
+  }) => Promise<void>;
+  sendMessage: (
+    message: { memberId: number; kind: 'security'; title: string; body: string },
+    tx?: Tx,
+  ) => Promise<void>;
+};
+
+const REGRET_SECONDS = CANCEL_REGRET_DAYS * 24 * 60 * 60;
+
+/** A complaint in these states still waits for somebody. */
+const OPEN_COMPLAINTS: ComplaintState[] = [
+  'submitted',
+  'need_more',
+  'accepted',
+  'assigned',
+  'negotiating',
+  'proposed',
+  'escalated',
+];
+
+export type Cancelling = ReturnType<typeof createCancelling>;
+
+/** Leaving the site: asked for, regretted within seven days, or done. */
+export function createCancelling(
+  { db, kv, clock, blobs, log }: Platform,
+  archives: Archives,
+  wishes: CancelWishes,
+) {
+  const limits = createLimits(kv);
+
+  return {
+    of,
+    obstaclesOf,
+
+    async proofOf(memberId: number): Promise<'password' | 'mobile'> {
+      const member = await secretsOf(memberId);
+      return member?.passwordHash ? 'password' : 'mobile';
+    },
+
+    async request(memberId: number, proof: Proof) {
+      const [obstacle] = await obstaclesOf(memberId);
+      if (obstacle === 'withdrawal') throw new AppError('cancel.open_withdrawal');
+      if (obstacle === 'complaint') throw new AppError('cancel.open_complaint');
+      await requireProof(memberId, proof);
+      await db.transaction(async (tx) => {
+        if (!(await wishes.request(memberId, tx))) return;
+        await wishes.sendMessage(
+          {
+            ...{ memberId, kind: 'security', title: '你申请了注销账户' },
+            body: `账户将在${CANCEL_REGRET_DAYS}天后注销，在此之前可以随时在“我的数据”里撤回。如果这不是你本人的操作，请立即撤回并修改密码。`,
+          },
+          tx,
+        );
+      });
+      const asked = await of(memberId);
+      if (!asked) throw new AppError('cancel.not_asked');
+      return asked;
+    },
+
+    async undo(memberId: number): Promise<null> {
+      await db.transaction(async (tx) => {
+        if (!(await wishes.undo(memberId, tx))) throw new AppError('cancel.not_asked');
+      });
+      return null;
+    },
+
+    /** Erases everybody whose days are over; one who fails does not keep the others. */
+    async eraseDue(): Promise<void> {
+      const askedBefore = secondsBefore(clock.now(), REGRET_SECONDS);
+      for (const memberId of await wishes.askedBefore(askedBefore)) {
+        const obstacles = await obstaclesOf(memberId);
+        // What was opened meanwhile has to end first; the next run looks again.
+        if (obstacles.length === 0) await erase(memberId, askedBefore);
+      }
+    },
+  };
+
+  async function of(memberId: number) {
+    const requestedAt = await wishes.requestedAt(memberId);
+    return (
+      requestedAt && {
+        requestedAt: unixSeconds(requestedAt),
+        dueAt: unixSeconds(secondsAfter(requestedAt, REGRET_SECONDS)),
+      }
+    );
+  }
+
+  async function erase(memberId: number, askedBefore: Date): Promise<void> {
+    const file = await db.transaction(async (tx) => {
+      // Its own row says whether he still wants to go; nothing is erased for one who stays.
+      const wants = await tx
+        .select({ at: members.cancelRequestedAt })
+        .from(members)
+        .where(eq(members.id, memberId))
+        .for('update');
+      const at = wants[0]?.at;
+      if (!at || at > askedBefore) return undefined;
+      for (const eraseMember of wishes.eraseElsewhere) await eraseMember(memberId, tx);
+      const blobKey = await archives.eraseMember(memberId, tx);
+      await wishes.erase(memberId, askedBefore, tx);
+      return blobKey;
+    });
+    if (file) await blobs.delete(file);
+    log.info({ memberId }, 'mydata.erased');
+  }
+
+  async function obstaclesOf(memberId: number): Promise<Obstacle[]> {
+    const [[frozen], [complaint]] = await Promise.all([
+      db
+        .select({ id: memberAccounts.memberId })
+        .from(memberAccounts)
+        .where(and(eq(memberAccounts.memberId, memberId), gt(memberAccounts.frozenFen, 0))),
+      db
+        .select({ id: complaints.id })
+        .from(complaints)
+        .where(and(eq(complaints.memberId, memberId), inArray(complaints.state, OPEN_COMPLAINTS)))
+        .limit(1),
+    ]);
+    return [
+      ...(frozen ? ['withdrawal' as const] : []),
+      ...(complaint ? ['complaint' as const] : []),
+    ];
+  }
+
+  async function secretsOf(memberId: number) {
+    const [member] = await db
+      .select({ mobile: members.mobile, passwordHash: members.passwordHash })
+      .from(members)
+      .where(eq(members.id, memberId));
+    return member;
+  }
+
+  async function requireProof(memberId: number, { password, captcha }: Proof): Promise<void> {
+    const member = await secretsOf(memberId);
+    if (captcha !== '') {
+      const address = member?.mobile ?? '';
+      return wishes.redeemCode({ address, purpose: 'user_mobile_verify', code: captcha });
+    }
+    if (password === '') throw new AppError('request.invalid', {}, { password: 'rule.required' });
+    await limits.require('ownPasswordInHour', String(memberId));
+    if (!(await wishes.isPasswordRight(member?.passwordHash ?? null, password))) {
+      throw new AppError('password.wrong');
+    }
+  }
+}

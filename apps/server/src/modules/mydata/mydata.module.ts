@@ -1,0 +1,60 @@
+import {
+  acceptConsents,
+  cancelAccount,
+  exportMyData,
+  getArchive,
+  getMyData,
+  getNotices,
+  undoCancelAccount,
+  withdrawConsent,
+} from '@rujian/contract/mydata';
+import { requireMember } from '#platform/caller.ts';
+import { type App, serve } from '#platform/http.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createArchives } from './archives.ts';
+import { type CancelWishes, createCancelling } from './cancelling.ts';
+import { type ConsentWishes, createConsentState } from './consent-state.ts';
+
+/** Both every hour, apart from each other. */
+const SWEEP_AT = '45 * * * *';
+const ERASE_AT = '5 * * * *';
+
+type Wishes = { consents: ConsentWishes; cancellation: CancelWishes };
+
+/** What a member may do with his data: see it, take it along, take it back. */
+export function myDataModule(app: App, platform: Platform, wishes: Wishes): void {
+  const consents = createConsentState(platform, wishes.consents);
+  const archives = createArchives(platform);
+  const cancelling = createCancelling(platform, archives, wishes.cancellation);
+  platform.jobs.define('mydata.sweep', archives.sweep, { cron: SWEEP_AT });
+  platform.jobs.define('mydata.erase', cancelling.eraseDue, { cron: ERASE_AT });
+
+  serve(app, getMyData, async (_input, caller) => {
+    const { id, lang } = requireMember(caller);
+    return {
+      ...(await consents.of(id, lang)),
+      ...(await archives.state(id)),
+      cancellation: await cancelling.of(id),
+      obstacles: await cancelling.obstaclesOf(id),
+      proof: await cancelling.proofOf(id),
+    };
+  });
+  serve(app, getNotices, async (_input, caller) => {
+    const { id, lang } = requireMember(caller);
+    const { consentNeeded } = await consents.of(id, lang);
+    return { consentNeeded, cancellation: await cancelling.of(id) };
+  });
+  serve(app, exportMyData, async (_input, caller) => ({
+    ...(await archives.make(requireMember(caller).id)),
+    url: getArchive.path,
+  }));
+  serve(app, getArchive, (_input, caller) => archives.fetch(requireMember(caller).id));
+  serve(app, cancelAccount, (proof, caller) => cancelling.request(requireMember(caller).id, proof));
+  serve(app, undoCancelAccount, (_input, caller) => cancelling.undo(requireMember(caller).id));
+  serve(app, acceptConsents, (_input, caller) =>
+    consents.accept(requireMember(caller).id, caller.lang),
+  );
+  serve(app, withdrawConsent, ({ document }, caller) =>
+    consents.withdraw(requireMember(caller).id, document, caller.lang),
+  );
+}

@@ -1,0 +1,19 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, ref } from './fields.ts';
+import { members } from './members.ts';
+
+/** The last archive of a member’s data; the next one takes its place. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    memberId: ref('member_id')
+      .primaryKey()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    madeAt: moment('made_at').notNull(),
+    /** Null while it is being made. */
+    expiresAt: moment('expires_at'),
+    blobKey: text('blob_key').notNull(),
+    sizeBytes: integer('size_bytes').notNull().default(0),
+  },
+  (t) => [index('data_exports_expiry_idx').on(t.expiresAt)],
+);

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { CANCEL_OBSTACLES, CONSENT_DOCUMENTS, PASSWORD_MAX_CHARACTERS } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { text } from './rules.ts';
+
+const CODE_CHARACTERS = 16;
+
+/** What a member accepted, and what is in force now. */
+export const Consent = z.object({
+  document: z.enum(CONSENT_DOCUMENTS),
+  title: z.string(),
+  path: z.string(),
+  /** In force now; empty while the site has no such document. */
+  currentVersion: z.string(),
+  /** The current version was accepted and not taken back. */
+  accepted: z.boolean(),
+  /** Every version that was ever accepted, newest first. */
+  history: z.array(
+    z.object({
+      version: z.string(),
+      acceptedAt: z.number(),
+      withdrawnAt: z.nullable(z.number()),
+    }),
+  ),
+});
+export type Consent = z.infer<typeof Consent>;
+
+const Cancellation = z.object({ requestedAt: z.number(), dueAt: z.number() });
+
+const Archive = z.object({ madeAt: z.number(), expiresAt: z.number(), bytes: z.number() });
+
+const notices = {
+  /** When the account was asked to be cancelled, and when it will be; null for neither. */
+  cancellation: z.nullable(Cancellation),
+  /** A version is in force that the member has not accepted. */
+  consentNeeded: z.boolean(),
+};
+
+export const MyData = z.object({
+  ...notices,
+  consents: z.array(Consent),
+  /** The last archive, while it can be downloaded. */
+  archive: z.nullable(Archive),
+  /** From when on the next archive may be made; null for at once. */
+  nextArchiveAt: z.nullable(z.number()),
+  /** What has to end before the account can be cancelled. */
+  obstacles: z.array(z.enum(CANCEL_OBSTACLES)),
+  /** How the member proves who he is: by his password if he has one. */
+  proof: z.enum(['password', 'mobile']),
+});
+export type MyData = z.infer<typeof MyData>;
+
+export const getMyData = endpoint({
+  method: 'GET',
+  path: '/api/account/data',
+  access: 'member',
+  summary: 'What the member may do with his data: consents, archive, cancellation.',
+  input: z.object({}),
+  data: MyData,
+});
+
+export const getNotices = endpoint({
+  method: 'GET',
+  path: '/api/account/notices',
+  access: 'member',
+  summary: 'Whether the account is being cancelled or waits for a consent.',
+  input: z.object({}),
+  data: z.object(notices),
+});
+
+export const exportMyData = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  access: 'member',
+  summary: 'Makes an archive of everything that is stored about the member, once in 24 hours.',
+  input: z.object({}),
+  data: z.extend(Archive, { url: z.string() }),
+});
+
+export const getArchive = endpoint({
+  method: 'GET',
+  path: '/api/account/archive',
+  access: 'member',
+  summary: 'The archive that was made last, as a zip file in base64, for 72 hours.',
+  input: z.object({}),
+  data: z.object({ fileName: z.string(), base64: z.string() }),
+});
+
+export const cancelAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/cancel',
+  access: 'member',
+  summary: 'Asks for the account to be cancelled; it happens after seven days.',
+  input: z.object({
+    /** Either the password … */
+    password: z._default(text(PASSWORD_MAX_CHARACTERS), ''),
+    /** … or a code for `user_mobile_verify` that was sent to the member’s own mobile. */
+    captcha: z._default(text(CODE_CHARACTERS), ''),
+  }),
+  data: Cancellation,
+});
+
+export const undoCancelAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/cancelUndo',
+  access: 'member',
+  summary: 'Keeps an account that was to be cancelled.',
+  input: z.object({}),
+  data: z.null(),
+});
+
+const consentState = z.object({
+  consents: z.array(Consent),
+  consentNeeded: z.boolean(),
+});
+
+export const acceptConsents = endpoint({
+  method: 'POST',
+  path: '/api/account/acceptConsent',
+  access: 'member',
+  summary: 'Accepts the versions of the documents that are in force.',
+  input: z.object({}),
+  data: consentState,
+});
+
+export const withdrawConsent = endpoint({
+  method: 'POST',
+  path: '/api/account/withdrawConsent',
+  access: 'member',
+  summary: 'Takes a consent back; without it the account can only be cancelled.',
+  input: z.object({ document: z.enum(CONSENT_DOCUMENTS, 'rule.type') }),
+  data: consentState,
+});
