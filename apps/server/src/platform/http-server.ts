@@ -10,6 +10,7 @@ import {
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { answerErrors, answerFailure } from './answer-errors.ts';
 import { AppError } from './app-error.ts';
+import { createCallSpelling } from './call-spelling.ts';
 import type { Identify } from './caller.ts';
 import type { FrontServer } from './front-server.ts';
 import { HEALTH_PATHS, serveHealth } from './health.ts';
@@ -42,6 +43,7 @@ type Parts = {
 export async function createHttpServer(parts: Parts): Promise<App> {
   const { platform, settings, identify, front, overload } = parts;
   const { clock, kv, answers, log, metrics } = platform;
+  const spelling = createCallSpelling();
   const fastify = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,7 +57,7 @@ export async function createHttpServer(parts: Parts): Promise<App> {
     frameworkErrors: (error, request, reply) => {
       answerFailure(error, request, reply, clock.now());
     },
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    rewriteUrl: ({ url = '/' }) => spelling.correct(readableUrl(url)),
     serverFactory: front.serverFactory,
   });
   const app = fastify.decorate('serving', {
@@ -65,6 +67,7 @@ export async function createHttpServer(parts: Parts): Promise<App> {
     renderToken: randomBytes(32).toString('base64url'),
   }) as unknown as App;
 
+  app.addHook('onRoute', ({ url }) => spelling.learn(url));
   readJsonBodies(app);
   answerErrors(app);
   const headers = securityHeaders(platform.siteUrl.startsWith('https:'));

@@ -1,0 +1,21 @@
+const FIRST_WORD = /^\/api\/([^/?]+)(?=\/)/;
+
+/**
+ * Clients of the convention write the first word of a call in any case: `/api/sms/send` is
+ * `/api/Sms/send`. Whatever follows it counts as written.
+ */
+export function createCallSpelling() {
+  const asServed = new Map<string, string>();
+
+  return {
+    learn(path: string): void {
+      const word = FIRST_WORD.exec(path)?.[1];
+      if (word) asServed.set(word.toLowerCase(), word);
+    },
+    correct: (url: string): string =>
+      url.replace(
+        FIRST_WORD,
+        (_, word: string) => `/api/${asServed.get(word.toLowerCase()) ?? word}`,
+      ),
+  };
+}
