@@ -45,3 +45,12 @@ test('the numbers for Prometheus name requests, answers and the event loop', asy
   );
   expect(body).toContain('nodejs_eventloop_lag_seconds');
 });
+
+test('reading the numbers never asks Node for its handles, which can end the process', async () => {
+  const { app } = await startApp();
+
+  const { body } = await app.inject('/metrics');
+
+  expect(body).toContain('nodejs_active_resources_total');
+  expect(body).not.toMatch(/nodejs_active_(?:handles|requests)/);
+});
