@@ -32,7 +32,8 @@ async function sendingKit(settings: Parameters<typeof testPlatform>[0] = {}) {
 }
 
 function callerOf({ identity = { kind: 'visitor' }, address = '203.0.113.7' }: From): Caller {
-  return { ...identity, lang: 'zh-cn', address, userAgent: '', requestId: 'test' };
+  const request = { memberToken: undefined, userAgent: '', requestId: 'test' };
+  return { ...identity, ...request, lang: 'zh-cn', address };
 }
 
 function memberIdentity(id: number): Identity {
