@@ -41,7 +41,12 @@ export default [
   route('author/:id', 'features/tags/author.route.tsx'),
   route('opendata', 'features/opendata/opendata.route.tsx'),
   route('user/login', 'features/login/login.route.tsx'),
-  layout('layouts/user.route.tsx', [route('user', 'features/member/member-start.route.tsx')]),
+  layout('layouts/user.route.tsx', [
+    route('user', 'features/member/member-start.route.tsx'),
+    route('user/account/balance', 'features/ledger/balance.route.tsx'),
+    route('user/account/integral', 'features/ledger/integral.route.tsx'),
+    route('user/account/overview', 'features/ledger/overview.route.tsx'),
+  ]),
   route('iframe/*', 'features/pages/iframe.route.tsx'),
   route('*', 'features/pages/not-found.route.tsx'),
 ] satisfies RouteConfig;

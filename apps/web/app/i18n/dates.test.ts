@@ -57,13 +57,22 @@ test('dates follow the clock of Shanghai wherever the code runs', () => {
 });
 
 test.each([
-  [4, '夜深了'],
-  [5, '早上好'],
-  [9, '上午好'],
-  [12, '中午好'],
-  [14, '下午好'],
-  [18, '晚上好'],
-  [23, '晚上好'],
-])('at %i the greeting is %s', (hour, words) => {
-  expect(greeting('zh-cn', at(`2026-04-16T${String(hour).padStart(2, '0')}:59:00`))).toBe(words);
-});
+  ['00:00', '夜深了', 'It’s late'],
+  ['04:59', '夜深了', 'It’s late'],
+  ['05:00', '早上好', 'Good morning'],
+  ['08:59', '早上好', 'Good morning'],
+  ['09:00', '上午好', 'Good morning'],
+  ['11:59', '上午好', 'Good morning'],
+  ['12:00', '中午好', 'Good day'],
+  ['13:59', '中午好', 'Good day'],
+  ['14:00', '下午好', 'Good afternoon'],
+  ['17:59', '下午好', 'Good afternoon'],
+  ['18:00', '晚上好', 'Good evening'],
+  ['23:59', '晚上好', 'Good evening'],
+])(
+  'Greeting by hour: under 5 late night; under 9 morning (variant); under 12 morning; under 14 noon; under 18 afternoon; under 24 evening – at %s %s',
+  (time, chinese, english) => {
+    expect(greeting('zh-cn', at(`2026-04-16T${time}:00`))).toBe(chinese);
+    expect(greeting('en', at(`2026-04-16T${time}:00`))).toBe(english);
+  },
+);

@@ -5,7 +5,7 @@ export const texts: BuiltInTexts = {
   longDate: '{day} {month} {year}',
   monthDay: '{day} {month}',
   lunarDate: '{date}',
-  lateNight: 'Still up?',
+  lateNight: 'It’s late',
   earlyMorning: 'Good morning',
   morning: 'Good morning',
   noon: 'Good day',

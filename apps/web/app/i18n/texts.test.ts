@@ -17,7 +17,16 @@ const sources = import.meta.glob<string>(
 const chineseFiles = Object.keys(files).filter((path) => path.endsWith('texts.zh-cn.ts'));
 
 /** Texts that are the same for a Chinese reader. */
-const WITHOUT_CHINESE = new Set(['copyright', 'filterChoice', 'listSeparator', 'priceNow']);
+const WITHOUT_CHINESE = new Set([
+  'copyright',
+  'dateLine',
+  'dayValue',
+  'filterChoice',
+  'hello',
+  'levelName',
+  'listSeparator',
+  'priceNow',
+]);
 
 function inEnglish(path: string): Texts {
   return files[path.replace('zh-cn', 'en')] ?? {};

@@ -35,6 +35,8 @@ export const texts: ChromeTexts = {
   reportCentre: '12377 reporting centre',
   demoNotice: 'Demo site: articles, companies and figures are fictional',
   pagerLabel: 'Pages',
+  pageLimit: 'Rows per page',
+  pageLimitChoice: '{limit} per page',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   headlineBreaking: 'Breaking',

@@ -33,6 +33,8 @@ export const texts = {
   reportCentre: '12377举报中心',
   demoNotice: '演示站点：文章、企业与数据均为虚构',
   pagerLabel: '分页',
+  pageLimit: '每页条数',
+  pageLimitChoice: '每页{limit}条',
   previousPage: '上一页',
   nextPage: '下一页',
   headlineBreaking: '突发',

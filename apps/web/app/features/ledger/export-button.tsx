@@ -1,0 +1,38 @@
+import type { ExportedFile } from '@rujian/contract/ledger';
+import { useState } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import type { LedgerTexts } from './texts.zh-cn.ts';
+
+type Props = { load: () => Promise<ExportedFile>; texts: LedgerTexts };
+
+/** Saves a file that only the member may have: the token goes with the call, not with an address. */
+export function ExportButton({ load, texts }: Props) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    try {
+      saveFile(await load());
+    } catch {
+      // The API client has told the reader; the button may be pressed again.
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <button type="button" className="btn btn-s" disabled={isBusy} onClick={save}>
+      <Icon name="download" />
+      {isBusy ? texts.exporting : texts.exportFile}
+    </button>
+  );
+}
+
+function saveFile({ fileName, content }: ExportedFile): void {
+  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,21 @@
+const LATEST_COLLECTIONS = 3;
+const LATEST_COMMENTS = 3;
+const LATEST_MESSAGES = 4;
+
+/** Everything the overview shows of the member, asked for at once. */
+export async function loadOverview() {
+  const [{ callApi }, { getOverview }, { listCollects, listOwnComments }, { listMessages }] =
+    await Promise.all([
+      import('#web/api/browser-api.ts'),
+      import('@rujian/contract/ledger'),
+      import('@rujian/contract/discussion'),
+      import('@rujian/contract/inbox'),
+    ]);
+  const [overview, collections, comments, messages] = await Promise.all([
+    callApi(getOverview, {}),
+    callApi(listCollects, { limit: LATEST_COLLECTIONS }),
+    callApi(listOwnComments, { limit: LATEST_COMMENTS }),
+    callApi(listMessages, { limit: LATEST_MESSAGES }),
+  ]);
+  return { overview, collections, comments, messages, now: Math.floor(Date.now() / 1000) };
+}

@@ -1,0 +1,55 @@
+import { type ContentType, contentPath } from '@rujian/contract/content-types';
+import { Link } from '#web/ui/link.tsx';
+import { TimeStamp } from '#web/ui/time-stamp.tsx';
+import type { LedgerTexts } from './texts.zh-cn.ts';
+
+export type LogRow = {
+  id: number;
+  memo: string;
+  /** A word or two about the entry, under its memo. */
+  note: string;
+  /** With its sign. */
+  change: string;
+  isLoss: boolean;
+  after: string;
+  at: number;
+  t: ContentType | null;
+  targetId: number | null;
+};
+
+type Props = { label: string; rows: readonly LogRow[]; texts: LedgerTexts };
+
+/** Entries of a ledger; on a phone the time stands under what it is for. */
+export function LogTable({ label, rows, texts }: Props) {
+  return (
+    <table className="log" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.columnMemo}</th>
+          <th scope="col">{texts.columnTime}</th>
+          <th scope="col" className="num">
+            {texts.columnChange}
+          </th>
+          <th scope="col" className="num">
+            {texts.columnAfter}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, memo, note, change, isLoss, after, at, t, targetId }) => (
+          <tr key={id}>
+            <td>
+              {t && targetId ? <Link to={contentPath({ t, id: targetId })}>{memo}</Link> : memo}
+              {note && <small>{note}</small>}
+            </td>
+            <td className="log-time">
+              <TimeStamp at={at} form="datetime" />
+            </td>
+            <td className={isLoss ? 'num log-loss' : 'num log-gain'}>{change}</td>
+            <td className="num">{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PointRuleRow } from '@rujian/contract/ledger';
+import { fill } from '#web/i18n/fill.ts';
+import { TableBox } from '#web/ui/table-box.tsx';
+import { signedPoints } from './signed.ts';
+import type { LedgerTexts } from './texts.zh-cn.ts';
+
+type Props = { rules: readonly PointRuleRow[]; dailyMax: number; texts: LedgerTexts };
+
+export function RulesTable({ rules, dailyMax, texts }: Props) {
+  return (
+    <section id="rules" aria-labelledby="rules-head">
+      <header className="sec-head">
+        <h2 id="rules-head">{texts.rules}</h2>
+      </header>
+      <p className="fine-print">{fill(texts.rulesIntro, { max: dailyMax })}</p>
+      <TableBox label={texts.rules}>
+        <table className="rules">
+          <thead>
+            <tr>
+              <th scope="col">{texts.columnEvent}</th>
+              <th scope="col" className="num">
+                {texts.columnPoints}
+              </th>
+              <th scope="col">{texts.columnCap}</th>
+              <th scope="col" className="num">
+                {texts.columnToday}
+              </th>
+              <th scope="col">{texts.columnReversed}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rules.map((rule) => (
+              <tr key={rule.key}>
+                <th scope="row">{rule.title}</th>
+                <td className="num">{signedPoints(rule.points)}</td>
+                <td>{capText(rule, texts)}</td>
+                <td className="num">{usedText(rule)}</td>
+                <td>{rule.reversedWhen || texts.neverReversed}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableBox>
+    </section>
+  );
+}
+
+function capText({ capCount, capPeriod }: PointRuleRow, texts: LedgerTexts): string {
+  if (capCount === null || capPeriod === null) return texts.capNone;
+  const words = {
+    once: texts.capOnce,
+    day: texts.capDay,
+    month: texts.capMonth,
+    target: texts.capTarget,
+  };
+  return fill(words[capPeriod], { count: capCount });
+}
+
+/** How much of a limit is used; what has none for the member as a whole shows how often it counted. */
+function usedText({ used, capCount, capPeriod }: PointRuleRow): string {
+  return capCount === null || capPeriod === 'target' ? String(used) : `${used}/${capCount}`;
+}

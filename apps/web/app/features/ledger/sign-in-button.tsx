@@ -1,0 +1,49 @@
+import type { SignInState } from '@rujian/contract/ledger';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { updateUser } from '#web/api/session.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import type { LedgerTexts } from './texts.zh-cn.ts';
+
+type Props = { state: SignInState; texts: LedgerTexts };
+
+export function SignInButton({ state, texts }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  if (state.isDone) {
+    return (
+      <p className="signed-in">
+        <Icon name="check-circle" />
+        {fill(texts.signedIn, { days: state.runDays })}
+      </p>
+    );
+  }
+
+  async function submit() {
+    setBusy(true);
+    try {
+      const [{ callApi }, { signIn }] = await Promise.all([
+        import('#web/api/browser-api.ts'),
+        import('@rujian/contract/ledger'),
+      ]);
+      const { points, runDays, score } = await callApi(signIn, {});
+      updateUser({ score });
+      const sentence = points > 0 ? texts.signInDone : texts.signInUsedUp;
+      await showToast(fill(sentence, { points, days: runDays }), 'success');
+      await revalidate();
+    } catch {
+      // The API client has told the reader; the button may be pressed again.
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <button type="button" className="btn btn-primary" disabled={isBusy} onClick={submit}>
+      <Icon name="check" />
+      {isBusy ? texts.signingIn : fill(texts.signIn, { points: state.points })}
+    </button>
+  );
+}

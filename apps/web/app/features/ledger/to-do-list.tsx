@@ -1,0 +1,42 @@
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import type { LedgerTexts } from './texts.zh-cn.ts';
+import type { ToDo } from './to-dos.ts';
+
+type Props = { toDos: readonly ToDo[]; texts: LedgerTexts };
+
+export function ToDoList({ toDos, texts }: Props) {
+  if (toDos.length === 0) return null;
+  const words: Record<ToDo, { name: string; why: string; to: string }> = {
+    password: {
+      ...{ name: texts.toDoPassword, why: texts.toDoPasswordWhy },
+      to: '/user/account/changePassword',
+    },
+    mobile: {
+      ...{ name: texts.toDoMobile, why: texts.toDoMobileWhy },
+      to: '/user/account/profile',
+    },
+    email: { name: texts.toDoEmail, why: texts.toDoEmailWhy, to: '/user/account/profile' },
+    profile: { name: texts.toDoProfile, why: texts.toDoProfileWhy, to: '/user/account/profile' },
+  };
+  return (
+    <section aria-labelledby="to-dos">
+      <header className="sec-head">
+        <h2 id="to-dos">{texts.toDos}</h2>
+      </header>
+      <ul className="to-dos">
+        {toDos.map((toDo) => (
+          <li key={toDo}>
+            <Link to={words[toDo].to}>
+              <span>
+                {words[toDo].name}
+                <small>{words[toDo].why}</small>
+              </span>
+              <Icon name="right" small />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

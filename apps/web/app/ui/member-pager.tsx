@@ -1,0 +1,53 @@
+import { LIST_LIMIT_CHOICES, MEMBER_LIST_LIMIT } from '@rujian/contract/constants';
+import { useNavigate } from 'react-router';
+import { fill } from '#web/i18n/fill.ts';
+import { lastPageOf, listAddress } from './list-address.ts';
+import { Pager } from './pager.tsx';
+import { useSiteData } from './site-data.ts';
+import './member-pager.css';
+
+type Props = {
+  path: string;
+  /** What the address says besides the page, `limit` among it. */
+  values: Readonly<Record<string, string>>;
+  page: number;
+  total: number;
+};
+
+/** The pages of a list in the member centre, whose readers choose how long one is. */
+export function MemberPager({ path, values, page, total }: Props) {
+  const { texts } = useSiteData();
+  const navigate = useNavigate();
+  const limit = limitOf(values);
+  if (total <= LIST_LIMIT_CHOICES[0]) return null;
+  return (
+    <div className="member-pager">
+      <Pager
+        page={page}
+        lastPage={lastPageOf(total, limit)}
+        to={(other) => listAddress(path, values, other)}
+      />
+      <label>
+        <span className="sr">{texts.pageLimit}</span>
+        <select
+          value={limit}
+          onChange={({ currentTarget: { value } }) => {
+            const isUsual = value === String(MEMBER_LIST_LIMIT);
+            navigate(listAddress(path, { ...values, limit: isUsual ? undefined : value }));
+          }}
+        >
+          {LIST_LIMIT_CHOICES.map((choice) => (
+            <option key={choice} value={choice}>
+              {fill(texts.pageLimitChoice, { limit: choice })}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+/** How many rows the address asks for; what is not offered reads as the usual number. */
+export function limitOf(values: Readonly<Record<string, string>>): number {
+  return LIST_LIMIT_CHOICES.find((choice) => String(choice) === values.limit) ?? MEMBER_LIST_LIMIT;
+}
