@@ -6,7 +6,8 @@ import {
   DEFAULT_AVATAR_PATH,
   UPLOAD_SUFFIXES,
 } from '@rujian/contract/constants';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import sharp from 'sharp';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -91,6 +92,11 @@ export function createAvatars({ db, blobs, siteUrl }: Pick<Platform, 'db' | 'blo
 /** The square lies beside its picture, so that both are erased together. */
 export function avatarName(blobKey: string): string {
   return blobKey.replace(/\.\w+$/, AVATAR_ENDING);
+}
+
+/** The same as the database tells it, for the address of the square. */
+export function avatarPathOf(blobKey: AnyPgColumn): SQL<string> {
+  return sql`'/' || regexp_replace(${blobKey}, '\\.\\w+$', ${AVATAR_ENDING})`;
 }
 
 /** A client may send the address of the square again. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { media, mediaUploadDays, mediaUploads, mediaUses } from '#schema/media.ts';
+import { members } from '#schema/members.ts';
 import { staff } from '#schema/staff.ts';
 import { logIn } from '#test/log-in.ts';
 import { makeArticle, makeMember } from '#test/makers.ts';
@@ -87,6 +88,20 @@ test('avatars and files of contents stay, and so does everything a page points t
 
   expect(await left()).toEqual([avatar.id, body.id, cover.id, library.id]);
   expect(await left()).not.toContain(orphan.id);
+});
+
+test('the avatar that a member still has stays, even if he chose another and did not save it', async () => {
+  const { upload, advance, runJobs, left, platform, member } = await start();
+  const { avatarOf } = createAvatars(platform);
+  const [old, next] = [await upload(), await upload()];
+  const avatarPath = await avatarOf(member.id, old.url);
+  await platform.db.update(members).set({ avatarPath }).where(eq(members.id, member.id));
+  await avatarOf(member.id, next.url);
+
+  advance(49 * HOUR);
+  await runJobs(ORPHANS_JOB);
+
+  expect(await left()).toEqual([old.id, next.id]);
 });
 
 test('an avatar that was replaced goes with the square made from it', async () => {

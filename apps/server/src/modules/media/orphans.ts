@@ -10,7 +10,8 @@ import {
   mediaUploadDays,
   mediaUses,
 } from '#schema/media.ts';
-import { avatarName } from './avatars.ts';
+import { members } from '#schema/members.ts';
+import { avatarName, avatarPathOf } from './avatars.ts';
 
 export const ORPHANS_JOB = 'media.orphans';
 /** Every hour, at a minute when little else runs. */
@@ -52,6 +53,13 @@ export function createOrphans({ db, blobs, clock }: Pick<Platform, 'db' | 'blobs
           .select({ one: sql`1` })
           .from(mediaMemberUses)
           .where(eq(mediaMemberUses.mediaId, media.id)),
+      ),
+      // The use goes over to a new avatar a moment before the member does; he may have stayed.
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(members)
+          .where(eq(members.avatarPath, avatarPathOf(media.blobKey))),
       ),
     );
   }
