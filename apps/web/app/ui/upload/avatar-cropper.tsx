@@ -1,5 +1,5 @@
 import { AVATAR_MIN_SIDE_PX } from '@rujian/contract/constants';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCropGestures } from './crop-gestures.ts';
 import { maxZoom, type Square, zoomOf, zoomSquare } from './crop-square.ts';
 import type { UploadTexts } from './upload-texts.ts';
@@ -19,6 +19,8 @@ const STEPS = 100;
 /** A square window on a picture: dragged and zoomed by hand, or by three sliders with the keyboard. */
 export function AvatarCropper({ picture, square, onChange, texts }: Props) {
   const view = useRef<HTMLCanvasElement>(null);
+  // Sliders that vanished with the focus would move the buttons away from under a click.
+  const [isByKeyboard, setIsByKeyboard] = useState(false);
   const most = maxZoom(picture, AVATAR_MIN_SIDE_PX, MOST_ZOOM);
   useEffect(() => {
     if (view.current) drawSquare(view.current, picture, square);
@@ -51,7 +53,7 @@ export function AvatarCropper({ picture, square, onChange, texts }: Props) {
           }
         />
       </label>
-      <div className="crop-move">
+      <div className="crop-move" data-shown={isByKeyboard || undefined}>
         <label>
           <span>{texts.moveAcross}</span>
           <input
@@ -59,6 +61,7 @@ export function AvatarCropper({ picture, square, onChange, texts }: Props) {
             max={STEPS}
             value={stepOf(square.x, roomAcross)}
             disabled={roomAcross < 1}
+            onFocus={() => setIsByKeyboard(true)}
             onChange={({ currentTarget: { valueAsNumber } }) =>
               onChange((current) => ({ ...current, x: (valueAsNumber / STEPS) * roomAcross }))
             }
@@ -71,6 +74,7 @@ export function AvatarCropper({ picture, square, onChange, texts }: Props) {
             max={STEPS}
             value={stepOf(square.y, roomDown)}
             disabled={roomDown < 1}
+            onFocus={() => setIsByKeyboard(true)}
             onChange={({ currentTarget: { valueAsNumber } }) =>
               onChange((current) => ({ ...current, y: (valueAsNumber / STEPS) * roomDown }))
             }

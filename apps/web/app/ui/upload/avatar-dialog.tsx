@@ -90,7 +90,7 @@ export function AvatarDialog({ onUploaded, onClose }: Props) {
         texts={texts}
         state={upload.state}
         onCancel={upload.cancel}
-        onRetry={chosen ? () => save(chosen) : undefined}
+        onRetry={upload.retry}
       />
       {chosen && (
         <div className="avatar-actions">

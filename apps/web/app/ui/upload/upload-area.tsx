@@ -20,7 +20,7 @@ export function UploadArea({ onUploaded, topic }: Props) {
   const { lang } = useSiteData();
   const texts = UPLOAD_TEXTS[lang];
   const { accept, limits } = useAccept();
-  const { state, start, fail, retry, canRetry, cancel } = useUpload(onUploaded, topic);
+  const { state, start, fail, retry, cancel } = useUpload(onUploaded, topic);
   return (
     <div className="upload-area">
       <PictureDrop
@@ -32,12 +32,7 @@ export function UploadArea({ onUploaded, topic }: Props) {
       >
         <UploadAllowed texts={texts} limits={limits} />
       </PictureDrop>
-      <UploadStatus
-        texts={texts}
-        state={state}
-        onCancel={cancel}
-        onRetry={canRetry ? retry : undefined}
-      />
+      <UploadStatus texts={texts} state={state} onCancel={cancel} onRetry={retry} />
       {state.step === 'done' && (
         <p className="upload-status" role="status">
           {fill(texts.sent, { name: state.file.name })}

@@ -6,8 +6,7 @@ type Props = {
   texts: UploadTexts;
   state: UploadState;
   onCancel: () => void;
-  /** Left out where there is nothing to try again. */
-  onRetry?: () => void;
+  onRetry: () => void;
 };
 
 const PERCENT = 100;
@@ -33,7 +32,7 @@ export function UploadStatus({ texts, state, onCancel, onRetry }: Props) {
       <div className="upload-status" role="alert">
         <Icon name="alert" small />
         <span className="upload-problem">{state.sentence}</span>
-        {onRetry && (
+        {state.canRetry && (
           <button type="button" className="btn btn-s" onClick={onRetry}>
             {texts.retry}
           </button>

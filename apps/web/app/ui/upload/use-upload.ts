@@ -7,7 +7,8 @@ import { UploadRefusal } from './upload-refusal.ts';
 export type UploadState =
   | { step: 'idle' }
   | { step: 'sending'; sent: number }
-  | { step: 'failed'; sentence: string }
+  /** `canRetry`: the same file may pass another time. */
+  | { step: 'failed'; sentence: string; canRetry: boolean }
   | { step: 'done'; file: UploadedFile };
 
 /** One upload at a time, as a form shows it. `after` is part of it: what it throws can be retried. */
@@ -32,7 +33,8 @@ export function useUpload(after: (file: UploadedFile) => Promise<void> | void, t
       show({ step: 'done', file: stored });
     } catch (error) {
       if (!isSaid(error)) throw error;
-      show({ step: 'failed', sentence: error.message });
+      const canRetry = error instanceof ApiError && error.failure?.error !== 'request.invalid';
+      show({ step: 'failed', sentence: error.message, canRetry });
     }
   }
 
@@ -40,9 +42,8 @@ export function useUpload(after: (file: UploadedFile) => Promise<void> | void, t
     state,
     start,
     /** Says what is wrong with a choice that cannot be sent. */
-    fail: (sentence: string) => setState({ step: 'failed', sentence }),
+    fail: (sentence: string) => setState({ step: 'failed', sentence, canRetry: false }),
     retry: () => underWay.current && start(underWay.current.file),
-    canRetry: underWay.current !== null,
     cancel() {
       underWay.current?.controller.abort();
       underWay.current = null;
