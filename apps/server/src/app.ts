@@ -20,6 +20,7 @@ import { ledgerModule } from './modules/ledger/ledger.module.ts';
 import { mediaModule } from './modules/media/media.module.ts';
 import { createLastLogin } from './modules/members/last-login.ts';
 import { membersModule } from './modules/members/members.module.ts';
+import { createSetPasswordHash } from './modules/members/password-hash.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
 import { myDataModule } from './modules/mydata/mydata.module.ts';
 import { openDataModule } from './modules/opendata/opendata.module.ts';
@@ -43,7 +44,8 @@ const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 /** Composition root: every module, wired by hand. */
 export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   const front = createFrontServer();
-  const sessions = createSessions(platform, { memberSeen: createLastLogin(platform) });
+  const memberSeen = createLastLogin(platform);
+  const sessions = createSessions(platform, { memberSeen });
   const overload = createOverload(MAX_EVENT_LOOP_DELAY_MS);
   const app = await createHttpServer({
     ...{ platform, settings, front, overload },
@@ -52,10 +54,16 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
 
   // Modules, in the order of the reference page.
   const messages = messagesModule(app, platform);
+  const members = membersModule(app, platform);
+  const ledger = ledgerModule(app, platform, { regionOf: () => '' });
   const auth = authModule(app, platform, {
-    sessions,
+    ...{ sessions, memberSeen, regionOf: () => '' },
+    ...{ createMember: members.createMember, userInfoOf: members.userInfoOf },
+    setPasswordHash: createSetPasswordHash(platform),
+    acceptConsents: members.consents.accept,
+    memberJoined: (memberId) =>
+      ledger.addPoints({ memberId, rule: 'register', key: `register:${memberId}` }),
     sendMessage: messages.send,
-    regionOf: () => '',
   });
   const encyclopedia = encyclopediaModule(app, platform);
   const records = recordsModule(app, platform);
@@ -70,7 +78,6 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     complaintStateName: complaints.stateName,
     complaintStatistics: complaints.statisticsOf,
   });
-  const members = membersModule(app, platform);
   const site = siteModule(app, platform, {
     version: serverPackage.version,
     userInfoOf: members.userInfoOf,
@@ -101,7 +108,6 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     wordOfTheDay: encyclopedia.wordOfTheDay.home,
     complaints: complaints.summary.home,
   });
-  ledgerModule(app, platform, { regionOf: () => '' });
   searchModule(app, platform);
   const media = mediaModule(app, platform, {
     isCoverInUse: content.isCoverInUse,

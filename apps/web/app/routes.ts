@@ -46,6 +46,7 @@ export default [
     route('user/account/balance', 'features/ledger/balance.route.tsx'),
     route('user/account/integral', 'features/ledger/integral.route.tsx'),
     route('user/account/overview', 'features/ledger/overview.route.tsx'),
+    route('user/account/sessions', 'features/devices/sessions.route.tsx'),
   ]),
   route('iframe/*', 'features/pages/iframe.route.tsx'),
   route('*', 'features/pages/not-found.route.tsx'),

@@ -37,6 +37,14 @@ export const ERRORS = {
   'session.expired': { http: 200, code: CODE_SESSION_EXPIRED, page: 401 },
   /** A member whose group does not hold the rule of the call. */
   'rule.not_held': { http: 200, code: CODE_NOT_ALLOWED, page: 403 },
+  'member_centre.closed': { http: 200, code: CODE_REFUSED, page: 403 },
+  'checkin.unknown_tab': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** A wrong password or no such account: nobody is told which. Parameters: tries that are left. */
+  'account.wrong_password': { http: 200, code: CODE_REFUSED, page: 400 },
+  'account.disabled': { http: 200, code: CODE_REFUSED, page: 403 },
+  /** The call has to be repeated with the answer to a click captcha. */
+  'captcha.required': { http: 200, code: CODE_REFUSED, page: 400 },
+  'registration.too_many': { http: 200, code: CODE_REFUSED, page: 429 },
   /** Parameters: minutes until the next try. */
   'login.locked': { http: 200, code: CODE_REFUSED, page: 429 },
   'token.missing': { http: 200, code: CODE_REFUSED, page: 400 },

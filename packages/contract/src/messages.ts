@@ -17,6 +17,8 @@ export const TITLED_FIELDS = [
   'number',
   'integer',
   'float',
+  'username',
+  'captcha',
   'body',
   'id',
   'page',
@@ -42,6 +44,8 @@ export const SUCCESS_IDS = [
   'success.upload',
   'success.smsSent',
   'success.emailSent',
+  'success.loggedIn',
+  'success.passwordChanged',
 ] as const;
 export type SuccessId = (typeof SUCCESS_IDS)[number];
 

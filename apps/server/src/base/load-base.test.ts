@@ -86,6 +86,7 @@ test('the member centre stays hidden from visitors and no name occurs twice', as
       'overview',
       'profile',
       'changePassword',
+      'sessions',
       'integral',
       'balance',
       'message',

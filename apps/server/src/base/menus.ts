@@ -90,6 +90,7 @@ const ACCOUNT_PAGES: MemberPage[] = [
     ...{ page: 'changePassword', title: '修改密码', titleEn: 'Password', icon: 'fa fa-shield' },
     buttons: [{ button: 'edit', title: '修改密码', titleEn: 'Change password' }],
   },
+  { page: 'sessions', title: '登录设备', titleEn: 'Devices', icon: 'fa fa-laptop' },
   {
     ...{ page: 'integral', title: '积分记录', titleEn: 'Points', icon: 'fa fa-tag' },
     buttons: [{ button: 'export', title: '导出积分记录', titleEn: 'Export points' }],

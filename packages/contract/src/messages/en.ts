@@ -14,6 +14,13 @@ export const en = {
   'session.required': 'Please log in first.',
   'session.expired': 'Your session has expired. Please log in again.',
   'rule.not_held': 'You do not have permission to operate!',
+  'member_centre.closed': 'The member centre is not open yet.',
+  'checkin.unknown_tab': 'Unknown operation.',
+  'account.wrong_password': 'Wrong account or password. Tries left: {left}.',
+  'account.disabled': 'This account has been disabled. Please contact us if you have questions.',
+  'captcha.required': 'Please complete the picture check first.',
+  'registration.too_many':
+    'Too many accounts were registered from this network today. Please try again tomorrow.',
   'login.locked':
     'Too many wrong passwords. Please try again in {minutes} min, or log in with an SMS code.',
   'token.missing': 'The login token is not valid.',
@@ -104,6 +111,8 @@ export const en = {
   'success.upload': 'File uploaded successfully',
   'success.smsSent': 'The code is on its way to your phone.',
   'success.emailSent': 'The code is on its way to your inbox.',
+  'success.loggedIn': 'Logged in.',
+  'success.passwordChanged': 'Password changed. Please log in again.',
   'required.untitled': 'Required',
 
   'field.untitled': 'field',
@@ -112,6 +121,8 @@ export const en = {
   'field.account': 'Account',
   'field.password': 'Password',
   'field.variableName': 'Variable name',
+  'field.username': 'account',
+  'field.captcha': 'code',
   'field.email': 'Email',
   'field.date': 'Date',
   'field.number': 'Number',

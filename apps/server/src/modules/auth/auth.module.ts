@@ -1,31 +1,44 @@
-import type { Lang } from '@rujian/contract/constants';
+import { type Lang, VERIFICATION_TYPES, type VerificationType } from '@rujian/contract/constants';
 import type { App } from '#platform/http.ts';
+import { createLimits } from '#platform/limits.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createAuthSweep } from './auth-sweep.ts';
 import { captchaRoutes } from './captcha.routes.ts';
+import { checkInRoutes } from './check-in.routes.ts';
+import { createCheckIn } from './check-in.ts';
 import { createClickCaptcha } from './click-captcha.ts';
+import { type CodeWishes, createCodeLogin } from './code-login.ts';
 import { createCodeSending } from './code-sending.ts';
 import { codesRoutes } from './codes.routes.ts';
+import { createConsentVersions } from './consent-version.ts';
+import { createEntry, type EntryWishes } from './entry.ts';
 import { eraseMember } from './erase-member.ts';
+import { createFindAccount } from './find-account.ts';
 import { createLoginFailures } from './login-failures.ts';
+import { createLoginPage } from './login-page.ts';
 import { createLogins } from './logins.ts';
 import { createCodes } from './one-time-codes.ts';
+import { createPasswordLogin } from './password-login.ts';
+import { createPasswordRecovery, type RecoveryWishes } from './password-recovery.ts';
 import { createPasswords } from './passwords.ts';
 import { createSecurityNotes, type SendMessage } from './security-notes.ts';
 import { createSessionList } from './session-list.ts';
 import { createSessionRefresh } from './session-refresh.ts';
 import { sessionsRoutes } from './sessions.routes.ts';
 import type { Sessions } from './sessions.ts';
+import { createSiteSwitches } from './site-switches.ts';
 
 /** Every hour. */
 const SWEEP_AT = '15 * * * *';
 
-type Wishes = {
-  sessions: Sessions;
-  sendMessage: SendMessage;
-  /** The province of an address; empty when unknown. */
-  regionOf: (address: string, lang: Lang) => string;
-};
+type Wishes = EntryWishes &
+  CodeWishes &
+  RecoveryWishes & {
+    sessions: Sessions;
+    sendMessage: SendMessage;
+    /** The province of an address; empty when unknown. */
+    regionOf: (address: string, lang: Lang) => string;
+  };
 
 /** Sessions, logging in, registering, passwords, one-time codes, click captcha. */
 export function authModule(app: App, platform: Platform, wishes: Wishes) {
@@ -43,13 +56,45 @@ export function authModule(app: App, platform: Platform, wishes: Wishes) {
 
   const logins = createLogins(platform);
   const failures = createLoginFailures(platform);
+  const switches = createSiteSwitches(platform);
+  const consentVersions = createConsentVersions(platform);
+  const findAccount = createFindAccount(platform);
   const sendNote = createSecurityNotes(platform, { sendMessage, regionOf });
   const refresh = createSessionRefresh(platform, { sessions, sendNote });
   const list = createSessionList(platform, logins, { regionOf });
   sessionsRoutes(app, { sessions, refresh, list });
+
+  const entry = createEntry({ sessions, logins, consentVersions, switches, sendNote }, wishes);
+  const redeemCode = codes.redeem;
+  const passwordLogin = createPasswordLogin({
+    ...{ entry, findAccount, failures, logins, passwords },
+    spendCaptcha: captcha.spend,
+  });
+  const codeLogin = createCodeLogin(
+    {
+      ...{ entry, findAccount, redeemCode },
+      limits: createLimits(platform.kv),
+      hashPassword: passwords.hash,
+    },
+    wishes,
+  );
+  checkInRoutes(app, {
+    loginPage: createLoginPage({ switches, consentVersions, channels }),
+    checkIn: createCheckIn({ switches, passwordLogin, codeLogin, passwords }),
+    recovery: createPasswordRecovery(
+      { findAccount, sessions, passwords, sendNote, redeemCode },
+      wishes,
+    ),
+  });
   platform.jobs.define('auth.sweep', createAuthSweep(platform, { logins, failures, captcha }), {
     cron: SWEEP_AT,
   });
 
   return { passwords, eraseMember, codes };
+
+  /** Where codes can be sent to. */
+  function channels(): VerificationType[] {
+    const { sms, mail } = platform;
+    return VERIFICATION_TYPES.filter((type) => (type === 'email' ? mail : sms).kind !== 'none');
+  }
 }

@@ -34,13 +34,13 @@ export function createSecurityNotes(
 }
 
 const WORDS: Record<SecurityNote, { title: string; what: string }> = {
-  newDevice: { title: '账号在新设备登录', what: '您的账号在一台新设备上登录' },
+  newDevice: { title: '账号在新设备登录', what: '你的账号在一台新设备上登录' },
   refreshReused: {
     title: '登录状态可能被盗用',
     what: '一份已用过的登录凭证再次出现，我们已让对应的设备退出登录',
   },
   passwordChanged: {
     title: '密码已修改',
-    what: '您的密码已通过验证码重新设置，所有设备均已退出登录',
+    what: '你的密码已通过验证码重新设置，所有设备均已退出登录',
   },
 };

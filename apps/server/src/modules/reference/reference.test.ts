@@ -10,7 +10,7 @@ function page(query: string, texts = zhCn): string {
 }
 
 test('every call has a sentence of its own in Chinese', () => {
-  const addresses = ENDPOINTS.map(({ path }) => path);
+  const addresses = [...new Set(ENDPOINTS.map(({ path }) => path))];
 
   expect(Object.keys(zhCn.summaries).toSorted()).toEqual(addresses.toSorted());
 });
@@ -57,6 +57,7 @@ test('people and machines find the reference at its addresses', async () => {
   expect(chinese.body).toContain('<h1>接口参考</h1>');
   expect(chinese.headers['content-security-policy']).not.toContain('unsafe-inline');
   expect(english.body).toContain('<h1>API reference</h1>');
-  expect(Object.keys(machine.json().paths)).toHaveLength(ENDPOINTS.length);
+  const described = Object.values(machine.json().paths as object).flatMap(Object.keys);
+  expect(described).toHaveLength(ENDPOINTS.length);
   expect(style.headers['content-type']).toContain('text/css');
 });

@@ -80,6 +80,10 @@ const SUMMARIES: Record<string, string> = {
   '/api/account/acceptConsent': '同意现行版本的协议与政策。',
   '/api/account/withdrawConsent': '撤回一项同意；此后只能注销账户。',
   '/api/stat/share': '告知读者分享了一条内容：复制链接或交给其他应用。',
+  '/api/user/checkIn':
+    'GET：登录页所需的信息；POST：用密码或验证码登录，或注册。由填写的字段决定方式。',
+  '/api/account/retrievePassword':
+    '凭发到账号本人手机或邮箱的验证码重设密码，所有设备随即退出登录。',
   '/api/user/logout': '退出登录，令牌与刷新令牌一并失效；未登录时同样成功。',
   '/api/common/refreshToken':
     '用刷新令牌换取新的令牌；刷新令牌只能使用一次，重复使用会使该设备退出登录。',

@@ -1,0 +1,81 @@
+import { AppError } from '#platform/app-error.ts';
+import type { Limits } from '#platform/limits.ts';
+import type { Entry } from './entry.ts';
+import type { FindAccount } from './find-account.ts';
+import type { LoginMethod, Origin } from './logins.ts';
+
+/** What a code was sent for, when it lets somebody in. */
+export type EntryPurpose = 'user_mobile_login' | 'user_register';
+
+export type CodeWishes = {
+  /** Makes a member and gives its id; refuses a name or address that somebody has. */
+  createMember: (given: {
+    mobile?: string;
+    email?: string;
+    username?: string;
+    passwordHash?: string;
+    address: string;
+  }) => Promise<number>;
+  /** What a new member gets for coming. */
+  memberJoined: (memberId: number) => Promise<unknown>;
+};
+
+type Parts = {
+  entry: Entry;
+  findAccount: FindAccount;
+  limits: Pick<Limits, 'isOver'>;
+  redeemCode: (given: { address: string; purpose: EntryPurpose; code: string }) => Promise<void>;
+  hashPassword: (password: string) => Promise<string>;
+};
+
+export type CodeForm = {
+  /** Where the code was sent. */
+  contact: { mobile: string } | { email: string };
+  purpose: EntryPurpose;
+  code: string;
+  /** Both may be empty. */
+  username: string;
+  password: string;
+  keep: boolean;
+  consent: string;
+};
+
+export type CodeLogin = ReturnType<typeof createCodeLogin>;
+
+export function createCodeLogin(parts: Parts, { createMember, memberJoined }: CodeWishes) {
+  const { entry, findAccount, limits, redeemCode, hashPassword } = parts;
+
+  /**
+   * Lets in whoever reads the messages of an address. Without a member it makes one; the owner of
+   * an address that is taken comes in as himself, whichever form he filled in.
+   */
+  return async (form: CodeForm, origin: Origin) => {
+    const { contact, purpose, code, keep, consent } = form;
+    const address = 'mobile' in contact ? contact.mobile : contact.email.toLowerCase();
+    await redeemCode({ address, purpose, code });
+
+    const known = await findAccount(address);
+    const made = known ? undefined : await join(form, address, origin);
+    const account = known ?? made;
+    if (!account) throw new AppError('account.disabled');
+    const method: LoginMethod = made?.isNew ? 'register' : 'sms';
+    return entry.letIn({ account, method, keep, consent, origin });
+  };
+
+  async function join(form: CodeForm, contactAddress: string, { address }: Origin) {
+    if (await limits.isOver('registration', address)) throw new AppError('registration.too_many');
+    const { username, password } = form;
+    const passwordHash = password === '' ? undefined : await hashPassword(password);
+    try {
+      const given = { ...form.contact, username: username || undefined, passwordHash, address };
+      const id = await createMember(given);
+      await memberJoined(id);
+      return { id, bannedAt: null, cancelledAt: null, isNew: true };
+    } catch (error) {
+      // Somebody registered the same address in the same moment, so it has an owner now.
+      const owner = await findAccount(contactAddress);
+      if (owner) return { ...owner, isNew: false };
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { UserInfo } from '@rujian/contract/auth';
+import { MEMBER_CENTRE_PATH } from '@rujian/contract/constants';
+import { AppError } from '#platform/app-error.ts';
+import type { Accepted, ConsentVersions } from './consent-version.ts';
+import { deviceOf } from './devices.ts';
+import type { Account } from './find-account.ts';
+import type { LoginMethod, Logins, Origin } from './logins.ts';
+import type { SendSecurityNote } from './security-notes.ts';
+import type { Sessions, SessionTokens } from './sessions.ts';
+import type { SiteSwitches } from './site-switches.ts';
+
+export type EntryWishes = {
+  userInfoOf: (memberId: number, tokens: SessionTokens) => Promise<UserInfo | null>;
+  acceptConsents: (memberId: number, documents: Accepted[]) => Promise<void>;
+  memberSeen: (memberId: number, address: string) => Promise<void>;
+};
+
+type Parts = {
+  sessions: Sessions;
+  logins: Logins;
+  consentVersions: ConsentVersions;
+  switches: SiteSwitches;
+  sendNote: SendSecurityNote;
+};
+
+type Visit = {
+  account: Pick<Account, 'id' | 'bannedAt' | 'cancelledAt'>;
+  method: LoginMethod;
+  keep: boolean;
+  consent: string;
+  origin: Origin;
+};
+
+export type Entry = ReturnType<typeof createEntry>;
+
+/** The last step of every way in: somebody has proved who he is. */
+export function createEntry(parts: Parts, wishes: EntryWishes) {
+  const { sessions, logins, consentVersions, switches, sendNote } = parts;
+
+  return {
+    async letIn({ account, method, keep, consent, origin }: Visit) {
+      if (account.bannedAt || account.cancelledAt) throw new AppError('account.disabled');
+      const memberId = account.id;
+      const isKnown = method === 'register' || (await logins.isKnownDevice(memberId, origin));
+      const tokens = await sessions.open({ memberId, keep, ...origin });
+      if (await switches.isSingleSignOn()) await sessions.endAllBut(memberId, tokens.token);
+      await logins.add(memberId, method, origin);
+      await wishes.memberSeen(memberId, origin.address);
+      await wishes.acceptConsents(memberId, await consentVersions.acceptedBy(consent));
+      if (!isKnown) {
+        await sendNote(memberId, 'newDevice', { ...origin, device: deviceOf(origin.userAgent) });
+      }
+      const userInfo = await wishes.userInfoOf(memberId, tokens);
+      if (!userInfo) throw new AppError('account.disabled');
+      return { userInfo, routePath: MEMBER_CENTRE_PATH };
+    },
+  };
+}

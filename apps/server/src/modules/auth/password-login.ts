@@ -1,0 +1,56 @@
+import { AppError } from '#platform/app-error.ts';
+import type { Entry } from './entry.ts';
+import type { FindAccount } from './find-account.ts';
+import type { LoginFailures } from './login-failures.ts';
+import type { Logins, Origin } from './logins.ts';
+import type { Passwords } from './passwords.ts';
+
+export type CaptchaAnswer = { captchaId: string; captchaInfo: string };
+
+type Parts = {
+  entry: Entry;
+  findAccount: FindAccount;
+  failures: LoginFailures;
+  logins: Logins;
+  passwords: Pick<Passwords, 'verify'>;
+  /** Throws unless the clicks were right; they are used up by it. */
+  spendCaptcha: (answer: CaptchaAnswer) => Promise<void>;
+};
+
+type PasswordForm = CaptchaAnswer & {
+  /** A mobile number, an e-mail address or an account name. */
+  name: string;
+  password: string;
+  keep: boolean;
+  consent: string;
+};
+
+export type PasswordLogin = ReturnType<typeof createPasswordLogin>;
+
+export function createPasswordLogin(parts: Parts) {
+  const { entry, findAccount, failures, logins, passwords, spendCaptcha } = parts;
+
+  /**
+   * An account that does not exist is answered with the same words after the same work as a wrong
+   * password, so that nobody learns who has an account here.
+   */
+  return async ({ name, password, keep, consent, ...captcha }: PasswordForm, origin: Origin) => {
+    const login = { account: name.trim().toLowerCase(), address: origin.address };
+    const { needsCaptcha } = await failures.requireOpen(login);
+    const account = await findAccount(name);
+    // Nobody's device is looked up too: the answers must not differ in time.
+    const isKnown = await logins.isKnownDevice(account?.id ?? 0, origin);
+    const isCaptchaGiven = captcha.captchaId !== '' || captcha.captchaInfo !== '';
+    if (isCaptchaGiven) await spendCaptcha(captcha);
+    else if (needsCaptcha || !isKnown) throw new AppError('captcha.required');
+
+    const left = await failures.take(login);
+    const isRight = await passwords.verify(account?.passwordHash, password);
+    if (!isRight || !account) {
+      await failures.failed(login);
+      throw new AppError('account.wrong_password', { left });
+    }
+    await failures.forgive(login);
+    return entry.letIn({ account, method: 'password', keep, consent, origin });
+  };
+}

@@ -1,0 +1,64 @@
+import type { retrievePassword } from '@rujian/contract/auth';
+import type { VerificationType } from '@rujian/contract/constants';
+import { check, confirmPasswordRule, email, mobile, type RuleId } from '@rujian/contract/rules';
+import type * as z from 'zod/mini';
+import { AppError } from '#platform/app-error.ts';
+import { deviceOf } from './devices.ts';
+import type { FindAccount } from './find-account.ts';
+import type { Origin } from './logins.ts';
+import type { Passwords } from './passwords.ts';
+import type { SendSecurityNote } from './security-notes.ts';
+import type { Sessions } from './sessions.ts';
+
+type Form = z.output<typeof retrievePassword.input>;
+
+type Parts = {
+  findAccount: FindAccount;
+  sessions: Pick<Sessions, 'endOthers'>;
+  passwords: Pick<Passwords, 'hash' | 'requireGood'>;
+  sendNote: SendSecurityNote;
+  redeemCode: (given: {
+    address: string;
+    purpose: 'user_retrieve_pwd';
+    code: string;
+  }) => Promise<void>;
+};
+
+export type RecoveryWishes = {
+  setPasswordHash: (memberId: number, passwordHash: string) => Promise<void>;
+};
+
+export type PasswordRecovery = ReturnType<typeof createPasswordRecovery>;
+
+/**
+ * A new password for whoever reads the messages of the account's own address. The code is looked at
+ * before the account, and without one the answer is the same: nobody learns who has an account.
+ */
+export function createPasswordRecovery(parts: Parts, { setPasswordHash }: RecoveryWishes) {
+  const { findAccount, sessions, passwords, sendNote, redeemCode } = parts;
+
+  return async (form: Form, origin: Origin): Promise<void> => {
+    const account = form.account.trim().toLowerCase();
+    requireRules(form.type, account, form);
+    passwords.requireGood(form.password);
+    await redeemCode({ address: account, purpose: 'user_retrieve_pwd', code: form.captcha });
+
+    const member = await findAccount(account);
+    if (!member || member.bannedAt || member.cancelledAt) throw new AppError('code.wrong');
+    await setPasswordHash(member.id, await passwords.hash(form.password));
+    await sessions.endOthers(member.id);
+    const from = { address: origin.address, device: deviceOf(origin.userAgent) };
+    await sendNote(member.id, 'passwordChanged', from);
+  };
+}
+
+function requireRules(type: VerificationType, account: string, form: Form): void {
+  const fields: Record<string, RuleId> = {};
+  const [broken] = Object.values(check(type === 'email' ? email : mobile, account));
+  if (broken) fields.account = broken;
+  if (form.confirmPwd !== undefined) {
+    const confirm = confirmPasswordRule(form.password, form.confirmPwd);
+    if (confirm) fields.confirmPwd = confirm;
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('request.invalid', {}, fields);
+}
