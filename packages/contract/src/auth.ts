@@ -68,6 +68,23 @@ export const getClickCaptcha = endpoint({
   }),
 });
 
+export const getWaitCaptcha = endpoint({
+  method: 'GET',
+  path: '/api/common/waitCaptcha',
+  summary:
+    'Puzzles for the browser of a reader who cannot click in a picture; the answer is `wait:` and their nonces, joined by dots.',
+  input: z.object({ id: text(CAPTCHA_ID_CHARACTERS).check(z.minLength(8, 'rule.required')) }),
+  data: z.object({
+    id: z.string(),
+    /** Puzzle n is solved by a nonce with which sha256 of `seed:n:nonce` begins with `bits` zeros. */
+    seed: z.string(),
+    puzzles: z.number(),
+    bits: z.number(),
+    /** An answer that comes sooner is wrong. */
+    waitSeconds: z.number(),
+  }),
+});
+
 export const checkClickCaptcha = endpoint({
   method: 'POST',
   path: '/api/common/checkClickCaptcha',

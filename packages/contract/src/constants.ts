@@ -100,6 +100,12 @@ export const CAPTCHA_WIDTH_PX = 350;
 export const CAPTCHA_HEIGHT_PX = 200;
 export const CAPTCHA_LIFE_SECONDS = 300;
 export const CAPTCHA_WRONG_TRIES_MAX = 3;
+/** For those who cannot click: the browser solves so many puzzles of so many bits, and waits. */
+export const CAPTCHA_PUZZLES = 8;
+export const CAPTCHA_PUZZLE_BITS = 18;
+export const CAPTCHA_WAIT_SECONDS = 20;
+/** Begins the `info` of such an answer. */
+export const CAPTCHA_WAIT_INFO = 'wait:';
 /** How long the words about a right or wrong answer stay before the dialog goes on. */
 export const CAPTCHA_PAUSE_MS = 1_500;
 /** Where a client goes after logging in or registering. */

@@ -16,6 +16,7 @@ import { AppError } from './app-error.ts';
 import { type Caller, type Identify, langOf, requireKind, tokensOf } from './caller.ts';
 import { type Clock, unixSeconds } from './clock.ts';
 import type { LimitName, Limits } from './limits.ts';
+import { networkOf } from './network.ts';
 import { sendStored, storeAnswer } from './stored-answer.ts';
 
 /** What every call needs besides its own handler. */
@@ -79,7 +80,7 @@ export function serve<E extends Endpoint>(
     handler: async (request, reply) => {
       const isRender = request.headers[RENDER_HEADER] === renderToken;
       const caller = await callerOf(request);
-      if (!isRender) await limits.require(limit, caller.address);
+      if (!isRender) await limits.require(limit, networkOf(caller.address));
       requireAccess(endpoint, caller);
       const input = parseInput(endpoint, request);
       if (silentRefusal) return succeededOrSilent(silentRefusal, input, caller, request);

@@ -13,6 +13,8 @@ export const LIMITS = {
   registration: { max: 3, windowSeconds: 86_400 },
   /** Captchas asked for: each costs a drawing. */
   drawCaptcha: { max: 60, windowSeconds: 600 },
+  /** Captchas that are waited for instead of clicked: a reader needs few, a machine would like many. */
+  waitCaptcha: { max: 10, windowSeconds: 86_400 },
   /** Answers to captchas. */
   checkCaptcha: { max: 60, windowSeconds: 600 },
   /** The beacon after each navigation. */

@@ -4,8 +4,9 @@ import { secondsAfter } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { captchas } from '#schema/auth.ts';
 import type { ClickChallenge } from './click-challenge.ts';
+import type { WaitChallenge } from './wait-challenge.ts';
 
-export type CaptchaChallenge = ClickChallenge;
+export type CaptchaChallenge = ClickChallenge | WaitChallenge;
 
 export type CaptchaStore = ReturnType<typeof createCaptchaStore>;
 

@@ -1,4 +1,4 @@
-import { checkClickCaptcha, getClickCaptcha } from '@rujian/contract/auth';
+import { checkClickCaptcha, getClickCaptcha, getWaitCaptcha } from '@rujian/contract/auth';
 import { type App, serve } from '#platform/http.ts';
 import type { ClickCaptcha } from './click-captcha.ts';
 
@@ -6,11 +6,14 @@ export function captchaRoutes(app: App, captcha: ClickCaptcha): void {
   serve(app, getClickCaptcha, ({ id }, { lang }) => captcha.draw({ id, lang }), {
     limit: 'drawCaptcha',
   });
+  serve(app, getWaitCaptcha, ({ id }, { address }) => captcha.wait({ id, address }), {
+    limit: 'waitCaptcha',
+  });
   serve(
     app,
     checkClickCaptcha,
-    async (answer) => {
-      await captcha.check(answer);
+    async ({ id, info, unset }, { address }) => {
+      await captcha.check({ captchaId: id, captchaInfo: info, unset, address });
       return null;
     },
     { limit: 'checkCaptcha', silentRefusal: 'captcha.wrong' },

@@ -12,13 +12,13 @@ export type CaptchaSign = {
 };
 
 /** Everyday characters that differ at a glance, also small and turned. */
-const CHARACTERS = [
+export const CHARACTERS = [
   ...'草奶羊马山水火雨木竹米豆瓜果林田河海石金银铁春夏秋冬风雪冰光东南西北红黄蓝绿白黑紫酒饭面糖盐油汤',
   ...'门窗桥路灯书笔纸画歌舞琴棋鼓钟鸟虫蛇虎兔龙鸡狗猫象鹿蜂手耳口头衣帽鞋家园村城店厂学友童乐喜福康新鲜香甜酸苦辣清高远长短圆',
 ];
 
 /** Capitals that stay themselves when turned by a third of a right angle. */
-const LETTERS = [...'ABDEFGHJKLMNPRSTWXYZ'];
+export const LETTERS = [...'ABDEFGHJKLMNPRSTWXYZ'];
 
 const ICONS_MIN = 1;
 const ICONS_MAX = 2;

@@ -184,7 +184,7 @@ test('of guesses that arrive together, no more are looked at than one after the 
   const guesses = [NOWHERE, NOWHERE, NOWHERE, captchaInfo];
 
   const together = await Promise.allSettled(
-    guesses.map((info) => captcha.check({ id: captchaId, info, unset: false })),
+    guesses.map((guess) => captcha.check({ captchaId, captchaInfo: guess, unset: false })),
   );
 
   expect(together.map(({ status }) => status)).not.toContain('fulfilled');

@@ -3,16 +3,20 @@ import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type CaptchaTry, createCaptchaStore } from './captcha-store.ts';
 import { createClickChallenges } from './click-challenge.ts';
+import { createWaitChallenges } from './wait-challenge.ts';
 
-/** The pair that a form sends along. */
-export type CaptchaAnswer = { captchaId: string; captchaInfo: string };
+/** The pair that a form sends along; a waiting captcha is good for the network it was given to. */
+export type CaptchaAnswer = { captchaId: string; captchaInfo: string; address?: string };
 
 export type ClickCaptcha = ReturnType<typeof createClickCaptcha>;
 
 /** Pictures to be clicked, and the calls that are paid for by a right answer. */
-export function createClickCaptcha(platform: Pick<Platform, 'db' | 'clock' | 'captcha'>) {
+export function createClickCaptcha(
+  platform: Pick<Platform, 'db' | 'clock' | 'captcha' | 'secret'>,
+) {
   const store = createCaptchaStore(platform);
   const clicks = createClickChallenges(platform.captcha);
+  const waits = createWaitChallenges(platform);
 
   return {
     /** A new picture under the client's id; an older one of the same id is gone. */
@@ -22,28 +26,41 @@ export function createClickCaptcha(platform: Pick<Platform, 'db' | 'clock' | 'ca
       return { id, ...shown };
     },
 
+    /** Puzzles for a browser whose reader cannot click, under the client's id. */
+    async wait({ id, address }: { id: string; address: string }) {
+      const { challenge, shown } = waits.make(address);
+      await store.put(id, challenge, CAPTCHA_LIFE_SECONDS);
+      return { id, ...shown };
+    },
+
     /** Looks at an answer; a right one is used up only if `unset` is true. Refuses a wrong one. */
-    async check({ id, info, unset }: { id: string; info: string; unset: boolean }) {
-      const tried = await rightTry(id, info);
-      if (unset) await useUp(id, tried);
-      else await store.forgiveTry(id, tried);
+    async check({ unset, ...answer }: CaptchaAnswer & { unset: boolean }): Promise<void> {
+      const tried = await rightTry(answer);
+      if (unset) await useUp(answer, tried);
+      else await store.forgiveTry(answer.captchaId, tried);
     },
 
     /** Uses up a right answer; refuses a wrong one. */
-    async spend({ captchaId, captchaInfo }: CaptchaAnswer): Promise<void> {
-      await useUp(captchaId, await rightTry(captchaId, captchaInfo));
+    async spend(answer: CaptchaAnswer): Promise<void> {
+      await useUp(answer, await rightTry(answer));
     },
 
     forgetOld: store.forgetOld,
   };
 
-  async function rightTry(id: string, info: string): Promise<CaptchaTry> {
-    const tried = await store.beginTry(id);
-    if (!tried || !clicks.isRight(tried.challenge, info)) throw new AppError('captcha.wrong');
+  async function rightTry(answer: CaptchaAnswer): Promise<CaptchaTry> {
+    const tried = await store.beginTry(answer.captchaId);
+    if (!tried || !isRight(tried, answer)) throw new AppError('captcha.wrong');
     return tried;
   }
 
-  async function useUp(id: string, tried: CaptchaTry): Promise<void> {
-    if (!(await store.use(id, tried))) throw new AppError('captcha.wrong');
+  function isRight({ challenge, createdAt }: CaptchaTry, answer: CaptchaAnswer): boolean {
+    const { captchaInfo: info, address = '' } = answer;
+    if (challenge.kind === 'click') return clicks.isRight(challenge, info);
+    return waits.isRight(challenge, { info, address, createdAt });
+  }
+
+  async function useUp({ captchaId }: CaptchaAnswer, tried: CaptchaTry): Promise<void> {
+    if (!(await store.use(captchaId, tried))) throw new AppError('captcha.wrong');
   }
 }

@@ -10,6 +10,7 @@ import { type Caller, type MemberCaller, requireMember } from '#platform/caller.
 import { createLimits } from '#platform/limits.ts';
 import type { Platform } from '#platform/platform.ts';
 import { members } from '#schema/members.ts';
+import type { CaptchaAnswer } from './click-captcha.ts';
 import { type CodeRoute, createCodeDelivery } from './code-delivery.ts';
 import type { CodePurpose, Codes } from './one-time-codes.ts';
 import { createSmsBudget } from './sms-budget.ts';
@@ -23,7 +24,7 @@ export type CodeRequest = CodeRoute & {
 
 export type CodeSendingWishes = {
   /** Throws unless the click captcha was answered rightly, and uses it up. */
-  spendCaptcha: (answer: { captchaId: string; captchaInfo: string }) => Promise<void>;
+  spendCaptcha: (answer: CaptchaAnswer) => Promise<void>;
   isPasswordRight: (passwordHash: string, password: string) => Promise<boolean>;
 };
 
@@ -81,7 +82,7 @@ export function createCodeSending(
       const { kind } = platform[channel];
       if (kind === 'none') throw new AppError(unavailable);
 
-      await spendCaptcha({ captchaId, captchaInfo });
+      await spendCaptcha({ captchaId, captchaInfo, address: caller.address });
       const seconds = await codes.secondsToWait(address, resendSeconds);
       if (seconds > 0) throw new AppError(tooSoon, { seconds });
       await requireEntitled(route, password, caller);

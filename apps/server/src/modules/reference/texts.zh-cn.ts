@@ -3,6 +3,8 @@ const SUMMARIES: Record<string, string> = {
   '/api/index/index': '启动时调用：网站配置、菜单和当前访客的权限。',
   '/api/user/index': '会员中心启动时调用：当前会员、菜单与权限。',
   '/api/common/clickCaptcha': '一张点选验证图和要依次点击的内容；用同一编号再次请求会换一张。',
+  '/api/common/waitCaptcha':
+    '供无法点选的读者使用：浏览器解算几道题并等待片刻，答案为wait:加上用点号连接的各题随机数。',
   '/api/common/checkClickCaptcha': '点击是否正确；答案在它所服务的那次调用中用掉。',
   '/api/page/detail': '一个静态页面，使用调用者的语言。',
   '/api/ajax/upload': '上传一张图片并取得地址；重复上传同一张图片得到同一个地址。',

@@ -1,5 +1,5 @@
 import { ApiError } from '@rujian/api-client/api-error';
-import { checkClickCaptcha, getClickCaptcha } from '@rujian/contract/auth';
+import { checkClickCaptcha, getClickCaptcha, getWaitCaptcha } from '@rujian/contract/auth';
 import { callApi } from '#web/api/browser-api.ts';
 
 const QUIET = { errorMessage: false, loading: false, cancelDuplicates: false };
@@ -13,8 +13,17 @@ export async function loadPicture(id: string) {
   }
 }
 
-/** Whether the clicks are right, or why nobody could tell. */
-export async function checkClicks(
+/** The puzzles, or why there are none. */
+export async function loadPuzzles(id: string) {
+  try {
+    return await callApi(getWaitCaptcha, { id }, QUIET);
+  } catch (error) {
+    return { text: (error as ApiError).message };
+  }
+}
+
+/** Whether the answer is right, or why nobody could tell. */
+export async function checkAnswer(
   id: string,
   info: string,
 ): Promise<'right' | 'wrong' | { text: string }> {

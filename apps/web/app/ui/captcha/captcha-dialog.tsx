@@ -5,6 +5,7 @@ import { Icon } from '../icon.tsx';
 import { texts as en } from './captcha-texts.en.ts';
 import { texts as zhCn } from './captcha-texts.zh-cn.ts';
 import { ClickPanel } from './click-panel.tsx';
+import { WaitPanel } from './wait-panel.tsx';
 import './captcha.css';
 
 type Props = { lang: Lang; onEnd: (answer: CaptchaAnswer | null) => void };
@@ -16,15 +17,16 @@ export function CaptchaDialog({ lang, onEnd }: Props) {
   const texts = TEXTS[lang];
   const dialog = useRef<HTMLDialogElement>(null);
   const answer = useRef<CaptchaAnswer | null>(null);
-  const [id] = useState(newCaptchaId);
+  const [isWaiting, setIsWaiting] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
 
-  function solved(captchaInfo: string) {
-    answer.current = { captchaId: id, captchaInfo };
+  function solved(right: CaptchaAnswer) {
+    answer.current = right;
     setTimeout(close, CAPTCHA_PAUSE_MS);
   }
 
+  const shared = { lang, texts, onSolved: solved };
   return (
     <dialog
       ref={dialog}
@@ -32,7 +34,11 @@ export function CaptchaDialog({ lang, onEnd }: Props) {
       aria-label={texts.captchaTitle}
       onClose={() => onEnd(answer.current)}
     >
-      <ClickPanel id={id} lang={lang} texts={texts} onSolved={solved} />
+      {isWaiting ? (
+        <WaitPanel {...shared} onBack={() => setIsWaiting(false)} />
+      ) : (
+        <ClickPanel {...shared} onWait={() => setIsWaiting(true)} />
+      )}
       <button
         type="button"
         className="icon-btn captcha-close"
@@ -43,12 +49,4 @@ export function CaptchaDialog({ lang, onEnd }: Props) {
       </button>
     </dialog>
   );
-}
-
-const ID_BYTES = 16;
-
-/** Pages without a secure address have no `randomUUID`. */
-function newCaptchaId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

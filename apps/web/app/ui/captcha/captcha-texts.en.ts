@@ -11,4 +11,11 @@ export const texts: CaptchaTexts = {
   captchaClicked: '{count} of {total} clicked',
   captchaConfirm: 'Confirm',
   captchaLoading: 'Loading…',
+  captchaToWait: 'Cannot see the picture? Wait instead',
+  captchaWaitTitle: 'Check by waiting',
+  captchaWaitIntro: 'Getting ready…',
+  captchaWaiting:
+    'Nothing to see or click: keep this window open for about {seconds} seconds, and your browser does the rest.',
+  captchaWaitFailed: 'The check did not succeed. Go back to the picture, or try again later.',
+  captchaBackToPicture: 'Back to the picture',
 };

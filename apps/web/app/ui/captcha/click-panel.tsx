@@ -4,24 +4,35 @@ import { CAPTCHA_PAUSE_MS, type Lang } from '@rujian/contract/constants';
 import type { DataOf } from '@rujian/contract/endpoint';
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
+import type { CaptchaAnswer } from '../ask-captcha.ts';
 import { Icon } from '../icon.tsx';
-import { checkClicks, loadPicture } from './captcha-calls.ts';
+import { checkAnswer, loadPicture } from './captcha-calls.ts';
+import { newCaptchaId } from './captcha-id.ts';
 import type { CaptchaTexts } from './captcha-texts.zh-cn.ts';
 import { captchaInfo, type Mark } from './click-marks.ts';
 import { ClickPicture } from './click-picture.tsx';
 
 type Picture = DataOf<typeof getClickCaptcha>;
 type Hint = { kind: 'right' | 'wrong'; text: string };
-type Props = { id: string; lang: Lang; texts: CaptchaTexts; onSolved: (info: string) => void };
+type Props = {
+  lang: Lang;
+  texts: CaptchaTexts;
+  onSolved: (answer: CaptchaAnswer) => void;
+  onWait: () => void;
+};
 
 /** Signs to be clicked in order; wrong clicks bring a new picture under the same id. */
-export function ClickPanel({ id, lang, texts, onSolved }: Props) {
+export function ClickPanel({ lang, texts, onSolved, onWait }: Props) {
+  // One id for all pictures of this panel: a new one replaces the one before.
+  const [id] = useState(newCaptchaId);
   const [picture, setPicture] = useState<Picture | null>(null);
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   const [hint, setHint] = useState<Hint | null>(null);
   const [isBusy, setIsBusy] = useState(true);
   const shown = useRef<SVGSVGElement>(null);
   const total = picture?.text.length ?? 0;
+  const isSolved = hint?.kind === 'right';
+  const canConfirm = !isBusy && total > 0 && marks.length === total;
 
   async function load() {
     setIsBusy(true);
@@ -40,10 +51,10 @@ export function ClickPanel({ id, lang, texts, onSolved }: Props) {
     if (!picture || !shown.current) return;
     setIsBusy(true);
     const info = captchaInfo(marks, picture, shown.current.getBoundingClientRect());
-    const answer = await checkClicks(id, info);
+    const answer = await checkAnswer(id, info);
     if (answer === 'right') {
       setHint({ kind: 'right', text: clientMessage(lang, 'captchaSuccess') });
-      onSolved(info);
+      onSolved({ captchaId: id, captchaInfo: info });
       return;
     }
     const isWrong = answer === 'wrong';
@@ -100,12 +111,16 @@ export function ClickPanel({ id, lang, texts, onSolved }: Props) {
         <button
           type="button"
           className="btn btn-s btn-primary"
-          disabled={isBusy || total === 0 || marks.length < total}
-          onClick={confirm}
+          // Not `disabled`, which would take the focus away from whoever pressed it.
+          aria-disabled={!canConfirm}
+          onClick={() => canConfirm && confirm()}
         >
           {texts.captchaConfirm}
         </button>
       </footer>
+      <button type="button" className="captcha-other" disabled={isSolved} onClick={onWait}>
+        {texts.captchaToWait}
+      </button>
     </section>
   );
 }

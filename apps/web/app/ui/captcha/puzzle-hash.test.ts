@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { puzzleHash } from './puzzle-hash.ts';
+
+test('the hash of a puzzle is the one the server computes', () => {
+  const text = fc.string({ unit: 'binary-ascii', maxLength: 55 });
+
+  fc.assert(
+    fc.property(text, (puzzle) => {
+      expect(puzzleHash(puzzle)).toBe(createHash('sha256').update(puzzle).digest().readUInt32BE(0));
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,93 @@
+import { clientMessage } from '@rujian/contract/client-messages';
+import type { Lang } from '@rujian/contract/constants';
+import { useEffect, useState } from 'react';
+import { fill } from '#web/i18n/fill.ts';
+import type { CaptchaAnswer } from '../ask-captcha.ts';
+import { Icon } from '../icon.tsx';
+import { checkAnswer, loadPuzzles } from './captcha-calls.ts';
+import { newCaptchaId } from './captcha-id.ts';
+import type { CaptchaTexts } from './captcha-texts.zh-cn.ts';
+import { solvePuzzles } from './solve-puzzles.ts';
+
+type Props = {
+  lang: Lang;
+  texts: CaptchaTexts;
+  onSolved: (answer: CaptchaAnswer) => void;
+  onBack: () => void;
+};
+
+type State = { kind: 'working' | 'right' | 'wrong'; text: string };
+
+/** Nothing to see and nothing to click: the browser works, the reader waits. */
+export function WaitPanel({ lang, texts, onSolved, onBack }: Props) {
+  const [id] = useState(newCaptchaId);
+  const [share, setShare] = useState(0);
+  const [state, setState] = useState<State>({ kind: 'working', text: texts.captchaWaitIntro });
+
+  async function run(signal: AbortSignal) {
+    const puzzles = await loadPuzzles(id);
+    if (signal.aborted) return;
+    if ('text' in puzzles) return setState({ kind: 'wrong', text: puzzles.text });
+    const { waitSeconds } = puzzles;
+    setState({ kind: 'working', text: fill(texts.captchaWaiting, { seconds: waitSeconds }) });
+    const waited = waitFor(waitSeconds, { signal, onShare: setShare });
+    const [info] = await Promise.all([
+      solvePuzzles(puzzles, { signal, onProgress: () => {} }),
+      waited,
+    ]);
+    if (info === null || signal.aborted) return;
+    const answer = await checkAnswer(id, info);
+    if (answer === 'right') {
+      setState({ kind: 'right', text: clientMessage(lang, 'captchaSuccess') });
+      onSolved({ captchaId: id, captchaInfo: info });
+    } else {
+      setState({ kind: 'wrong', text: answer === 'wrong' ? texts.captchaWaitFailed : answer.text });
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the work begins once, when the panel opens.
+  useEffect(() => {
+    const controller = new AbortController();
+    void run(controller.signal);
+    return () => controller.abort();
+  }, []);
+
+  return (
+    <section className="captcha-panel captcha-wait">
+      <header>
+        <h2>{texts.captchaWaitTitle}</h2>
+      </header>
+      <progress value={share} max={1} aria-label={texts.captchaWaitTitle} />
+      <p role="status" className={`captcha-hint captcha-${state.kind}`}>
+        {state.kind !== 'working' && (
+          <Icon name={state.kind === 'right' ? 'check-circle' : 'alert'} small />
+        )}
+        {state.text}
+      </p>
+      <footer>
+        <button type="button" className="btn btn-quiet" onClick={onBack}>
+          {texts.captchaBackToPicture}
+        </button>
+      </footer>
+    </section>
+  );
+}
+
+const TICK_MS = 500;
+
+/** Ends when the time is over; tells how much of it has passed. */
+function waitFor(
+  seconds: number,
+  { signal, onShare }: { signal: AbortSignal; onShare: (share: number) => void },
+): Promise<void> {
+  const begun = performance.now();
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      const share = (performance.now() - begun) / (seconds * 1000);
+      onShare(Math.min(share, 1));
+      if (share <= 1 && !signal.aborted) return;
+      clearInterval(timer);
+      resolve();
+    }, TICK_MS);
+  });
+}
