@@ -1,6 +1,7 @@
 import type { UploadedFile } from '@rujian/contract/media';
-import { type UploadLimits, uploadRule } from '@rujian/contract/upload-rules';
+import { uploadRule } from '@rujian/contract/upload-rules';
 import { shrinkPicture } from './shrink-picture.ts';
+import { requireKnownMode, type SiteUpload } from './site-upload.ts';
 import { uploadLimits } from './upload-limits.ts';
 import { refusal } from './upload-refusal.ts';
 
@@ -31,7 +32,8 @@ export async function uploadFile(file: File, options: UploadOptions = {}): Promi
 }
 
 /** A file that may be sent, made smaller where it has to be. */
-export async function readyFile(file: File, limits: UploadLimits): Promise<File> {
+export async function readyFile(file: File, limits: SiteUpload): Promise<File> {
+  requireKnownMode(limits);
   const rule = uploadRule(file, limits);
   // A photograph that is only too large can be made smaller.
   if (rule && rule !== 'rule.uploadSize') throw await refusal(rule);

@@ -1,9 +1,9 @@
-import type { UploadLimits } from '@rujian/contract/upload-rules';
+import type { SiteUpload } from './site-upload.ts';
 
-let asked: Promise<UploadLimits> | undefined;
+let asked: Promise<SiteUpload> | undefined;
 
 /** What the operator allows, from the site configuration; asked for once in the life of a page. */
-export function uploadLimits(): Promise<UploadLimits> {
+export function uploadLimits(): Promise<SiteUpload> {
   asked ??= ask().catch((error) => {
     asked = undefined;
     throw error;
@@ -11,12 +11,12 @@ export function uploadLimits(): Promise<UploadLimits> {
   return asked;
 }
 
-async function ask(): Promise<UploadLimits> {
+async function ask(): Promise<SiteUpload> {
   const [{ callApi }, { getSite }] = await Promise.all([
     import('#web/api/browser-api.ts'),
     import('@rujian/contract/site'),
   ]);
   const options = { errorMessage: false, loading: false, cancelDuplicates: false };
   const { site } = await callApi(getSite, {}, options);
-  return { maxsize: site.upload.maxsize, mimetype: site.upload.mimetype };
+  return site.upload;
 }

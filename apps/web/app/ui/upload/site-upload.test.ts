@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { requireKnownMode } from './site-upload.ts';
+
+const limits = { maxsize: 1, mimetype: 'jpg' };
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['zh-CN', '上传扩展未定义'],
+  ['en', 'The upload extension is undefined!'],
+])(
+  'a way of uploading that the client does not have is told as undefined: %s',
+  (lang, sentence) => {
+    vi.stubGlobal('document', { documentElement: { lang } });
+
+    expect(() => requireKnownMode({ ...limits, mode: 'alioss' })).toThrow(sentence);
+    expect(() => requireKnownMode({ ...limits, mode: 'local' })).not.toThrow();
+  },
+);
