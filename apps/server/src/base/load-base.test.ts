@@ -89,6 +89,7 @@ test('the member centre stays hidden from visitors and no name occurs twice', as
       'sessions',
       'integral',
       'balance',
+      'data',
       'message',
       'comment',
       'collect',

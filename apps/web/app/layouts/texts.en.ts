@@ -55,6 +55,8 @@ export const texts: ChromeTexts = {
   dataLicence: 'Open data under CC BY 4.0',
   showChanges: 'Show what changed',
   rss: 'RSS feed',
+  collect: 'Collect',
+  collected: 'Collected',
   share: 'Share',
   shareTitle: 'Share this page',
   shareLink: 'Link to this page',

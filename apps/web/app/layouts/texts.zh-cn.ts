@@ -53,6 +53,8 @@ export const texts = {
   dataLicence: '数据以CC BY 4.0开放',
   rss: 'RSS订阅',
   showChanges: '查看修改前后',
+  collect: '收藏',
+  collected: '已收藏',
   share: '分享',
   shareTitle: '分享这一页',
   shareLink: '页面链接',

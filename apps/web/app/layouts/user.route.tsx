@@ -7,6 +7,7 @@ import { MemberNav } from '#web/features/member/member-nav.tsx';
 import { MemberTrouble } from '#web/features/member/member-trouble.tsx';
 import type { MemberTexts } from '#web/features/member/texts.zh-cn.ts';
 import { useShownMember } from '#web/features/member/use-shown-member.ts';
+import { AccountNotices } from '#web/features/my/account-notices.tsx';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { AuthNodeContext } from '#web/ui/allowed.tsx';
 import { loginAddress } from '#web/ui/login-address.ts';
@@ -53,6 +54,7 @@ export default function UserLayout({ loaderData: { texts, centre } }: Route.Comp
         <MemberNav user={shown} centre={centre} texts={texts} />
         {/* Another member gets another page, with nothing of the one before. */}
         <div key={shown.id} className="mc-main">
+          <AccountNotices />
           <Outlet />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { CollectButton } from '#web/ui/collect-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
@@ -24,6 +25,7 @@ export function ArticleTools({ article, bodyId, texts }: Props) {
         >
           <Icon name="print" />
         </button>
+        <CollectButton t="news" id={article.id} form="tool" />
         <ShareButton
           title={article.plainTitle}
           url={site.siteUrl + articlePath(article.id)}

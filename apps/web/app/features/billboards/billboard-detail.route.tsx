@@ -5,6 +5,7 @@ import { formatDate, isoTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { CollectButton } from '#web/ui/collect-button.tsx';
 import { requireNumericId } from '#web/ui/id-address.ts';
 import { breadcrumbLd, datasetLd, itemListLd } from '#web/ui/json-ld.ts';
 import { matchedSite } from '#web/ui/matched-site.ts';
@@ -102,11 +103,14 @@ export default function BillboardDetail({ loaderData }: Route.ComponentProps) {
     <div className="wrap bb">
       <div className="bb-top">
         <Breadcrumb trail={trailOf(board, texts)} label={chrome.breadcrumb} />
-        <ShareButton
-          title={board.name}
-          url={site.siteUrl + editionPath(board, board.edition.id)}
-          form="button"
-        />
+        <div className="page-tools">
+          <CollectButton t="billboard" id={board.id} form="button" />
+          <ShareButton
+            title={board.name}
+            url={site.siteUrl + editionPath(board, board.edition.id)}
+            form="button"
+          />
+        </div>
       </div>
       <BillboardHead board={board} tab={tab} texts={texts} />
       <Notes board={board} texts={texts} />

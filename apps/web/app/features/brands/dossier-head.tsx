@@ -1,3 +1,4 @@
+import { CollectButton } from '#web/ui/collect-button.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -37,6 +38,7 @@ export function DossierHead({ dossier, texts }: { dossier: DossierView; texts: B
           <Icon name="compare" small />
           {texts.compare}
         </Link>
+        <CollectButton t="brand" id={id} form="button" />
         <button type="button" className="btn needs-js" onClick={() => window.print()}>
           <Icon name="print" small />
           {texts.printSheet}

@@ -1,3 +1,4 @@
+import { CollectButton } from '#web/ui/collect-button.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -31,6 +32,7 @@ export function ProductHead({ product, texts }: { product: ProductView; texts: B
           <Icon name="search" small />
           {texts.checkThis}
         </Link>
+        <CollectButton t="product" id={id} form="button" />
       </div>
     </header>
   );

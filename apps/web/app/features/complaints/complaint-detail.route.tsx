@@ -4,6 +4,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { CollectButton } from '#web/ui/collect-button.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { requireNumericId } from '#web/ui/id-address.ts';
@@ -93,6 +94,7 @@ export default function ComplaintDetail({ loaderData }: Route.ComponentProps) {
           </span>
           {complaint.joined > 0 && <span>{fill(texts.joined, { count: complaint.joined })}</span>}
         </p>
+        <CollectButton t="complaint" id={complaint.id} form="button" />
       </header>
       <ComplaintStepper steps={steps} texts={texts} />
       <ClockStrip clocks={complaint.clocks} texts={texts} />

@@ -2,6 +2,7 @@ import type { Term } from '@rujian/contract/encyclopedia';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { Breadcrumb, type Step } from '#web/ui/breadcrumb.tsx';
+import { CollectButton } from '#web/ui/collect-button.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Cover } from '#web/ui/cover.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -41,6 +42,7 @@ export function TermPage({ term, trail, texts }: Props) {
         <p className="term-lead" lang={contentLang}>
           {term.summary}
         </p>
+        <CollectButton t="baike" id={term.id} form="button" />
       </header>
       <div className="term-grid">
         <InfoBox term={term} texts={texts} />

@@ -1,6 +1,7 @@
 import { gradeName, groupName, isScored, weightShares } from '@rujian/contract/scoring';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
+import { CollectButton } from '#web/ui/collect-button.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
@@ -97,6 +98,7 @@ export function WeightPanel({ test, address, comparison, texts, onMove, onReset 
                 {texts.weightsReset}
               </Link>
             )}
+            <CollectButton t="evaluation" id={test.id} form="button" />
             <ShareButton title={test.plainTitle} url={site.siteUrl + here} form="button" />
           </p>
         </div>

@@ -8,6 +8,7 @@ import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { plainTitle } from '#web/i18n/title-marks.ts';
 import { PriceChart } from '#web/ui/charts/price-chart.tsx';
 import { NARROW_PRICE, priceShape, WIDE_PRICE } from '#web/ui/charts/price-shape.ts';
+import { CollectButton } from '#web/ui/collect-button.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { ContentRow } from '#web/ui/content-row.tsx';
 import { contentView } from '#web/ui/content-view.ts';
@@ -94,6 +95,7 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
               {fill(texts.factor, { factor: formatNumber(topic.factor, 1) })}
             </span>
           )}
+          <CollectButton t="topic" id={topic.id} form="button" />
           <ShareButton title={topic.title} url={site.siteUrl + path} form="button" />
         </p>
         {topic.status !== 'active' && (

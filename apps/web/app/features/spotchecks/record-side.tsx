@@ -1,4 +1,5 @@
 import { fill } from '#web/i18n/fill.ts';
+import { CollectButton } from '#web/ui/collect-button.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -100,6 +101,7 @@ function Source({ record, texts }: Props) {
               {texts.brandDossier}
             </Link>
           )}
+          <CollectButton t="spotcheck" id={record.id} form="button" />
           <ShareButton
             title={record.title}
             url={site.siteUrl + checkPath(record.id)}

@@ -1,6 +1,7 @@
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { Breadcrumb, type Step } from '#web/ui/breadcrumb.tsx';
+import { CollectButton } from '#web/ui/collect-button.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Cover } from '#web/ui/cover.tsx';
 import { Headline } from '#web/ui/headline.tsx';
@@ -23,11 +24,14 @@ export function SubjectHead({ subject, trail, texts }: Props) {
     <header className="subject-head">
       <div className="wrap subject-top">
         <Breadcrumb trail={trail} label={chrome.breadcrumb} />
-        <ShareButton
-          title={subject.plainTitle}
-          url={`${site.siteUrl}/specialsubject/${subject.id}`}
-          form="button"
-        />
+        <div className="page-tools">
+          <CollectButton t="specialsubject" id={subject.id} form="button" />
+          <ShareButton
+            title={subject.plainTitle}
+            url={`${site.siteUrl}/specialsubject/${subject.id}`}
+            form="button"
+          />
+        </div>
       </div>
       {subject.archivedAt !== null && (
         <div className="wrap">

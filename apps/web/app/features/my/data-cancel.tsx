@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { formatDateTime } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { FormField } from '#web/ui/form-field.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { useVisit } from '#web/ui/visit.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import type { MyDataPart } from './my-data-calls.ts';
+
+export function DataCancel(part: MyDataPart) {
+  const { data, calls, onChanged, texts } = part;
+  const { lang } = useVisit();
+  const { cancellation, obstacles } = data;
+  const undo = async () => {
+    await calls.undoCancel();
+    await showToast(texts.cancelUndone, 'success');
+    await onChanged();
+  };
+  return (
+    <section className="my-part" aria-labelledby="cancel">
+      <h2 id="cancel">{texts.cancelTitle}</h2>
+      <p>{texts.cancelText}</p>
+      {cancellation ? (
+        <>
+          <p className="note">
+            {fill(texts.cancelling, { date: formatDateTime(lang, cancellation.dueAt) })}
+          </p>
+          <button type="button" className="btn btn-primary" onClick={undo}>
+            {texts.cancelUndo}
+          </button>
+        </>
+      ) : obstacles.length > 0 ? (
+        obstacles.map((obstacle) => (
+          <p key={obstacle} className="note">
+            {obstacle === 'complaint' ? texts.obstacleComplaint : texts.obstacleWithdrawal}
+          </p>
+        ))
+      ) : (
+        <CancelForm {...part} />
+      )}
+    </section>
+  );
+}
+
+/** Whoever has a password gives it; the others get a code on their mobile. */
+function CancelForm({ data, calls, onChanged, texts }: MyDataPart) {
+  const [secret, setSecret] = useState('');
+  const [demoCode, setDemoCode] = useState('');
+  const isByCode = data.proof === 'mobile';
+  const sendCode = async () => {
+    const sent = await calls.sendCode().catch(() => null);
+    if (!sent) return;
+    setDemoCode(sent.demoCode);
+    await showToast(texts.codeSent, 'success');
+  };
+  return (
+    <div className="my-proof">
+      <FormField
+        label={isByCode ? texts.code : texts.password}
+        hint={demoCode && fill(texts.demoCode, { code: demoCode })}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type={isByCode ? 'text' : 'password'}
+            inputMode={isByCode ? 'numeric' : undefined}
+            autoComplete={isByCode ? 'one-time-code' : 'current-password'}
+            value={secret}
+            onChange={({ currentTarget }) => setSecret(currentTarget.value)}
+          />
+        )}
+      </FormField>
+      <div className="my-actions">
+        {isByCode && (
+          <button type="button" className="btn" onClick={sendCode}>
+            {texts.sendCode}
+          </button>
+        )}
+        <ConfirmButton
+          label={texts.cancelStart}
+          question={texts.cancelAsk}
+          className="btn btn-danger"
+          disabled={secret.trim() === ''}
+          onConfirm={() =>
+            calls
+              .cancel(isByCode ? { captcha: secret.trim() } : { password: secret })
+              .then(onChanged)
+          }
+          texts={texts}
+        />
+      </div>
+    </div>
+  );
+}

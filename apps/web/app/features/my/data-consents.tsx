@@ -1,0 +1,62 @@
+import { formatDate } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { Link } from '#web/ui/link.tsx';
+import { useVisit } from '#web/ui/visit.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import type { MyDataPart } from './my-data-calls.ts';
+
+export function DataConsents({ data, calls, onChanged, texts }: MyDataPart) {
+  const { lang } = useVisit();
+  const date = (at: number) => formatDate(lang, at);
+  return (
+    <section className="my-part" aria-labelledby="consents">
+      <h2 id="consents">{texts.consentsTitle}</h2>
+      <ul className="my-list">
+        {data.consents.map(({ document, title, path, currentVersion, accepted, history }) => (
+          <li key={document} className="my-row">
+            <p className="meta">
+              <Link className="link" to={path}>
+                {title}
+              </Link>
+              {currentVersion && (
+                <span>{fill(texts.consentVersion, { version: currentVersion })}</span>
+              )}
+              <span className={accepted ? 'tag tag-pasture' : 'tag tag-amber'}>
+                {accepted ? texts.consentAccepted : texts.consentMissing}
+              </span>
+            </p>
+            <ul className="my-history">
+              {history.map(({ version, acceptedAt, withdrawnAt }) => (
+                <li key={version}>
+                  {fill(texts.consentHistory, { version, date: date(acceptedAt) })}
+                  {withdrawnAt !== null && (
+                    <> · {fill(texts.consentTakenBack, { date: date(withdrawnAt) })}</>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {history.some(({ withdrawnAt }) => withdrawnAt === null) && (
+              <div className="my-actions">
+                <ConfirmButton
+                  label={texts.consentWithdraw}
+                  question={texts.consentWithdrawAsk}
+                  onConfirm={() => calls.withdrawConsent(document).then(onChanged)}
+                  texts={texts}
+                />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data.consentNeeded && (
+        <button
+          type="button"
+          className="btn btn-primary"
+          onClick={() => calls.acceptConsents().then(onChanged)}
+        >
+          {texts.consentAccept}
+        </button>
+      )}
+    </section>
+  );
+}

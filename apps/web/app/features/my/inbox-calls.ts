@@ -1,0 +1,33 @@
+import type { MessageKind } from '@rujian/contract/constants';
+
+type Asked = { page: number; kind: MessageKind | ''; unread: boolean };
+
+export type InboxCalls = Awaited<ReturnType<typeof loadInbox>>['calls'];
+
+/** The messages of a page, with what can be done to them; the header hears of what was read. */
+export async function loadInbox({ page, kind, unread }: Asked) {
+  const [{ callApi }, inbox] = await Promise.all([
+    import('#web/api/browser-api.ts'),
+    import('@rujian/contract/inbox'),
+  ]);
+  const asked = { page, kind, unread: unread ? '1' : '' };
+  const [messages, preferences] = await Promise.all([
+    callApi(inbox.listMessages, asked),
+    callApi(inbox.listMessagePreferences, {}),
+  ]);
+  return {
+    list: messages.list,
+    total: messages.total,
+    kinds: messages.kinds,
+    unreadTotal: messages.unread,
+    preferences: preferences.list,
+    calls: {
+      markRead: (choice: { id?: number; kind?: MessageKind | '' }) =>
+        callApi(inbox.readMessages, choice),
+      delete: ({ id, read }: { id?: number; read?: boolean }) =>
+        callApi(inbox.deleteMessages, { ...(id && { id }), ...(read && { read: '1' }) }),
+      setPreference: (wish: { kind: MessageKind; wanted: boolean }) =>
+        callApi(inbox.setMessagePreference, wish),
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { MessagePreference } from '@rujian/contract/inbox';
+import { useState } from 'react';
+import type { InboxCalls } from './inbox-calls.ts';
+import type { MyTexts } from './texts.zh-cn.ts';
+
+type Props = { preferences: readonly MessagePreference[]; calls: InboxCalls; texts: MyTexts };
+
+/** Which kinds of messages come; a choice takes effect at once and turns back if it was refused. */
+export function MessagePreferences({ preferences, calls, texts }: Props) {
+  const [chosen, setChosen] = useState(preferences);
+  const choose = async (kind: MessagePreference['kind'], wanted: boolean) => {
+    const before = chosen;
+    setChosen(before.map((each) => (each.kind === kind ? { ...each, wanted } : each)));
+    try {
+      setChosen((await calls.setPreference({ kind, wanted })).list);
+    } catch {
+      setChosen(before);
+    }
+  };
+  return (
+    <details className="my-settings">
+      <summary>{texts.settings}</summary>
+      <p>{texts.settingsText}</p>
+      <ul>
+        {chosen.map(({ kind, name, wanted, fixed }) => (
+          <li key={kind}>
+            <label>
+              <input
+                type="checkbox"
+                checked={wanted}
+                disabled={fixed}
+                onChange={({ currentTarget }) => choose(kind, currentTarget.checked)}
+              />
+              {name}
+              {fixed && <small>{texts.settingFixed}</small>}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

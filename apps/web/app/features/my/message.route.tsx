@@ -1,0 +1,122 @@
+import { MEMBER_LIST_LIMIT, MESSAGE_KINDS, type MessageKind } from '@rujian/contract/constants';
+import { useRevalidator } from 'react-router';
+import { fill } from '#web/i18n/fill.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { lastPageOf, listAddress, readListAddress } from '#web/ui/list-address.ts';
+import type { PageHandle } from '#web/ui/page-handle.ts';
+import { Pager } from '#web/ui/pager.tsx';
+import type { Route } from './+types/message.route';
+import { Badge } from './badge.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
+import { loadInbox } from './inbox-calls.ts';
+import { MessagePreferences } from './message-preferences.tsx';
+import { MessageRow } from './message-row.tsx';
+import { myMeta } from './my-meta.ts';
+import { MyPage } from './my-page.tsx';
+import type { MyTexts } from './texts.zh-cn.ts';
+
+const PATH = '/user/account/message';
+
+export const handle: PageHandle = { keepScroll: true };
+
+export async function loader({ request }: Route.LoaderArgs) {
+  return { texts: await loadTexts<MyTexts>(langOf(request), 'my') };
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { page, values } = readListAddress(new URL(request.url), ['kind', 'unread']);
+  const kind = MESSAGE_KINDS.find((known) => known === values.kind) ?? ('' as const);
+  const unread = values.unread === '1';
+  const [{ texts }, inbox] = await Promise.all([serverLoader(), loadInbox({ page, kind, unread })]);
+  return { texts, ...inbox, page, kind, unread };
+}
+clientLoader.hydrate = true as const;
+
+export { MyBones as HydrateFallback } from './my-bones.tsx';
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { texts } = loaderData;
+  return myMeta(matches, PATH, texts.messagesTitle, texts.messagesDescription);
+}
+
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const { texts, list, total, kinds, calls, page, kind, unread, preferences } = loaderData;
+  const { revalidate } = useRevalidator();
+  const to = (wanted: MessageKind | '', onlyUnread = unread, shown = 1) =>
+    listAddress(PATH, { kind: wanted, unread: onlyUnread ? '1' : '' }, shown);
+  const all = { kind: '' as const, name: texts.all, unread: loaderData.unreadTotal };
+  const hasUnread = (kind === '' ? all : kinds.find((each) => each.kind === kind))?.unread ?? 0;
+  return (
+    <MyPage
+      title={texts.messagesTitle}
+      aside={
+        <>
+          <button
+            type="button"
+            className="btn btn-s"
+            disabled={hasUnread === 0}
+            onClick={() => calls.markRead({ kind }).then(revalidate)}
+          >
+            {texts.markAllRead}
+          </button>
+          <ConfirmButton
+            label={texts.deleteRead}
+            question={texts.deleteReadAsk}
+            action={texts.delete}
+            disabled={kinds.every((each) => each.total === each.unread)}
+            onConfirm={() => calls.delete({ read: true }).then(revalidate)}
+            texts={texts}
+          />
+        </>
+      }
+    >
+      <nav className="tabs my-tabs" aria-label={texts.messagesTitle}>
+        {[all, ...kinds].map((each) => (
+          <Link
+            key={each.kind}
+            to={to(each.kind)}
+            aria-current={each.kind === kind ? 'page' : undefined}
+          >
+            {each.name}
+            <Badge count={each.unread} />
+            {each.unread > 0 && (
+              <span className="sr">{fill(texts.unreadCount, { count: each.unread })}</span>
+            )}
+          </Link>
+        ))}
+      </nav>
+      <p className="my-switch">
+        <Link className="link" to={to(kind, !unread)}>
+          {unread ? texts.withRead : texts.onlyUnread}
+        </Link>
+      </p>
+      {list.length === 0 ? (
+        <EmptyState
+          title={unread ? texts.noUnread : texts.noMessages}
+          text={unread ? texts.noUnreadText : texts.noMessagesText}
+        />
+      ) : (
+        <ul className="my-list">
+          {list.map((message) => (
+            <MessageRow
+              key={message.id}
+              message={message}
+              calls={calls}
+              onChanged={revalidate}
+              texts={texts}
+            />
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={page}
+        lastPage={lastPageOf(total, MEMBER_LIST_LIMIT)}
+        to={(shown) => to(kind, unread, shown)}
+      />
+      <MessagePreferences preferences={preferences} calls={calls} texts={texts} />
+    </MyPage>
+  );
+}

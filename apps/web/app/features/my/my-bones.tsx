@@ -1,0 +1,10 @@
+/** Where a list will stand. */
+export function MyBones() {
+  return (
+    <div className="mc-bones mc-bones-main" aria-hidden="true">
+      <div className="mc-bone" />
+      <div className="mc-bone" />
+      <div className="mc-bone" />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react';
+import type { MyTexts } from './texts.zh-cn.ts';
+
+type Props = {
+  /** What the button says that opens the field. */
+  label: string;
+  /** What the field is for, for whoever cannot see where it stands. */
+  fieldLabel: string;
+  value?: string;
+  maxLength: number;
+  mayBeEmpty?: boolean;
+  placeholder?: string;
+  onSave: (value: string) => Promise<unknown>;
+  texts: MyTexts;
+};
+
+/** A button that becomes a field for a short text, and a button again when it is saved. */
+export function NameForm(props: Props) {
+  const { label, fieldLabel, value = '', maxLength, mayBeEmpty, placeholder, texts } = props;
+  const [text, setText] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  if (text === null) {
+    return (
+      <button type="button" className="btn btn-s" onClick={() => setText(value)}>
+        {label}
+      </button>
+    );
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    try {
+      await props.onSave(text.trim());
+      setText(null);
+    } catch {
+      // The call has said what is wrong; the text stays to be corrected.
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form className="my-name" onSubmit={save}>
+      <span className="input">
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the reader has just asked for this field.
+          autoFocus
+          value={text}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          aria-label={fieldLabel}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </span>
+      <button
+        type="submit"
+        className="btn btn-s btn-primary"
+        disabled={isBusy || (!mayBeEmpty && text.trim() === '')}
+      >
+        {texts.save}
+      </button>
+      <button type="button" className="btn btn-s" onClick={() => setText(null)}>
+        {texts.cancel}
+      </button>
+    </form>
+  );
+}
