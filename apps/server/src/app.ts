@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createFrontServer } from '#platform/front-server.ts';
 import { createHttpServer, type HttpSettings } from '#platform/http-server.ts';
+import { createIpRegions } from '#platform/ip-regions.ts';
 import { createOverload } from '#platform/overload.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
 import { createReadyAnswers } from '#platform/ready-answers.ts';
@@ -8,8 +9,10 @@ import { securityHeaders } from '#platform/security-headers.ts';
 import { hostPages } from '#platform/web-host.ts';
 import { openBuiltWeb, openSourceWeb, type WebSource } from '#platform/web-source.ts';
 import serverPackage from '../package.json' with { type: 'json' };
+import { PROVINCES } from './base/provinces.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { createSessions } from './modules/auth/sessions.ts';
+import { createVerificationPasses } from './modules/auth/verification-passes.ts';
 import { brandsModule } from './modules/brands/brands.module.ts';
 import { complaintsModule } from './modules/complaints/complaints.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
@@ -46,6 +49,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   const front = createFrontServer();
   const memberSeen = createLastLogin(platform);
   const sessions = createSessions(platform, { memberSeen });
+  const regionOf = createIpRegions(PROVINCES);
   const overload = createOverload(MAX_EVENT_LOOP_DELAY_MS);
   const app = await createHttpServer({
     ...{ platform, settings, front, overload },
@@ -54,10 +58,24 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
 
   // Modules, in the order of the reference page.
   const messages = messagesModule(app, platform);
-  const members = membersModule(app, platform);
-  const ledger = ledgerModule(app, platform, { regionOf: () => '' });
+  // Modules that come later are asked when a call needs them.
+  const members = membersModule(app, platform, {
+    redeemCode: (code) => auth.codes.redeem(code),
+    passes: createVerificationPasses(platform),
+    hashPassword: (password) => auth.passwords.hash(password),
+    isPasswordRight: (hash, password) => auth.passwords.verify(hash, password),
+    requireGoodPassword: (password, field) => auth.passwords.requireGood(password, field),
+    countPasswordTry: (memberId) => auth.countPasswordTry(memberId),
+    endSessions: (memberId) => sessions.endOthers(memberId),
+    sendMessage: (message) => messages.send(message),
+    verificationTypes: () => auth.verificationTypes(),
+    avatarOf: (memberId, url) => media.avatarOf(memberId, url),
+    rewardCompleteProfile: (memberId) =>
+      ledger.addPoints({ memberId, rule: 'profile_complete', key: `profile_complete:${memberId}` }),
+  });
+  const ledger = ledgerModule(app, platform, { regionOf });
   const auth = authModule(app, platform, {
-    ...{ sessions, memberSeen, regionOf: () => '' },
+    ...{ sessions, memberSeen, regionOf },
     ...{ createMember: members.createMember, userInfoOf: members.userInfoOf },
     setPasswordHash: createSetPasswordHash(platform),
     acceptConsents: members.consents.accept,

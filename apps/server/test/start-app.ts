@@ -55,7 +55,10 @@ export async function testPlatform({
 }
 
 export type CallOptions = { lang?: Lang; headers?: Record<string, string> };
-export type Answer<E extends Endpoint> = Envelope<DataOf<E> & Failure>;
+/** A call that answers nothing still tells why it refused. */
+export type Answer<E extends Endpoint> = Envelope<
+  (DataOf<E> extends null ? unknown : DataOf<E>) & Failure
+>;
 
 /** The whole application without a port: `call` walks through HTTP, checks, database and language. */
 export async function startApp(

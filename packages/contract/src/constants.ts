@@ -108,6 +108,15 @@ export const CAPTCHA_WAIT_SECONDS = 20;
 export const CAPTCHA_WAIT_INFO = 'wait:';
 /** How long the words about a right or wrong answer stay before the dialog goes on. */
 export const CAPTCHA_PAUSE_MS = 1_500;
+/** A pass that proves an address can be used once, within this time. */
+export const VERIFICATION_PASS_SECONDS = 600;
+export const NICKNAME_MIN_CHARACTERS = 2;
+export const NICKNAME_MAX_CHARACTERS = 16;
+export const NICKNAME_CHANGE_DAYS = 30;
+export const MOTTO_MAX_CHARACTERS = 120;
+export const BIRTHDAY_FIRST_DAY = '1900-01-01';
+/** Younger members need the consent of a guardian. */
+export const GUARDIAN_UNDER_YEARS = 14;
 /** Where a client goes after logging in or registering. */
 export const MEMBER_CENTRE_PATH = '/user';
 export const CODE_NOT_ALLOWED = 401;

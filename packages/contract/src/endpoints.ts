@@ -104,6 +104,14 @@ import {
 import { getMarketSeries, listMarket, MarketQuote, MarketSeries } from './market.ts';
 import { UploadedFile, uploadFile } from './media.ts';
 import {
+  changeBind,
+  changePassword,
+  getProfile,
+  listAreas,
+  saveProfile,
+  verifyAccount,
+} from './members.ts';
+import {
   acceptConsents,
   Consent,
   cancelAccount,
@@ -114,6 +122,7 @@ import {
   undoCancelAccount,
   withdrawConsent,
 } from './mydata.ts';
+
 import { listDatasets } from './open-data-index.ts';
 import { SearchAnswer, SearchHit, searchAll, suggestSearch } from './search.ts';
 import { Login, listSessions, revokeSession, Session } from './sessions.ts';
@@ -148,6 +157,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getClickCaptcha,
   getWaitCaptcha,
   checkClickCaptcha,
+  getProfile,
+  saveProfile,
+  verifyAccount,
+  changeBind,
+  changePassword,
+  listAreas,
   getHome,
   listColumns,
   getColumnHeadline,

@@ -69,6 +69,9 @@ export const ERRORS = {
   'mobile.occupied': { http: 200, code: CODE_REFUSED, page: 409 },
   'email.occupied': { http: 200, code: CODE_REFUSED, page: 409 },
   'captcha.wrong': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** The pass of a verification was used, has run out, or never was. */
+  'pass.invalid': { http: 200, code: CODE_REFUSED, page: 400 },
+  'address.not_bound': { http: 200, code: CODE_REFUSED, page: 400 },
   'article.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   /** Parameters: title, date of the withdrawal in Unix seconds, reason. */
   'article.withdrawn': { http: 200, code: CODE_REFUSED, page: 410 },

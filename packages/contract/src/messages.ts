@@ -30,6 +30,13 @@ export const TITLED_FIELDS = [
   'path',
   'title',
   'referrer',
+  'nickname',
+  'gender',
+  'birthday',
+  'motto',
+  'avatar',
+  'oldPassword',
+  'newPassword',
   'q',
   'type',
   'period',
@@ -41,11 +48,12 @@ export type TitledField = (typeof TITLED_FIELDS)[number];
 /** What a success can say; most say nothing. */
 export const SUCCESS_IDS = [
   'success.operation',
+  'success.profileSaved',
+  'success.passwordChanged',
   'success.upload',
   'success.smsSent',
   'success.emailSent',
   'success.loggedIn',
-  'success.passwordChanged',
 ] as const;
 export type SuccessId = (typeof SUCCESS_IDS)[number];
 

@@ -4,6 +4,8 @@ import {
   ACCOUNT_MIN_CHARACTERS,
   AREA_CODES,
   CODE_DIGITS,
+  NICKNAME_MAX_CHARACTERS,
+  NICKNAME_MIN_CHARACTERS,
   PASSWORD_MAX_CHARACTERS,
   PASSWORD_MIN_CHARACTERS,
   SLUG_MAX_CHARACTERS,
@@ -45,6 +47,16 @@ export const RULE_IDS = [
   'rule.topic',
   'rule.driver',
   'rule.usernameTaken',
+  'rule.nickname',
+  'rule.nicknameTaken',
+  'rule.nicknameReserved',
+  'rule.nicknameTooSoon',
+  'rule.motto',
+  'rule.birthday',
+  'rule.guardian',
+  'rule.sameAddress',
+  'rule.samePassword',
+  'rule.oldPassword',
 ] as const;
 export type RuleId = (typeof RULE_IDS)[number];
 
@@ -71,6 +83,15 @@ export const account = matching(
 export const password = matching(
   new RegExp(`^[^&<>"'\\r\\n]{${PASSWORD_MIN_CHARACTERS},${PASSWORD_MAX_CHARACTERS}}$`),
   'rule.password',
+);
+
+/** Hanzi, letters, digits, `_` and `-`. */
+export const nickname = matching(
+  new RegExp(
+    `^[\\p{Script=Han}A-Za-z0-9_-]{${NICKNAME_MIN_CHARACTERS},${NICKNAME_MAX_CHARACTERS}}$`,
+    'u',
+  ),
+  'rule.nickname',
 );
 
 /** The spec leaves the pattern open: a letter, `_`, `$` or a non-Latin sign, then digits as well. */

@@ -90,7 +90,15 @@ export function authModule(app: App, platform: Platform, wishes: Wishes) {
     cron: SWEEP_AT,
   });
 
-  return { passwords, eraseMember, codes };
+  return {
+    passwords,
+    eraseMember,
+    codes,
+    verificationTypes: channels,
+    /** A stolen session must not find the password of its member. */
+    countPasswordTry: (memberId: number) =>
+      createLimits(platform.kv).require('ownPasswordInHour', String(memberId)),
+  };
 
   /** Where codes can be sent to. */
   function channels(): VerificationType[] {

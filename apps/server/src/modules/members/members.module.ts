@@ -1,16 +1,38 @@
+import { AppError } from '#platform/app-error.ts';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import { type BindingWishes, createBindings } from './bindings.ts';
 import { createCancellation } from './cancellation.ts';
+import { createChildRuleVersion } from './child-rule-version.ts';
 import { createConsents } from './consents.ts';
+import { membersRoutes } from './members.routes.ts';
 import { createNewMember } from './new-member.ts';
+import { createPasswordChange, type PasswordChangeWishes } from './password-change.ts';
+import { createProfiles, type ProfileWishes } from './profile.ts';
 import { createUserInfo } from './user-info.ts';
 
-/** Members: who they are, what they may do, what they accepted. */
-export function membersModule(_app: App, platform: Platform) {
+type Wishes = Omit<BindingWishes, 'requireOwnPassword'> &
+  PasswordChangeWishes &
+  Omit<ProfileWishes, 'consents' | 'childRuleVersion'>;
+
+/** Members: who they are, how they are reached, what they accepted. */
+export function membersModule(app: App, platform: Platform, wishes: Wishes) {
+  const consents = createConsents(platform);
+  const childRuleVersion = createChildRuleVersion(platform);
+  membersRoutes(app, {
+    profiles: createProfiles(platform, { ...wishes, consents, childRuleVersion }),
+    bindings: createBindings(platform, { ...wishes, requireOwnPassword }),
+    change: createPasswordChange(platform, wishes),
+  });
   return {
     createMember: createNewMember(platform),
     userInfoOf: createUserInfo(platform),
-    consents: createConsents(platform),
     cancellation: createCancellation(platform),
+    consents,
   };
+
+  async function requireOwnPassword(memberId: number, hash: string, password: string) {
+    await wishes.countPasswordTry(memberId);
+    if (!(await wishes.isPasswordRight(hash, password))) throw new AppError('password.wrong');
+  }
 }

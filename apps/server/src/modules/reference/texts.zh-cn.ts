@@ -6,6 +6,12 @@ const SUMMARIES: Record<string, string> = {
   '/api/common/waitCaptcha':
     '供无法点选的读者使用：浏览器解算几道题并等待片刻，答案为wait:加上用点号连接的各题随机数。',
   '/api/common/checkClickCaptcha': '点击是否正确；答案在它所服务的那次调用中用掉。',
+  '/api/account/profile':
+    'GET：资料页需要的信息；POST：修改资料，只读取头像、账号、昵称、性别、生日与签名，其余字段一律忽略。',
+  '/api/account/verification': '凭发到当前手机号或邮箱的验证码证明是本人，凭证十分钟内有效。',
+  '/api/account/changeBind': '绑定新的手机号或邮箱，须提供发到新地址的验证码。',
+  '/api/account/changePassword': '修改密码或首次设置密码，所有设备随即退出登录。',
+  '/api/ajax/area': '全国行政区划：省级、某省的地级、某市的县级。',
   '/api/page/detail': '一个静态页面，使用调用者的语言。',
   '/api/ajax/upload': '上传一张图片并取得地址；重复上传同一张图片得到同一个地址。',
   '/api/stat/pageview': '告知一个页面被打开；每次导航之后发送。',

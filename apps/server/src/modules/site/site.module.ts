@@ -1,6 +1,7 @@
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Area } from './areas.ts';
+import { createDivisions } from './divisions.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { createFeeds, type FeedSources } from './feeds.ts';
 import { createMenus } from './menus.ts';
@@ -29,7 +30,7 @@ export function siteModule(app: App, platform: Platform, wishes: Wishes) {
   const { feedSources: sources, areas } = wishes;
   const feeds = createFeeds({ ...platform, settings, pages, sources, areas });
 
-  siteRoutes(app, { startCall, pages, pageViews });
+  siteRoutes(app, { divisions: createDivisions(), startCall, pages, pageViews });
   feedRoutes(app, feeds, areas, platform.siteUrl);
   app.addHook('onClose', () => pageViews.flush());
   return { uploadLimits: settings.uploadLimits };

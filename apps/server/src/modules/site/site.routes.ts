@@ -4,6 +4,7 @@ import {
   LANG_COOKIE,
   type Lang,
 } from '@rujian/contract/constants';
+import { listAreas } from '@rujian/contract/members';
 import {
   getMemberCentre,
   getPage,
@@ -14,18 +15,24 @@ import {
 import { AppError } from '#platform/app-error.ts';
 import { knownLang, requireMember } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http.ts';
+import type { createDivisions } from './divisions.ts';
 import { localPath } from './local-path.ts';
 import type { PageViews } from './page-views.ts';
 import type { StartCall } from './start-call.ts';
 import type { StaticPages } from './static-pages.ts';
 
+/** The list changes once a year, with a release. */
+const AREAS_CACHE_SECONDS = 86_400;
+
 type Parts = {
+  divisions: ReturnType<typeof createDivisions>;
   startCall: StartCall;
   pages: StaticPages;
   pageViews: PageViews;
 };
 
-export function siteRoutes(app: App, { startCall, pages, pageViews }: Parts): void {
+export function siteRoutes(app: App, { divisions, startCall, pages, pageViews }: Parts): void {
+  serve(app, listAreas, divisions, { tags: () => ['areas'], cacheSeconds: AREAS_CACHE_SECONDS });
   serve(app, getSite, ({ requiredLogin }, caller) => startCall.site(caller, requiredLogin === 1), {
     tags: () => ['site'],
     isOwn: ({ requiredLogin }, { kind }) => requiredLogin === 1 || kind === 'member',

@@ -1,0 +1,98 @@
+import type { EmailEvent, SmsTemplate } from '@rujian/contract/constants';
+import { confirmPasswordRule, type RuleId } from '@rujian/contract/rules';
+import { and, eq, isNull } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Platform } from '#platform/platform.ts';
+import { members } from '#schema/members.ts';
+
+export type PasswordChangeWishes = {
+  hashPassword: (password: string) => Promise<string>;
+  isPasswordRight: (passwordHash: string, password: string) => Promise<boolean>;
+  /** Refuses a password that breaks the rule or is too common. */
+  requireGoodPassword: (password: string, field: string) => void;
+  /** Counts one try and refuses it when there were too many. */
+  countPasswordTry: (memberId: number) => Promise<void>;
+  redeemCode: (code: {
+    address: string;
+    purpose: SmsTemplate | EmailEvent;
+    code: string;
+  }) => Promise<void>;
+  endSessions: (memberId: number) => Promise<void>;
+  sendMessage: (message: {
+    memberId: number;
+    kind: 'security';
+    title: string;
+    body: string;
+  }) => Promise<void>;
+};
+
+type Given = {
+  oldPassword: string;
+  newPassword: string;
+  confirmPassword?: string | undefined;
+  captcha: string;
+};
+
+export type ChangePassword = (memberId: number, given: Given) => Promise<void>;
+
+/** A new password ends every session, the present one too: whoever has it logs in again. */
+export function createPasswordChange(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  wishes: PasswordChangeWishes,
+): ChangePassword {
+  return async (memberId, given) => {
+    const { newPassword, confirmPassword } = given;
+    const [member] = await db.select().from(members).where(eq(members.id, memberId));
+    if (!member) throw new AppError('session.required');
+    if (newPassword === '') refuse('newPassword', 'rule.required');
+    wishes.requireGoodPassword(newPassword, 'newPassword');
+    const rule = confirmPassword !== undefined && confirmPasswordRule(newPassword, confirmPassword);
+    if (rule) refuse('confirmPassword', rule);
+
+    await requireProof(member, given);
+    const { passwordHash: present } = member;
+    if (present !== null && (await wishes.isPasswordRight(present, newPassword))) {
+      refuse('newPassword', 'rule.samePassword');
+    }
+    const passwordHash = await wishes.hashPassword(newPassword);
+    // Of two changes that arrive together, the one that was checked against an older password loses.
+    const [written] = await db
+      .update(members)
+      .set({ passwordHash, passwordChangedAt: clock.now() })
+      .where(
+        and(
+          eq(members.id, memberId),
+          present === null ? isNull(members.passwordHash) : eq(members.passwordHash, present),
+        ),
+      )
+      .returning({ id: members.id });
+    if (!written) refuse('oldPassword', 'rule.oldPassword');
+    await wishes.endSessions(memberId);
+    await wishes.sendMessage({ memberId, kind: 'security', ...NOTE });
+  };
+
+  async function requireProof(member: typeof members.$inferSelect, given: Given): Promise<void> {
+    const { id, mobile, email, passwordHash } = member;
+    if (passwordHash !== null) {
+      if (given.oldPassword === '') refuse('oldPassword', 'rule.required');
+      await wishes.countPasswordTry(id);
+      const isRight = await wishes.isPasswordRight(passwordHash, given.oldPassword);
+      if (!isRight) refuse('oldPassword', 'rule.oldPassword');
+      return;
+    }
+    const address = mobile ?? email;
+    if (!address) throw new AppError('address.not_bound');
+    if (given.captcha === '') refuse('captcha', 'rule.required');
+    const purpose = mobile ? 'user_mobile_verify' : 'user_email_verify';
+    await wishes.redeemCode({ address, purpose, code: given.captcha });
+  }
+}
+
+const NOTE = {
+  title: '密码已修改',
+  body: '您的登录密码已修改，所有设备均已退出登录。若非本人操作，请立即用手机验证码登录并重设密码。',
+};
+
+function refuse(field: string, rule: RuleId): never {
+  throw new AppError('request.invalid', {}, { [field]: rule });
+}

