@@ -56,6 +56,18 @@ describe.each(variants)('jobs on %s', (_name, open) => {
     expect(done).toContainEqual({ name: 'greet', data: { to: '读者' } });
   });
 
+  test('jobs that come together are done one after the other without a pause', async () => {
+    await database.db.transaction(async (tx) => {
+      for (const guest of [1, 2, 3, 4]) await jobs.send('greet', { guest }, { tx });
+    });
+
+    const started = Date.now();
+    await until(() => done.filter(({ data }) => 'guest' in data).length === 4);
+
+    // Without looking again at once, each but the first would wait for the poll every 5 seconds.
+    expect(Date.now() - started).toBeLessThan(4_500);
+  });
+
   test('a job of a transaction that fails is never done', async () => {
     const failing = database.db.transaction(async (tx) => {
       await jobs.send('greet', { to: 'nobody' }, { tx });

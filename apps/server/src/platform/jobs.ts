@@ -100,11 +100,13 @@ export function createJobs({ database, log, onFinished = () => {} }: Parts): Job
     const polling = {
       pollingIntervalSeconds: POLL_SECONDS,
       notifyPollingIntervalSeconds: POLL_SECONDS,
-      // Jobs that came while one was worked on were announced already: the next is looked for at once.
-      burstWhenBatchFull: true,
     };
-    await boss.work<object>(name, polling, async ([job]) => {
-      if (job) await run(name, job.id, () => work(job.data));
+    let workerId = '';
+    workerId = await boss.work<object>(name, polling, async ([job]) => {
+      if (!job) return;
+      // Jobs that come while one is worked on are announced once only: after it, look again at once.
+      boss.notifyWorker(workerId);
+      await run(name, job.id, () => work(job.data));
     });
   }
 
