@@ -59,7 +59,6 @@ async function grow(engine: Engine, size: number, smaller: number | null): Promi
     if (smaller === null) await loadPools(client);
     await growTo(client, size, smaller ?? 0);
   });
-  await withSite(engine, GROWING, ({ platform }) => recountFrequencies(platform.db));
   await withClient(engine, GROWING, (client) => client.query('vacuum analyze'));
   // Only a whole one gets the name by which the next run finds it.
   await withClient(engine, 'postgres', (client) =>
@@ -109,6 +108,8 @@ async function withSite(
 
 function measureAll(engine: Engine, size: number, measured: Map<string, Times[]>): Promise<void> {
   return withSite(engine, nameOf(size), async (site) => {
+    // As its nightly job leaves it.
+    await recountFrequencies(site.platform.db);
     for (const [name, pathOf] of Object.entries(callsFor(size))) {
       const times = await measure(site, pathOf);
       measured.set(name, [...(measured.get(name) ?? []), times]);

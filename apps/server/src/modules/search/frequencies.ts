@@ -25,6 +25,8 @@ export async function readFrequencies(db: Db, tokens: string[]): Promise<Frequen
 /** Counts anew in how many documents the common tokens stand, from a sample of pages. */
 export async function recountFrequencies(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
+    // Nobody waits for it, so it may take longer than a call.
+    await tx.execute(sql`set local statement_timeout = 0`);
     const { rows } = await tx.execute<{ all: number }>(
       sql`select count(*)::int as all from ${searchDocuments}`,
     );
