@@ -60,8 +60,8 @@ test('messages that arrive together cannot slip past the breaker', async () => {
   expect(together.filter((result) => result === 'spent')).toHaveLength(5);
 });
 
-test('the alarm is raised once an hour, not with every refusal', async () => {
-  const { spend, logLines } = await budgetKit([[THIS_HOUR, 1_000]]);
+test('the alarm is raised once an hour, each refusal is counted', async () => {
+  const { platform, spend, logLines } = await budgetKit([[THIS_HOUR, 1_000]]);
 
   await spend();
   await spend();
@@ -70,6 +70,9 @@ test('the alarm is raised once an hour, not with every refusal', async () => {
   expect(alarms).toEqual([
     expect.objectContaining({ level: 'error', hour: THIS_HOUR.toISOString(), most: 1_000 }),
   ]);
+  expect(await platform.metrics.print()).toContain(
+    'rujian_messages_total{channel="sms",result="paused"} 2',
+  );
 });
 
 test('hourly counts are kept for five weeks', async () => {

@@ -13,7 +13,7 @@ const WEEK_SECONDS = 7 * 86_400;
 const HOURS_KEPT_SECONDS = 5 * WEEK_SECONDS;
 
 /** Stops all text messages when an hour asks for far more of them than is normal. */
-export function createSmsBudget({ db, clock, kv, log, smsPerHour }: Platform) {
+export function createSmsBudget({ db, clock, kv, log, metrics, smsPerHour }: Platform) {
   return {
     /** Takes one message from the budget of this hour, or throws `sms.paused`. */
     async spend(tx: Tx): Promise<void> {
@@ -31,6 +31,7 @@ export function createSmsBudget({ db, clock, kv, log, smsPerHour }: Platform) {
         })
         .returning();
       if (counted) return;
+      metrics.messageFinished('sms', 'paused');
       await raiseAlarm(hour, most);
       throw new AppError('sms.paused');
     },
