@@ -17,6 +17,9 @@ import {
 
 cleanUpBetweenTests();
 
+/** The parts that draw a toast are loaded the first time. */
+const TOAST_LOADS = { timeout: 4000 };
+
 function fillPhonePane() {
   type('手机号', MOBILE);
   type('短信验证码', '123456');
@@ -31,7 +34,7 @@ function fillPasswordPane() {
 
 /** How long after the dialog closed the page was loaded anew. */
 async function reloadDelay(onClose: ReturnType<typeof vi.fn>): Promise<number> {
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  await waitFor(() => expect(onClose).toHaveBeenCalled(), { timeout: 4000 });
   const closedAt = performance.now();
   expect(location.reload).not.toHaveBeenCalled();
   await waitFor(() => expect(location.reload).toHaveBeenCalled(), { timeout: 4000 });
@@ -182,7 +185,7 @@ test('login success by phone: user info is stored, a success message is shown, t
     keep: true,
     consent: '2026-06-01',
   });
-  expect(screen.getAllByText('登录成功，正在刷新页面').length).toBeGreaterThan(0);
+  expect(await screen.findAllByText('登录成功，正在刷新页面', {}, TOAST_LOADS)).toBeTruthy();
   expect(delay).toBeGreaterThan(900);
   expect(delay).toBeLessThan(1900);
 });
@@ -253,7 +256,7 @@ test('password reset success: dialog closed, countdown reset, form reset, succes
   });
   expect(sessionStorage.getItem('rujian-sms-sent')).toBe('[]');
   expect(screen.getByLabelText<HTMLInputElement>('新密码').value).toBe('');
-  expect((await screen.findAllByText('密码已修改，请用新密码登录')).length).toBeGreaterThan(0);
+  expect(await screen.findAllByText('密码已修改，请用新密码登录', {}, TOAST_LOADS)).toBeTruthy();
 });
 
 test('the two passwords do not match: told at the field, and nothing is sent', async () => {
