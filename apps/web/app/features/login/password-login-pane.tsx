@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { askCaptcha, type CaptchaAnswer } from '#web/ui/ask-captcha.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { checkInInfo } from './check-in-info.ts';
 import { useLogin } from './login-context.ts';
 import { ConsentBox, FormTrouble, KeepBox, PaneLink } from './login-parts.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -71,20 +70,15 @@ export function PasswordLoginPane() {
     </form>
   );
 
+  /** The server asks for a captcha after failures and on a new device; most members never see it. */
   async function logIn() {
-    const { userLoginCaptchaSwitch } = await checkInInfo();
-    if (userLoginCaptchaSwitch) return logInWithCaptcha();
     try {
       await send();
     } catch (error) {
       if (!(error instanceof ApiError) || !CAPTCHA_ERRORS.has(error.failure?.error)) throw error;
-      await logInWithCaptcha();
+      const captcha = await askCaptcha();
+      if (captcha) await send(captcha);
     }
-  }
-
-  async function logInWithCaptcha() {
-    const captcha = await askCaptcha();
-    if (captcha) await send(captcha);
   }
 
   async function send(captcha?: CaptchaAnswer) {
