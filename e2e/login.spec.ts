@@ -29,6 +29,7 @@ async function answerCaptcha(page: Page) {
   const captcha = page.getByRole('dialog', { name: '安全验证' });
   const picture = captcha.getByRole('application');
   const confirm = captcha.getByRole('button', { name: '确认' });
+  await expect(picture).toBeVisible();
   for (let x = 40; !(await confirm.isEnabled()); x += 60) {
     await picture.click({ position: { x, y: 60 } });
   }
@@ -57,7 +58,8 @@ test('a visitor signs up with a mobile number and arrives in the member centre',
   await dialog.getByRole('button', { name: '注册', exact: true }).click();
 
   await expect(page).toHaveURL(/\/user\/account\/overview$/);
-  await expect(page.getByRole('navigation', { name: '会员中心' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: '会员中心' });
+  await expect(menu.getByRole('link', { name: '登录设备' })).toBeVisible();
 });
 
 test('a member logs in by code and by password, forgets it, sets a new one and logs out', async ({
@@ -133,6 +135,8 @@ test('a session that ends keeps the page, and what was interrupted goes on after
   await dialog.getByLabel('密码', { exact: true }).fill('pasture-2026');
   await dialog.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  // A device the member never used before has to show that it is no machine.
+  await answerCaptcha(page);
 
   await expect(page.getByText('只有这台设备登录了你的账号')).toBeVisible();
   await expect(dialog).toBeHidden();

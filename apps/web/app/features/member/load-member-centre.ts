@@ -2,13 +2,21 @@ import { ApiError } from '@rujian/api-client/api-error';
 import { storedUser, updateUser } from '#web/api/session.ts';
 import { EMPTY_MEMBER_CENTRE, type MemberCentre, memberCentre } from './member-centre.ts';
 
+let underWay: Promise<MemberCentre> | undefined;
+
 /**
  * The start call of the member centre: menus and rules, and the member as the server knows him now.
- * A page can be used without its menu, so only a broken session stops it.
+ * Layout, page and header may want it at the same moment; it is made once.
  */
-export async function loadMemberCentre(
-  options: { background?: boolean } = {},
-): Promise<MemberCentre> {
+export function loadMemberCentre(options: { background?: boolean } = {}): Promise<MemberCentre> {
+  underWay ??= ask(options).finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
+}
+
+/** A page can be used without its menu, so only a broken session stops it. */
+async function ask(options: { background?: boolean }): Promise<MemberCentre> {
   const [{ callApi }, { getMemberCentre }] = await Promise.all([
     import('#web/api/browser-api.ts'),
     import('@rujian/contract/site'),
