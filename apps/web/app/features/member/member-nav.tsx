@@ -1,5 +1,5 @@
 import type { UserInfo } from '@rujian/contract/auth';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { logOut } from '#web/api/log-out.ts';
 import { MenuLink } from '#web/features/menus/menu-link.tsx';
@@ -9,6 +9,8 @@ import { useSiteData } from '#web/ui/site-data.ts';
 import { activeRoute, type MemberCentre, type ViewRoute } from './member-centre.ts';
 import { menuIcon } from './menu-icons.ts';
 import type { MemberTexts } from './texts.zh-cn.ts';
+
+const ROW_START_PX = 48;
 
 type Props = { user: UserInfo; centre: MemberCentre; texts: MemberTexts };
 
@@ -36,9 +38,17 @@ type MenuProps = { centre: MemberCentre; active: ViewRoute | undefined; texts: M
 
 function FoldingMenu({ centre, active, texts }: MenuProps) {
   const [menuExpand, setMenuExpand] = useState(false);
+  const groups = useRef<HTMLDivElement>(null);
+
+  // On a phone the entries stand in one row, of which the current one must be in sight.
+  useEffect(() => {
+    const current = groups.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current) groups.current?.scrollTo({ left: current.offsetLeft - ROW_START_PX });
+  }, []);
+
   return (
     <div className="mc-menu" data-expanded={menuExpand || undefined}>
-      <div className="mc-groups">
+      <div ref={groups} className="mc-groups">
         {centre.viewRoutes.map((root) => (
           <MenuGroup
             key={root.title}
