@@ -12,6 +12,7 @@ import { Corrections } from './corrections.tsx';
 import { APPLY_REMEMBERED_SIZE } from './font-size.tsx';
 import { RelatedStories } from './related-stories.tsx';
 import type { ArticleTexts } from './texts.zh-cn.ts';
+import { useReadingPoints } from './use-reading-points.ts';
 import './article.css';
 import './article-print.css';
 
@@ -21,6 +22,7 @@ export type ArticlePageProps = { article: ArticleView; trail: Step[]; texts: Art
 
 export function ArticlePage({ article, trail, texts }: ArticlePageProps) {
   const contentLang = useContentLang();
+  useReadingPoints(article.id, BODY_ID);
   return (
     <article>
       <script>{APPLY_REMEMBERED_SIZE}</script>

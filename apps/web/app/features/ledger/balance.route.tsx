@@ -9,7 +9,7 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/balance.route';
 import { ExportButton } from './export-button.tsx';
 import { LogFilters } from './log-filters.tsx';
-import { type LogRow, LogTable } from './log-table.tsx';
+import { type LogRow, LogTable, toneOf } from './log-table.tsx';
 import { NoEntries } from './no-entries.tsx';
 import { plainYuan, signedYuan } from './signed.ts';
 import type { LedgerTexts } from './texts.zh-cn.ts';
@@ -120,7 +120,7 @@ function logRow(row: BalanceRow, names: Record<string, string>, texts: LedgerTex
     ...{ id, memo, at: createtime, t, targetId },
     note: [names[type] ?? type, frozenNote(Number(frozen), texts)].filter(Boolean).join(' · '),
     change: signedYuan(money),
-    isLoss: Number(money) < 0,
+    tone: toneOf(Number(money)),
     after: plainYuan(after),
   };
 }

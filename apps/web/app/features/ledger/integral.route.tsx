@@ -9,7 +9,7 @@ import type { Route } from './+types/integral.route';
 import { ExportButton } from './export-button.tsx';
 import { LevelBlock } from './level-block.tsx';
 import { LogFilters } from './log-filters.tsx';
-import { LogTable } from './log-table.tsx';
+import { LogTable, toneOf } from './log-table.tsx';
 import { NoEntries } from './no-entries.tsx';
 import { RulesTable } from './rules-table.tsx';
 import { SignInCalendar } from './sign-in-calendar.tsx';
@@ -69,7 +69,7 @@ export default function Integral({ loaderData }: Route.ComponentProps) {
     ...rules.map(({ key, title }) => ({ key, name: title })),
   ];
   const rows = list.map(({ id, memo, score, after, createtime, t, targetId }) => ({
-    ...{ id, memo, note: '', change: signedPoints(score), isLoss: score < 0 },
+    ...{ id, memo, note: '', change: signedPoints(score), tone: toneOf(score) },
     ...{ after: formatNumber(after), at: createtime, t, targetId },
   }));
   return (

@@ -10,7 +10,7 @@ export type LogRow = {
   note: string;
   /** With its sign. */
   change: string;
-  isLoss: boolean;
+  tone: 'gain' | 'loss' | 'none';
   after: string;
   at: number;
   t: ContentType | null;
@@ -36,7 +36,7 @@ export function LogTable({ label, rows, texts }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, memo, note, change, isLoss, after, at, t, targetId }) => (
+        {rows.map(({ id, memo, note, change, tone, after, at, t, targetId }) => (
           <tr key={id}>
             <td>
               {t && targetId ? <Link to={contentPath({ t, id: targetId })}>{memo}</Link> : memo}
@@ -45,11 +45,16 @@ export function LogTable({ label, rows, texts }: Props) {
             <td className="log-time">
               <TimeStamp at={at} form="datetime" />
             </td>
-            <td className={isLoss ? 'num log-loss' : 'num log-gain'}>{change}</td>
+            <td className={`num log-${tone}`}>{change}</td>
             <td className="num">{after}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+export function toneOf(change: number): LogRow['tone'] {
+  if (change === 0) return 'none';
+  return change > 0 ? 'gain' : 'loss';
 }

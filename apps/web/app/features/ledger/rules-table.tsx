@@ -12,7 +12,7 @@ export function RulesTable({ rules, dailyMax, texts }: Props) {
       <header className="sec-head">
         <h2 id="rules-head">{texts.rules}</h2>
       </header>
-      <p className="fine-print">{fill(texts.rulesIntro, { max: dailyMax })}</p>
+      <p className="quiet">{fill(texts.rulesIntro, { max: dailyMax })}</p>
       <TableBox label={texts.rules}>
         <table className="rules">
           <thead>

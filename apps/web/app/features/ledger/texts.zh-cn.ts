@@ -1,5 +1,5 @@
 export const texts = {
-  overview: '账户总览',
+  overview: '账户概览',
   overviewDescription: '积分、余额、收藏、评论与消息，一页看清。',
   hello: '{greeting}，{name}',
   dateLine: '{date}　{weekday}',

@@ -1,0 +1,53 @@
+import { READ_SHARE } from '@rujian/contract/constants';
+import type { DataOf } from '@rujian/contract/endpoint';
+import type { trackReading } from '@rujian/contract/ledger';
+import { percentRead } from '#web/ui/reading-progress.ts';
+
+const SECOND_MS = 1_000;
+
+type Reading = DataOf<typeof trackReading>;
+
+/**
+ * Tells the server that an article was begun and, once its reading time has passed in an open window
+ * and half of it was scrolled, that it was read. A failure costs the reader one point and no word.
+ */
+export async function watchReading(id: number, bodyId: string, signal: AbortSignal): Promise<void> {
+  let reading = await track(id, signal);
+  while (reading?.state === 'waiting') {
+    await untilRead(bodyId, reading.waitSeconds, signal);
+    if (signal.aborted) return;
+    reading = await track(id, signal);
+  }
+}
+
+async function track(id: number, signal: AbortSignal): Promise<Reading | null> {
+  const [{ callApi }, { trackReading: endpoint }] = await Promise.all([
+    import('#web/api/browser-api.ts'),
+    import('@rujian/contract/ledger'),
+  ]);
+  return callApi(endpoint, { t: 'news', id }, { background: true, signal }).catch(() => null);
+}
+
+/** Looks once a second: seconds count only while the window is open. */
+function untilRead(bodyId: string, seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    let secondsLeft = seconds;
+    let isHalfRead = false;
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible') return;
+      secondsLeft -= 1;
+      isHalfRead ||= shareRead(bodyId) >= READ_SHARE;
+      if (secondsLeft <= 0 && isHalfRead) end();
+    }, SECOND_MS);
+    const end = () => {
+      clearInterval(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', end, { once: true });
+  });
+}
+
+function shareRead(bodyId: string): number {
+  const body = document.getElementById(bodyId)?.getBoundingClientRect();
+  return body ? percentRead(body.top, body.height, window.innerHeight) / 100 : 0;
+}
