@@ -1,11 +1,10 @@
 import { AppError } from '#platform/app-error.ts';
+import type { CaptchaAnswer } from './click-captcha.ts';
 import type { Entry } from './entry.ts';
 import type { FindAccount } from './find-account.ts';
 import type { LoginFailures } from './login-failures.ts';
 import type { Logins, Origin } from './logins.ts';
 import type { Passwords } from './passwords.ts';
-
-export type CaptchaAnswer = { captchaId: string; captchaInfo: string };
 
 type Parts = {
   entry: Entry;
@@ -17,7 +16,7 @@ type Parts = {
   spendCaptcha: (answer: CaptchaAnswer) => Promise<void>;
 };
 
-type PasswordForm = CaptchaAnswer & {
+type PasswordForm = Omit<CaptchaAnswer, 'address'> & {
   /** A mobile number, an e-mail address or an account name. */
   name: string;
   password: string;
@@ -41,7 +40,7 @@ export function createPasswordLogin(parts: Parts) {
     // Nobody's device is looked up too: the answers must not differ in time.
     const isKnown = await logins.isKnownDevice(account?.id ?? 0, origin);
     const isCaptchaGiven = captcha.captchaId !== '' || captcha.captchaInfo !== '';
-    if (isCaptchaGiven) await spendCaptcha(captcha);
+    if (isCaptchaGiven) await spendCaptcha({ ...captcha, address: origin.address });
     else if (needsCaptcha || !isKnown) throw new AppError('captcha.required');
 
     const left = await failures.take(login);

@@ -31,7 +31,7 @@ export function CaptchaDialog({ lang, onEnd }: Props) {
     <dialog
       ref={dialog}
       className="captcha-dialog"
-      aria-label={texts.captchaTitle}
+      aria-labelledby="captcha-title"
       onClose={() => onEnd(answer.current)}
     >
       {isWaiting ? (

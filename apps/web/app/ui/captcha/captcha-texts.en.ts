@@ -1,7 +1,6 @@
 import type { CaptchaTexts } from './captcha-texts.zh-cn.ts';
 
 export const texts: CaptchaTexts = {
-  captchaTitle: 'Security check',
   captchaClose: 'Close the check',
   captchaRefresh: 'Another picture',
   captchaIcon: '{name} (picture)',

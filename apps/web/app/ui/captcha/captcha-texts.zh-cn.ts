@@ -1,5 +1,4 @@
 export const texts = {
-  captchaTitle: '安全验证',
   captchaClose: '关闭验证',
   captchaRefresh: '换一张',
   captchaIcon: '{name}图标',

@@ -69,8 +69,8 @@ export function ClickPanel({ lang, texts, onSolved, onWait }: Props) {
   return (
     <section className="captcha-panel" aria-busy={isBusy}>
       <header>
-        <h2 id="captcha-prompt">
-          {clientMessage(lang, 'captchaPrompt')}
+        <h2 id="captcha-title">
+          {clientMessage(lang, 'captchaPrompt')}{' '}
           {picture?.text.map((sign) => (
             <b key={sign}>{nameOf(sign, texts)}</b>
           ))}
@@ -94,7 +94,7 @@ export function ClickPanel({ lang, texts, onSolved, onWait }: Props) {
           marks={marks}
           max={total}
           label={texts.captchaPicture}
-          describedBy="captcha-prompt captcha-keys"
+          describedBy="captcha-title captcha-keys"
           onMarks={(next) => !isBusy && setMarks(next)}
         />
       ) : (

@@ -59,7 +59,10 @@ export function ClickPicture(props: Props) {
       onClick={click}
       onKeyDown={press}
     >
-      <image href={base64} width={drawn.width} height={drawn.height} />
+      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of a drawing does nothing by itself. */}
+      <g role="img" aria-label={label}>
+        <image href={base64} width={drawn.width} height={drawn.height} />
+      </g>
       <path
         className="captcha-cross"
         d={`M${cross.x - 9} ${cross.y}h18M${cross.x} ${cross.y - 9}v18`}

@@ -55,7 +55,7 @@ export function WaitPanel({ lang, texts, onSolved, onBack }: Props) {
   return (
     <section className="captcha-panel captcha-wait">
       <header>
-        <h2>{texts.captchaWaitTitle}</h2>
+        <h2 id="captcha-title">{texts.captchaWaitTitle}</h2>
       </header>
       <progress value={share} max={1} aria-label={texts.captchaWaitTitle} />
       <p role="status" className={`captcha-hint captcha-${state.kind}`}>
