@@ -3,7 +3,7 @@ import type { CaptchaTexts } from './captcha-texts.zh-cn.ts';
 export const texts: CaptchaTexts = {
   captchaClose: 'Close the check',
   captchaRefresh: 'Another picture',
-  captchaIcon: '{name} (picture)',
+  captchaIcon: '{name} icon',
   captchaPicture: 'Picture to click',
   captchaKeys:
     'Click or tap. Or move the cross with the arrow keys, mark with Enter, undo with Backspace.',

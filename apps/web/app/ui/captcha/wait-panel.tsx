@@ -21,7 +21,8 @@ type State = { kind: 'working' | 'right' | 'wrong'; text: string };
 /** Nothing to see and nothing to click: the browser works, the reader waits. */
 export function WaitPanel({ lang, texts, onSolved, onBack }: Props) {
   const [id] = useState(newCaptchaId);
-  const [share, setShare] = useState(0);
+  const [waited, setWaited] = useState(0);
+  const [solved, setSolved] = useState(0);
   const [state, setState] = useState<State>({ kind: 'working', text: texts.captchaWaitIntro });
 
   async function run(signal: AbortSignal) {
@@ -30,10 +31,12 @@ export function WaitPanel({ lang, texts, onSolved, onBack }: Props) {
     if ('text' in puzzles) return setState({ kind: 'wrong', text: puzzles.text });
     const { waitSeconds } = puzzles;
     setState({ kind: 'working', text: fill(texts.captchaWaiting, { seconds: waitSeconds }) });
-    const waited = waitFor(waitSeconds, { signal, onShare: setShare });
     const [info] = await Promise.all([
-      solvePuzzles(puzzles, { signal, onProgress: () => {} }),
-      waited,
+      solvePuzzles(puzzles, {
+        signal,
+        onProgress: (count) => setSolved(count / puzzles.puzzles),
+      }),
+      waitFor(waitSeconds, { signal, onShare: setWaited }),
     ]);
     if (info === null || signal.aborted) return;
     const answer = await checkAnswer(id, info);
@@ -57,7 +60,7 @@ export function WaitPanel({ lang, texts, onSolved, onBack }: Props) {
       <header>
         <h2 id="captcha-title">{texts.captchaWaitTitle}</h2>
       </header>
-      <progress value={share} max={1} aria-label={texts.captchaWaitTitle} />
+      <progress value={Math.min(waited, solved)} max={1} aria-label={texts.captchaWaitTitle} />
       <p role="status" className={`captcha-hint captcha-${state.kind}`}>
         {state.kind !== 'working' && (
           <Icon name={state.kind === 'right' ? 'check-circle' : 'alert'} small />
