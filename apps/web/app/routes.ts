@@ -44,8 +44,10 @@ export default [
   layout('layouts/user.route.tsx', [
     route('user', 'features/member/member-start.route.tsx'),
     route('user/account/balance', 'features/ledger/balance.route.tsx'),
+    route('user/account/changePassword', 'features/account/change-password.route.tsx'),
     route('user/account/integral', 'features/ledger/integral.route.tsx'),
     route('user/account/overview', 'features/ledger/overview.route.tsx'),
+    route('user/account/profile', 'features/account/profile.route.tsx'),
     route('user/account/sessions', 'features/devices/sessions.route.tsx'),
     route('user/account/message', 'features/my/message.route.tsx'),
     route('user/account/comment', 'features/my/comment.route.tsx'),

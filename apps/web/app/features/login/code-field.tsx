@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { askCaptcha, type CaptchaAnswer } from '#web/ui/ask-captcha.ts';
 import { FormField } from '#web/ui/form-field.tsx';
+import { startWaiting } from '#web/ui/resend-clock.ts';
+import { useResendSeconds } from '#web/ui/use-resend-seconds.ts';
 import type { FieldName } from './field-rules.ts';
 import { useLogin } from './login-context.ts';
 import { maskedMobile } from './mobile-number.ts';
 import { refusedFields } from './refused-fields.ts';
-import { startWaiting } from './resend-clock.ts';
-import { useResendSeconds } from './use-resend-seconds.ts';
 
 type Props = {
   template: SmsTemplate;

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { storedUser } from '#web/api/session.ts';
-import { startWaiting } from './resend-clock.ts';
+import { startWaiting } from '#web/ui/resend-clock.ts';
 import {
   button,
   cleanUpBetweenTests,

@@ -1,12 +1,12 @@
 import { DEFAULT_AREA_CODE } from '@rujian/contract/constants';
 import { useState } from 'react';
 import { BusyButton } from '#web/ui/busy-button.tsx';
+import { stopWaiting } from '#web/ui/resend-clock.ts';
 import { CodeField } from './code-field.tsx';
 import { useLogin } from './login-context.ts';
 import { FormTrouble } from './login-parts.tsx';
 import { MobileField } from './mobile-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import { stopWaiting } from './resend-clock.ts';
 import { useLoginForm } from './use-login-form.ts';
 
 const TEMPLATE = 'user_retrieve_pwd';

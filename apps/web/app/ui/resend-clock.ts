@@ -1,8 +1,11 @@
-import { SMS_RESEND_SECONDS, type SmsTemplate } from '@rujian/contract/constants';
+import { type EmailEvent, SMS_RESEND_SECONDS, type SmsTemplate } from '@rujian/contract/constants';
+
+/** What a code is sent for: the template of a text message or the event of a mail. */
+export type CodeTemplate = SmsTemplate | EmailEvent;
 
 const STORAGE_KEY = 'rujian-sms-sent';
 
-type Sent = { template: SmsTemplate; mobile: string; until: number };
+type Sent = { template: CodeTemplate; mobile: string; until: number };
 
 /**
  * When a code may be sent again, for each template and number. It outlives the dialog and a reload,
@@ -18,7 +21,7 @@ export function startWaiting(
   write(storage, [...others, { template, mobile, until: now + seconds * 1000 }]);
 }
 
-export function stopWaiting(storage: Storage, template: SmsTemplate, mobile: string, now: number) {
+export function stopWaiting(storage: Storage, template: CodeTemplate, mobile: string, now: number) {
   write(
     storage,
     read(storage, now).filter((sent) => !isFor(sent, template, mobile)),
@@ -27,7 +30,7 @@ export function stopWaiting(storage: Storage, template: SmsTemplate, mobile: str
 
 export function secondsToWait(
   storage: Storage,
-  template: SmsTemplate,
+  template: CodeTemplate,
   mobile: string,
   now: number,
 ): number {
@@ -36,11 +39,11 @@ export function secondsToWait(
 }
 
 /** The number whose code is on its way, so that a reopened dialog goes on where it was closed. */
-export function waitingMobile(storage: Storage, template: SmsTemplate, now: number): string {
+export function waitingMobile(storage: Storage, template: CodeTemplate, now: number): string {
   return read(storage, now).findLast((sent) => sent.template === template)?.mobile ?? '';
 }
 
-function isFor(sent: Sent, template: SmsTemplate, mobile: string): boolean {
+function isFor(sent: Sent, template: CodeTemplate, mobile: string): boolean {
   return sent.template === template && sent.mobile === mobile;
 }
 

@@ -1,11 +1,10 @@
-import type { SmsTemplate } from '@rujian/contract/constants';
 import { useCallback, useEffect, useState } from 'react';
-import { secondsToWait } from './resend-clock.ts';
+import { type CodeTemplate, secondsToWait } from './resend-clock.ts';
 
 const TICK_MS = 250;
 
 /** Seconds until a code may be sent again, counting down; `look` after a wait was started or ended. */
-export function useResendSeconds(template: SmsTemplate, mobile: string) {
+export function useResendSeconds(template: CodeTemplate, mobile: string) {
   const [now, setNow] = useState<number | null>(null);
   const seconds = now === null ? 0 : secondsToWait(sessionStorage, template, mobile, now);
   const isWaiting = seconds > 0;

@@ -1,0 +1,55 @@
+import type { UserInfo } from '@rujian/contract/auth';
+import type { VerificationType } from '@rujian/contract/constants';
+import { useState } from 'react';
+import { Allowed } from '#web/ui/allowed.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { BindDialog } from './bind-dialog.tsx';
+import { maskedAddress } from './masked-address.ts';
+import type { AccountTexts } from './texts.zh-cn.ts';
+
+type Props = {
+  user: UserInfo;
+  types: readonly VerificationType[];
+  hasPassword: boolean;
+  texts: AccountTexts;
+};
+
+/** How the member is reached and how he logs in. */
+export function AddressRows({ user, types, hasPassword, texts }: Props) {
+  const [opened, setOpened] = useState<VerificationType>();
+  const shown = (['mobile', 'email'] as const).filter((type) => types.includes(type));
+  return (
+    <>
+      <ul className="acc-rows">
+        {shown.map((type) => (
+          <li key={type}>
+            <b>{texts[type]}</b>
+            <span className="num">{user[type] ? maskedAddress(user[type]) : texts.notBound}</span>
+            <Allowed name="bind">
+              <button type="button" className="btn" onClick={() => setOpened(type)}>
+                {user[type] ? texts.change : texts.bind}
+                <span className="sr">{texts[type]}</span>
+              </button>
+            </Allowed>
+          </li>
+        ))}
+        <li>
+          <b>{texts.password}</b>
+          <span>{hasPassword ? texts.passwordSet : texts.passwordNone}</span>
+          <Link className="btn" to="/user/account/changePassword">
+            {hasPassword ? texts.toPassword : texts.toFirstPassword}
+          </Link>
+        </li>
+      </ul>
+      {opened && (
+        <BindDialog
+          user={user}
+          type={opened}
+          hasPassword={hasPassword}
+          texts={texts}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  );
+}

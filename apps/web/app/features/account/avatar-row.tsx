@@ -1,0 +1,54 @@
+import type { UserInfo } from '@rujian/contract/auth';
+import { DEFAULT_AVATAR_PATH } from '@rujian/contract/constants';
+import { lazy, Suspense, useState } from 'react';
+import { Allowed } from '#web/ui/allowed.tsx';
+import { Face } from '#web/ui/face.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+import { refreshUser } from './refresh-user.ts';
+import type { AccountTexts } from './texts.zh-cn.ts';
+
+const AvatarDialog = lazy(async () => ({
+  default: (await import('#web/ui/upload/avatar-dialog.tsx')).AvatarDialog,
+}));
+
+/** The picture, and the way to another one. */
+export function AvatarRow({ user, texts }: { user: UserInfo; texts: AccountTexts }) {
+  const { site } = useSiteData();
+  const [isOpen, setIsOpen] = useState(false);
+  const hasPicture = !user.avatar.endsWith(DEFAULT_AVATAR_PATH);
+  return (
+    <div className="acc-avatar">
+      <Face member={user} size="l" cdnUrl={site.cdnUrl} />
+      <Allowed name="edit">
+        <button type="button" className="btn" onClick={() => setIsOpen(true)}>
+          {texts.changeAvatar}
+        </button>
+        {hasPicture && (
+          <button type="button" className="link" onClick={() => save(DEFAULT_AVATAR_PATH)}>
+            {texts.removeAvatar}
+          </button>
+        )}
+      </Allowed>
+      {isOpen && (
+        <Suspense>
+          <AvatarDialog onUploaded={({ url }) => save(url)} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+
+  /** Only the picture is new: what is typed in the form below waits for its own button. */
+  async function save(avatar: string) {
+    const [{ callApi }, { saveProfile }] = await Promise.all([
+      import('#web/api/browser-api.ts'),
+      import('@rujian/contract/members'),
+    ]);
+    const { username, nickname, gender, birthday, motto } = user;
+    await callApi(
+      saveProfile,
+      { avatar, username, nickname, gender, birthday, motto },
+      { successMessage: texts.saved },
+    );
+    await refreshUser();
+  }
+}

@@ -1,0 +1,77 @@
+import type { UserInfo } from '@rujian/contract/auth';
+import type { VerificationType } from '@rujian/contract/constants';
+import { useEffect, useId, useRef, useState } from 'react';
+import { fill } from '#web/i18n/fill.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { BindForm } from './bind-form.tsx';
+import { maskedAddress } from './masked-address.ts';
+import { ProveForm } from './prove-form.tsx';
+import type { AccountTexts } from './texts.zh-cn.ts';
+
+type Props = {
+  user: UserInfo;
+  type: VerificationType;
+  hasPassword: boolean;
+  texts: AccountTexts;
+  onClose: () => void;
+};
+
+/** Two steps: the present address is proved, then the new one. The first has only the second. */
+export function BindDialog({ user, type, hasPassword, texts, onClose }: Props) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [pass, setPass] = useState('');
+  useEffect(() => dialog.current?.showModal(), []);
+  const proved = provedType(user, type, hasPassword);
+  const close = () => dialog.current?.close();
+
+  return (
+    <dialog ref={dialog} className="acc-dialog" aria-labelledby={titleId} onClose={onClose}>
+      <header>
+        <h2 id={titleId}>{title()}</h2>
+        <button type="button" className="icon-btn" aria-label={texts.close} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {proved && !pass ? (
+        <>
+          <p>{fill(texts.stepProve, { address: maskedAddress(user[proved]) })}</p>
+          <ProveForm
+            type={proved}
+            address={user[proved]}
+            hasPassword={hasPassword}
+            texts={texts}
+            onProved={setPass}
+          />
+        </>
+      ) : (
+        <>
+          <p>{proved ? texts.stepNew : texts.onlyStep}</p>
+          <BindForm
+            type={type}
+            pass={pass}
+            needsPassword={!proved && hasPassword}
+            texts={texts}
+            onBound={close}
+          />
+        </>
+      )}
+    </dialog>
+  );
+
+  function title(): string {
+    if (type === 'mobile') return user.mobile ? texts.changeMobileTitle : texts.bindMobileTitle;
+    return user.email ? texts.changeEmailTitle : texts.bindEmailTitle;
+  }
+}
+
+/** Which address is proved first; none where the password is proof enough. */
+function provedType(
+  user: UserInfo,
+  type: VerificationType,
+  hasPassword: boolean,
+): VerificationType | undefined {
+  if (user[type]) return type;
+  if (hasPassword) return undefined;
+  return type === 'mobile' ? 'email' : 'mobile';
+}

@@ -1,0 +1,62 @@
+import { useUser } from '#web/api/session.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import type { Route } from './+types/profile.route';
+import { AddressRows } from './address-rows.tsx';
+import { AvatarRow } from './avatar-row.tsx';
+import { loadProfile } from './load-profile.ts';
+import { ProfileForm } from './profile-form.tsx';
+import type { AccountTexts } from './texts.zh-cn.ts';
+import './account.css';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  return { texts: await loadTexts<AccountTexts>(langOf(request), 'account') };
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [{ texts }, profile] = await Promise.all([serverLoader(), loadProfile()]);
+  return { texts, profile };
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return null;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { texts } = loaderData;
+  return pageMeta(matches, {
+    ...{ title: texts.profileTitle, description: texts.profileDescription },
+    ...{ path: '/user/account/profile', hidden: true },
+  });
+}
+
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  const user = useUser();
+  const { texts } = loaderData;
+  if (!user || !('profile' in loaderData)) return null;
+  const { accountVerificationType, hasPassword, nicknameFreeAt } = loaderData.profile;
+  return (
+    <div className="acc">
+      <header className="page-head">
+        <h1>{texts.profileTitle}</h1>
+        <p>{texts.profileIntro}</p>
+      </header>
+      <AvatarRow user={user} texts={texts} />
+      <ProfileForm user={user} nicknameFreeAt={nicknameFreeAt} texts={texts} />
+      <section aria-labelledby="acc-security">
+        <header className="sec-head">
+          <h2 id="acc-security">{texts.security}</h2>
+          <p>{texts.securityIntro}</p>
+        </header>
+        <AddressRows
+          user={user}
+          types={accountVerificationType}
+          hasPassword={hasPassword}
+          texts={texts}
+        />
+      </section>
+    </div>
+  );
+}
