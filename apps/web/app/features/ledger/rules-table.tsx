@@ -8,9 +8,9 @@ type Props = { rules: readonly PointRuleRow[]; dailyMax: number; texts: LedgerTe
 
 export function RulesTable({ rules, dailyMax, texts }: Props) {
   return (
-    <section id="rules" aria-labelledby="rules-head">
+    <div id="rules">
       <header className="sec-head">
-        <h2 id="rules-head">{texts.rules}</h2>
+        <h2>{texts.rules}</h2>
       </header>
       <p className="quiet">{fill(texts.rulesIntro, { max: dailyMax })}</p>
       <TableBox label={texts.rules}>
@@ -41,7 +41,7 @@ export function RulesTable({ rules, dailyMax, texts }: Props) {
           </tbody>
         </table>
       </TableBox>
-    </section>
+    </div>
   );
 }
 
