@@ -43,7 +43,14 @@ test('a client of the convention registers, logs in, uses every member page, ref
     ...{ mobile: MOBILE, template_code: 'user_register' },
   });
   const registered = await post('/api/user/checkIn', {
-    ...{ ...FORM, tab: 'register', username: 'Xiaomu', password: PASSWORD, mobile: MOBILE, captcha },
+    ...{
+      ...FORM,
+      tab: 'register',
+      username: 'Xiaomu',
+      password: PASSWORD,
+      mobile: MOBILE,
+      captcha,
+    },
   });
   expect(registered).toMatchObject({ code: 1, data: { routePath: '/user' } });
 
