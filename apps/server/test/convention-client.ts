@@ -13,7 +13,8 @@ export function createConventionClient(origin: string) {
   return {
     user: () => user as UserInfo,
     get: (path: string, query: Record<string, string | number> = {}) => {
-      const search = new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]));
+      const search = new URLSearchParams();
+      for (const [name, value] of Object.entries(query)) search.set(name, String(value));
       return call('GET', `${path}${search.size > 0 ? `?${search}` : ''}`);
     },
     post: (path: string, body: object = {}) => call('POST', path, body),
