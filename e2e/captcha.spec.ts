@@ -8,6 +8,7 @@ test.beforeEach(async ({ context }) => {
 
 const PICTURE = '**/api/common/clickCaptcha*';
 const CHECK = '**/api/common/checkClickCaptcha';
+const REFUSED = { code: 0, msg: '', data: null, time: 0 };
 
 /** A visitor who asks for a code is asked to click first. */
 async function askForCode(page: Page, words: { mobile: string; send: string }) {
@@ -18,7 +19,7 @@ async function askForCode(page: Page, words: { mobile: string; send: string }) {
 }
 
 test('a loading failure says so, and the refresh button brings the picture', async ({ page }) => {
-  await page.route(PICTURE, (route) => route.abort());
+  await page.route(PICTURE, (route) => route.fulfill({ json: REFUSED }));
   await askForCode(page, { mobile: '手机号', send: '获取验证码' });
   const dialog = page.getByRole('dialog', { name: '请依次点击' });
 
@@ -42,11 +43,10 @@ test('wrong clicks bring a new picture under the same id, right ones close the d
     if (pathname === '/api/common/clickCaptcha') asked.push(searchParams.get('id'));
   });
   // The server of the journeys takes any points, so this answer is given in its place, once.
-  const wrong = { code: 0, msg: '', data: null, time: 0 };
-  await page.route(CHECK, (route) => route.fulfill({ json: wrong }), { times: 1 });
+  await page.route(CHECK, (route) => route.fulfill({ json: REFUSED }), { times: 1 });
   await askForCode(page, { mobile: 'Mobile number', send: 'Send code' });
   const dialog = page.getByRole('dialog', { name: 'Please click' });
-  const picture = dialog.getByRole('img', { name: 'Picture to click' });
+  const picture = dialog.getByRole('application', { name: 'Picture to click' });
   const confirm = dialog.getByRole('button', { name: 'Confirm' });
 
   await picture.click({ position: { x: 40, y: 60 } });

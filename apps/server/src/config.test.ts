@@ -157,3 +157,15 @@ test('docs/configuration.md is made from the settings as they are', async () => 
 
   expect(written).toBe(settingsDocument());
 });
+
+test('CAPTCHA=lenient is honoured only in demo mode', () => {
+  expect(readConfig({ CAPTCHA: 'lenient' })).toMatchObject({
+    captcha: 'lenient',
+    isCaptchaSettingIgnored: false,
+  });
+  expect(readConfig({ CAPTCHA: 'lenient', DEMO: '0' })).toMatchObject({
+    captcha: 'strict',
+    isCaptchaSettingIgnored: true,
+  });
+  expect(readConfig({}).captcha).toBe('strict');
+});
