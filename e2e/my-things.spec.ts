@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, hydrated, newestArticles, test } from './fixtures.ts';
 import { logInByStorage, sendCode, signUp } from './members.ts';
 
 test('an article is collected, found in the collection, moved to a folder and taken out', async ({
@@ -7,9 +7,8 @@ test('an article is collected, found in the collection, moved to a folder and ta
 }) => {
   const member = await signUp(request);
   await logInByStorage(page, member);
-  await page.goto('/news');
-  await page.locator('main h2 a, main h3 a').first().click();
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const [article] = await newestArticles(request, 1);
+  await page.goto(`/news/${article?.id}`);
 
   await page.getByRole('button', { name: '收藏', exact: true }).click();
   await expect(page.getByRole('button', { name: '已收藏' })).toHaveAttribute(
@@ -18,7 +17,7 @@ test('an article is collected, found in the collection, moved to a folder and ta
   );
 
   await page.goto('/user/account/collect');
-  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByRole('link', { name: article?.title })).toBeVisible();
   await page.getByRole('button', { name: '新建收藏夹' }).click();
   await page.getByRole('textbox', { name: '收藏夹名称' }).fill('待读');
   await page.getByRole('button', { name: '保存' }).click();
@@ -30,9 +29,10 @@ test('an article is collected, found in the collection, moved to a folder and ta
   await expect(page.getByRole('heading', { name: '还没有收藏' })).toBeVisible();
 });
 
-test('a visitor who wants to collect is asked to log in', async ({ page }) => {
-  await page.goto('/news');
-  await page.locator('main h2 a, main h3 a').first().click();
+test('a visitor who wants to collect is asked to log in', async ({ page, request }) => {
+  const [article] = await newestArticles(request, 1);
+  await page.goto(`/news/${article?.id}`);
+  await hydrated(page);
 
   await page.getByRole('button', { name: '收藏', exact: true }).click();
 

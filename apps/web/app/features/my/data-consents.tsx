@@ -15,9 +15,11 @@ export function DataConsents({ data, calls, onChanged, texts }: MyDataPart) {
         {data.consents.map(({ document, title, path, currentVersion, accepted, history }) => (
           <li key={document} className="my-row">
             <p className="meta">
-              <Link className="link" to={path}>
-                {title}
-              </Link>
+              <span>
+                <Link className="link" to={path}>
+                  {title}
+                </Link>
+              </span>
               {currentVersion && (
                 <span>{fill(texts.consentVersion, { version: currentVersion })}</span>
               )}
