@@ -3,7 +3,7 @@ import { ComplaintStatistics } from './complaints.ts';
 import { ArticleCard } from './content.ts';
 import { DAIRY_CATEGORIES } from './dairy-categories.ts';
 import { endpoint } from './endpoint.ts';
-import { id, listOf, listQuery } from './lists.ts';
+import { id, listOf, listQuery, quickSearchQuery } from './lists.ts';
 import { Choice, Named, Option } from './refs.ts';
 import { text } from './rules.ts';
 
@@ -313,6 +313,7 @@ export const listBrands = endpoint({
   summary: 'Brands by the alphabet, with what spot checks found since the year before last.',
   input: z.object({
     ...listQuery,
+    ...quickSearchQuery,
     q,
     category: z.optional(z.enum(DAIRY_CATEGORIES, 'rule.type')),
     province: z.optional(id),

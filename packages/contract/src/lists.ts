@@ -5,8 +5,9 @@ import {
   MAX_LIST_PAGE,
   MEMBER_LIST_LIMIT,
   PUBLIC_LIST_LIMIT,
+  SEARCH_MAX_CHARACTERS,
 } from './constants.ts';
-import type { RuleId } from './rules.ts';
+import { type RuleId, text } from './rules.ts';
 
 /** Plain digits or a JSON number; signs, exponents, spaces and lists are refused, not guessed at. */
 export function wholeNumber(smallest: number, largest: number, rule: RuleId) {
@@ -28,6 +29,19 @@ export const listQuery = {
 export const memberListQuery = {
   page: listQuery.page,
   limit: z._default(wholeNumber(1, MAX_LIST_LIMIT, 'rule.limit'), MEMBER_LIST_LIMIT),
+};
+
+/**
+ * The generic quick search of spec §7, on a list that a client chooses from: `select=true` asks for
+ * pages of ten, `quick_search` looks for a name, `initKey=id` with `initValue` gives chosen rows back.
+ */
+export const quickSearchQuery = {
+  select: z.optional(z.string()),
+  quick_search: z.optional(text(SEARCH_MAX_CHARACTERS)),
+  quickSearch: z.optional(text(SEARCH_MAX_CHARACTERS)),
+  initKey: z.optional(text(SEARCH_MAX_CHARACTERS)),
+  /** Ids separated by commas. */
+  initValue: z.optional(z.string().check(z.regex(/^(?:\d{1,15}(?:,\d{1,15}){0,99})?$/, 'rule.id'))),
 };
 
 /** The answer of every list call. */

@@ -1,5 +1,5 @@
 import type { BrandList as BrandListData } from '@rujian/contract/brands';
-import type { Lang } from '@rujian/contract/constants';
+import { type Lang, MEMBER_LIST_LIMIT } from '@rujian/contract/constants';
 import type { BrandChecks } from './brand-checks.ts';
 import type { BrandDirectory, BrandFilter } from './brand-directory.ts';
 import { regionName } from './brand-dossier.ts';
@@ -10,10 +10,12 @@ export function createBrandList(directory: BrandDirectory, checks: BrandChecks) 
   return {
     /** By the alphabet; only the brands of the page are counted. */
     async page(
-      { page, limit, ...filter }: BrandFilter & { page: number; limit: number },
+      query: BrandFilter & QuickSearch & { page: number; limit: number },
       lang: Lang,
     ): Promise<BrandListData> {
-      const { brands, ...choices } = await directory.matching(filter, lang);
+      const { page, limit, ...filter } = query.select === 'true' ? quickSearch(query) : query;
+      const { brands: found, ...choices } = await directory.matching(filter, lang);
+      const brands = chosenOf(found, query);
       const shown = brands.slice((page - 1) * limit, page * limit);
       const quarters = await checks.quarters(shown.map(({ id }) => id));
       return {
@@ -27,4 +29,26 @@ export function createBrandList(directory: BrandDirectory, checks: BrandChecks) 
       };
     },
   };
+}
+
+type QuickSearch = {
+  select?: string | undefined;
+  quick_search?: string | undefined;
+  quickSearch?: string | undefined;
+  initKey?: string | undefined;
+  initValue?: string | undefined;
+};
+
+/** Spec §7: what a client types into a field that chooses from the list. */
+function quickSearch<Query extends BrandFilter & QuickSearch & { limit: number }>(query: Query) {
+  const q = query.quick_search || query.quickSearch || query.q;
+  return { ...query, q, limit: MEMBER_LIST_LIMIT };
+}
+
+/** Rows that were chosen before are asked for by their ids. */
+function chosenOf<Brand extends { id: number }>(brands: Brand[], query: QuickSearch): Brand[] {
+  const { select, initKey, initValue } = query;
+  if (select !== 'true' || initKey !== 'id' || !initValue) return brands;
+  const ids = new Set(initValue.split(',').map(Number));
+  return brands.filter(({ id }) => ids.has(id));
 }

@@ -374,3 +374,22 @@ test('a dossier costs the same number of statements however much there is to tel
   expect(after).toBe(before);
   expect(after).toBeLessThanOrEqual(16);
 });
+
+test('generic quick search: select true with quick_search gives ten matching rows a page', async () => {
+  const { platform, call } = await startApp();
+  for (let number = 0; number < 12; number += 1) {
+    await makeBrand(platform, { name: `云牧${number}` });
+  }
+  const other = await makeBrand(platform, { name: '海岸' });
+
+  const found = await call(listBrands, { select: 'true', quick_search: '云牧', limit: '50' });
+  const dialect = await call(listBrands, { select: 'true', quickSearch: '海岸' });
+  const chosen = await call(listBrands, {
+    ...{ select: 'true', quick_search: '', initKey: 'id', initValue: String(other.id) },
+  });
+
+  expect(found.data.list).toHaveLength(10);
+  expect(found.data.total).toBe(12);
+  expect(dialect.data.list).toMatchObject([{ id: other.id, name: '海岸' }]);
+  expect(chosen.data.list).toMatchObject([{ id: other.id }]);
+});

@@ -26,9 +26,13 @@ export function AddressRows({ user, types, hasPassword, texts }: Props) {
             <b>{texts[type]}</b>
             <span className="num">{user[type] ? maskedAddress(user[type]) : texts.notBound}</span>
             <Allowed name="bind">
-              <button type="button" className="btn" onClick={() => setOpened(type)}>
+              <button
+                type="button"
+                className="btn"
+                aria-label={actionName(type)}
+                onClick={() => setOpened(type)}
+              >
                 {user[type] ? texts.change : texts.bind}
-                <span className="sr">{texts[type]}</span>
               </button>
             </Allowed>
           </li>
@@ -52,4 +56,10 @@ export function AddressRows({ user, types, hasPassword, texts }: Props) {
       )}
     </>
   );
+
+  /** What the button does, for those who do not see the row it stands in. */
+  function actionName(type: VerificationType): string {
+    if (type === 'mobile') return user.mobile ? texts.changeMobileTitle : texts.bindMobileTitle;
+    return user.email ? texts.changeEmailTitle : texts.bindEmailTitle;
+  }
 }

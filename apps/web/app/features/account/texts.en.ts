@@ -22,7 +22,7 @@ export const texts: AccountTexts = {
   guardian: 'I am the guardian and have read and accept {rule}',
   childRule: 'the rules for children’s personal information',
   motto: 'Motto',
-  mottoCount: '{count}/{max}',
+  mottoCount: '{count} of {max} characters',
   save: 'Save',
   saving: 'Saving',
   saved: 'Your profile has been updated',

@@ -18,7 +18,7 @@ export const texts = {
   guardian: '我是监护人，已阅读并同意{rule}',
   childRule: '《儿童个人信息保护规则》',
   motto: '个性签名',
-  mottoCount: '{count}/{max}',
+  mottoCount: '已写{count}字，最多{max}字',
   save: '保存',
   saving: '保存中',
   saved: '资料已更新',
