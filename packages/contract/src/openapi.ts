@@ -36,7 +36,7 @@ export function openApiDocument(
   for (const endpoint of endpoints) {
     paths[endpoint.path] = {
       ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: operation(endpoint),
+      [endpoint.method.toLowerCase()]: operation(endpoint, endpoints),
     };
   }
   return {
@@ -57,7 +57,7 @@ export function openApiDocument(
   };
 }
 
-function operation(endpoint: Endpoint): Json {
+function operation(endpoint: Endpoint, endpoints: readonly Endpoint[]): Json {
   const failed = { $ref: '#/components/responses/Failed' };
   const input = bare(z.toJSONSchema(endpoint.input, { io: 'input' }));
   return {
@@ -68,7 +68,10 @@ function operation(endpoint: Endpoint): Json {
     ...payload(endpoint, input),
     responses: {
       200: json('Code 1 with the data, or any other code with the failure.', {
-        oneOf: [envelope({ const: CODE_SUCCESS }, { $ref: dataRef(endpoint) }), failureEnvelope],
+        oneOf: [
+          envelope({ const: CODE_SUCCESS }, { $ref: dataRef(endpoint, endpoints) }),
+          failureEnvelope,
+        ],
       }),
       '4XX': failed,
       '5XX': failed,
@@ -125,9 +128,11 @@ function schemaRef(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
-function dataRef(endpoint: Endpoint): string {
-  const named = Object.entries(NAMED_SCHEMAS).find(([, schema]) => schema === endpoint.data);
-  return schemaRef(named?.[0] ?? dataNameOf(endpoint));
+/** Calls that answer alike share the schema of the first of them. */
+function dataRef({ data }: Endpoint, endpoints: readonly Endpoint[]): string {
+  const named = Object.entries(NAMED_SCHEMAS).find(([, schema]) => schema === data);
+  const first = endpoints.find((endpoint) => endpoint.data === data);
+  return schemaRef(named?.[0] ?? (first ? dataNameOf(first) : ''));
 }
 
 function dataNameOf(endpoint: Endpoint): string {

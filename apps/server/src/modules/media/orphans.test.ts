@@ -28,7 +28,10 @@ async function start() {
       const answer = await sendFiles(kit, [{ content, name: 'a.png' }], { headers });
       return answer.json().data.file;
     },
-    left: async () => (await kit.platform.db.select().from(media)).map(({ id }) => id),
+    left: async () => {
+      const rows = await kit.platform.db.select().from(media).orderBy(media.id);
+      return rows.map(({ id }) => id);
+    },
   };
 }
 
