@@ -114,6 +114,7 @@ import {
 import {
   acceptConsents,
   Consent,
+  ConsentState,
   cancelAccount,
   exportMyData,
   getArchive,
@@ -281,6 +282,7 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   ComplaintOverview,
   ComplaintStatistics,
   Consent,
+  ConsentState,
   Cover,
   CoverArt,
   CoverPhoto,

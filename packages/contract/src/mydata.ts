@@ -109,7 +109,7 @@ export const undoCancelAccount = endpoint({
   data: z.null(),
 });
 
-const consentState = z.object({
+export const ConsentState = z.object({
   consents: z.array(Consent),
   consentNeeded: z.boolean(),
 });
@@ -120,7 +120,7 @@ export const acceptConsents = endpoint({
   access: 'member',
   summary: 'Accepts the versions of the documents that are in force.',
   input: z.object({}),
-  data: consentState,
+  data: ConsentState,
 });
 
 export const withdrawConsent = endpoint({
@@ -129,5 +129,5 @@ export const withdrawConsent = endpoint({
   access: 'member',
   summary: 'Takes a consent back; without it the account can only be cancelled.',
   input: z.object({ document: z.enum(CONSENT_DOCUMENTS, 'rule.type') }),
-  data: consentState,
+  data: ConsentState,
 });
