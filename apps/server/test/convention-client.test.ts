@@ -3,9 +3,11 @@ import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { loadBase } from '../src/base/load-base.ts';
 import { createConventionClient } from './convention-client.ts';
+import { makeBrand } from './makers.ts';
 import { startApp } from './start-app.ts';
 
 const MOBILE = '13812345678';
+const EMAIL = 'xiaomu@rujian.example';
 const NEW_MOBILE = '13987654321';
 const PASSWORD = 'niu.zai.tianliang';
 const NEW_PASSWORD = 'yang.zai.shanpo';
@@ -18,6 +20,7 @@ afterEach(async () => {
 async function openSite(settings: { corsOrigins?: string[] } = {}) {
   const { app, platform } = await startApp({ captcha: 'lenient', ...settings });
   await loadBase(platform);
+  await makeBrand(platform, { name: '沐岭' });
   await app.listen({ port: 0, host: '127.0.0.1' });
   closing.push(() => app.close());
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -81,8 +84,11 @@ test('a client of the convention registers, logs in, uses every member page, ref
   expect(await get('/api/my/delMessage', { id: 9 })).toMatchObject({ code: 1 });
   expect(await get('/api/my/delComment', { id: 9 })).toMatchObject({ code: 1 });
   expect(await get('/api/my/delCollect', { t: 'news', id: 9 })).toMatchObject({ code: 1 });
-  const search = await get('/api/brand/index', { select: 'true', quick_search: '乳' });
-  expect(search).toMatchObject({ code: 1, data: { list: [] } });
+  const choices = { select: 'true', page: 1, initKey: 'id', initValue: '' };
+  const found = await get('/api/brand/index', { ...choices, quick_search: '沐' });
+  expect(found.data).toMatchObject({ list: [{ id: expect.any(Number), name: '沐岭' }], total: 1 });
+  const none = await get('/api/brand/index', { ...choices, quickSearch: '青禾' });
+  expect(none.data).toMatchObject({ list: [], total: 0 });
 
   const drawing = { width: 200, height: 200, channels: 3 as const, background: '#1f5a41' };
   const png = await sharp({ create: drawing }).png().toBuffer();
@@ -107,13 +113,22 @@ test('a client of the convention registers, logs in, uses every member page, ref
   });
   expect(bound).toMatchObject({ code: 1, data: null });
 
+  const toMail = await client.code('/api/Ems/send', { email: EMAIL, event: 'user_change_email' });
+  const boundMail = await post('/api/account/changeBind', {
+    ...{ type: 'email', accountVerificationToken: '', password: PASSWORD, email: EMAIL },
+    ...{ mobile: '', captcha: toMail },
+  });
+  expect(boundMail).toMatchObject({ code: 1, data: null });
+
   const { token: old, refreshToken } = client.user();
   const refreshed = await post('/api/common/refreshToken', { refreshToken });
   expect(refreshed).toMatchObject({ code: 1, data: { type: 'user-refresh' } });
   const next = refreshed.data as { token: string; refreshToken: string };
   expect(next.token).not.toBe(old);
   client.changeToken(next.token, next.refreshToken);
-  expect((await get('/api/user/index')).data).toMatchObject({ userInfo: { mobile: NEW_MOBILE } });
+  expect((await get('/api/user/index')).data).toMatchObject({
+    userInfo: { mobile: NEW_MOBILE, email: EMAIL },
+  });
 
   expect(await post('/api/user/logout', { refresh_token: next.refreshToken })).toMatchObject({
     ...{ code: 1, msg: '', data: null },

@@ -310,7 +310,8 @@ const q = z.optional(text(50));
 export const listBrands = endpoint({
   method: 'GET',
   path: '/api/brand/index',
-  summary: 'Brands by the alphabet, with what spot checks found since the year before last.',
+  summary:
+    'Brands by the alphabet, with what spot checks found since the year before last. Choosers ask with `select=true`: ten to a page, found by `quick_search` or `quickSearch`, or by `initKey=id` and `initValue`.',
   input: z.object({
     ...listQuery,
     ...quickSearchQuery,

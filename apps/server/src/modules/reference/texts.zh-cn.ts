@@ -45,7 +45,8 @@ const SUMMARIES: Record<string, string> = {
   '/api/complaint/detail': '一件已受理的投诉：打码后的正文、进度、时限与结果。',
   '/api/complaint/statistics': '近十二个月投诉的处理情况，全站合计与分品牌。',
   '/api/complaint/questions': '关于投诉的常见问题与回答。',
-  '/api/brand/index': '品牌列表，按字母排列，附前年以来的抽检情况。',
+  '/api/brand/index':
+    '品牌列表，按字母排列，附前年以来的抽检情况。通用快速查找：select=true时每页十条，以quick_search（或quickSearch）按名称查找，或以initKey=id与initValue（可用逗号分隔多个）取回已选项。',
   '/api/brand/detail': '一个品牌的档案；已合并的品牌返回合并后的那一个。',
   '/api/brand/timeline': '与一个品牌有关的全部事件，最新的在前。',
   '/api/brand/compare': '至多四个品牌在同一时段内并列比较，ids以逗号分隔。',
