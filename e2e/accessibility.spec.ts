@@ -1,4 +1,5 @@
 import { barriers, expect, newestArticles, test } from './fixtures.ts';
+import { logInByStorage, MEMBER_PAGES, signUp } from './members.ts';
 
 const DESKTOP = { viewport: { width: 1280, height: 900 }, colorScheme: 'light' } as const;
 const PHONE = { viewport: { width: 375, height: 812 }, colorScheme: 'dark' } as const;
@@ -72,6 +73,16 @@ for (const { name, screen, paths } of [
       const [newest] = await newestArticles(request);
       await page.goto(`/news/${newest?.id}`);
       expect(await barriers(page)).toEqual([]);
+    });
+
+    test('no barrier in the member centre', async ({ page, request }) => {
+      test.setTimeout(180_000);
+      await logInByStorage(page, await signUp(request));
+      for (const path of MEMBER_PAGES) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await barriers(page), path).toEqual([]);
+      }
     });
   });
 }

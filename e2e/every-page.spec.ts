@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, newestArticles, test } from './fixtures.ts';
+import { logInByStorage, MEMBER_PAGES, signUp } from './members.ts';
 
 const LAYOUT_SHIFT_MAX = 0.02;
 
@@ -117,6 +118,34 @@ test('no page asks for anything its content policy forbids', async ({ page, requ
     expect((await notesOf(page)).violations, path).toEqual([]);
   }
 });
+
+for (const { lang, width } of [
+  { lang: 'zh-cn', width: 375 },
+  { lang: 'en', width: 1280 },
+]) {
+  test(`every page of the member centre is whole at ${width} px (${lang})`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 812 });
+    await page.addInitScript(takeNotes);
+    const member = await signUp(request);
+    await page.goto(`/lang/${lang}?to=/user/login`);
+    await logInByStorage(page, member);
+
+    for (const path of MEMBER_PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await scrollThrough(page);
+
+      expect(await wordsOf(page), path).not.toMatch(/undefined|\[object|\{[a-z]+\}|\bNaN\b/);
+      expect((await notesOf(page)).violations, path).toEqual([]);
+      const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(contentWidth, path).toBeLessThanOrEqual(width);
+    }
+  });
+}
 
 /**
  * What a page says, without its numbers: views and minutes go on while we compare. What stands in

@@ -1,6 +1,20 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
+/** Every page of the account area. */
+export const MEMBER_PAGES = [
+  'overview',
+  'profile',
+  'changePassword',
+  'integral',
+  'balance',
+  'message',
+  'comment',
+  'collect',
+  'sessions',
+  'data',
+].map((name) => `/user/account/${name}`);
+
 export type Member = {
   mobile: string;
   /** The stored user info, as the browser keeps it. */

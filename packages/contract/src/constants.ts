@@ -139,6 +139,8 @@ export const STAFF_TOKEN_HEADER = 'batoken';
 /** Clients of the convention send it with every call; it means nothing to us but must pass CORS. */
 export const CONVENTION_HEADER = 'server';
 export const LANG_COOKIE = 'ba-lang';
+/** Goes with the browser, and with it whoever logged in without keeping the session. */
+export const BROWSER_COOKIE = 'rujian-browser';
 export const USER_INFO_STORAGE_KEY = 'userInfo';
 /** Told on the window when the stored member changes in this tab. */
 export const USER_CHANGED_EVENT = 'rujian-user-changed';

@@ -1,6 +1,12 @@
 import type { UserInfo } from '@rujian/contract/auth';
-import { USER_CHANGED_EVENT, USER_INFO_STORAGE_KEY } from '@rujian/contract/constants';
+import {
+  BROWSER_COOKIE,
+  USER_CHANGED_EVENT,
+  USER_INFO_STORAGE_KEY,
+} from '@rujian/contract/constants';
 import { useSyncExternalStore } from 'react';
+
+type StoredUser = UserInfo & { endsWithBrowser?: boolean };
 
 let kept: { text: string | null; user: UserInfo | null } = { text: null, user: null };
 
@@ -12,7 +18,20 @@ export function storedUser(): UserInfo | null {
   return kept.user;
 }
 
-export function saveUser(user: UserInfo): void {
+/**
+ * Stores who has just logged in. Without a refresh token he did not ask to be kept: the session then
+ * ends with the browser, in all of its tabs at once, as a cookie without an age does.
+ */
+export function beginSession(user: UserInfo): void {
+  if (!user.refreshToken) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the other way to set it is missing in older browsers.
+    document.cookie = `${BROWSER_COOKIE}=1; path=/; samesite=lax`;
+  }
+  // A browser that takes no cookies cannot tell one visit from the next.
+  saveUser({ ...user, endsWithBrowser: !user.refreshToken && isSameBrowserVisit() });
+}
+
+export function saveUser(user: StoredUser): void {
   localStorage.setItem(USER_INFO_STORAGE_KEY, JSON.stringify(user));
   tell();
 }
@@ -66,9 +85,17 @@ function readText(): string | null {
 
 function parseUser(text: string | null): UserInfo | null {
   try {
-    const user = JSON.parse(text ?? 'null') as Partial<UserInfo> | null;
+    const user = JSON.parse(text ?? 'null') as Partial<StoredUser> | null;
+    if (user?.endsWithBrowser && !isSameBrowserVisit()) {
+      localStorage.removeItem(USER_INFO_STORAGE_KEY);
+      return null;
+    }
     return user?.id && user.token ? (user as UserInfo) : null;
   } catch {
     return null;
   }
+}
+
+function isSameBrowserVisit(): boolean {
+  return document.cookie.split('; ').includes(`${BROWSER_COOKIE}=1`);
 }

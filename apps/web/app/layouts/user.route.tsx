@@ -11,6 +11,7 @@ import { AccountNotices } from '#web/features/my/account-notices.tsx';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { AuthNodeContext } from '#web/ui/allowed.tsx';
 import { loginAddress } from '#web/ui/login-address.ts';
+import { MemberContext } from '#web/ui/member.ts';
 import type { Route } from './+types/user.route';
 import '#web/features/member/member.css';
 
@@ -55,7 +56,9 @@ export default function UserLayout({ loaderData: { texts, centre } }: Route.Comp
         {/* Another member gets another page, with nothing of the one before. */}
         <div key={shown.id} className="mc-main">
           <AccountNotices />
-          <Outlet />
+          <MemberContext value={shown}>
+            <Outlet />
+          </MemberContext>
         </div>
       </div>
     </AuthNodeContext>

@@ -1,5 +1,5 @@
-import { useUser } from '#web/api/session.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { useMember } from '#web/ui/member.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/profile.route';
 import { AddressRows } from './address-rows.tsx';
@@ -33,9 +33,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const user = useUser();
+  const user = useMember();
   const { texts } = loaderData;
-  if (!user || !('profile' in loaderData)) return null;
+  if (!('profile' in loaderData)) return null;
   const { accountVerificationType, hasPassword, nicknameFreeAt } = loaderData.profile;
   return (
     <div className="acc">

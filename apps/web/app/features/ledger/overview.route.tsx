@@ -1,6 +1,6 @@
-import { useUser } from '#web/api/session.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { Link } from '#web/ui/link.tsx';
+import { useMember } from '#web/ui/member.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/overview.route';
 import { Figures } from './figures.tsx';
@@ -46,8 +46,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { overview, collections, comments, messages, now, texts } = loaderData;
-  const user = useUser();
-  if (!user) return null;
+  const user = useMember();
   const { hasPassword, lastLoginRegion } = overview;
   return (
     <>

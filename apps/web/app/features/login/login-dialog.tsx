@@ -6,7 +6,7 @@ import {
 } from '@rujian/contract/constants';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { saveUser, storedUser, watchOtherTabs } from '#web/api/session.ts';
+import { beginSession, saveUser, storedUser, watchOtherTabs } from '#web/api/session.ts';
 import { knownLang } from '#web/i18n/lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { LoginRequest } from '#web/ui/login-request.ts';
@@ -81,11 +81,6 @@ export function LoginDialog({ request, texts, onClose }: Props) {
     </dialog>
   );
 
-  function enter(user: UserInfo) {
-    saveUser(user);
-    close();
-  }
-
   /** The account area has nothing for visitors. */
   function browseAsVisitor() {
     close();
@@ -94,13 +89,15 @@ export function LoginDialog({ request, texts, onClose }: Props) {
 
   function welcome(user: UserInfo, method: 'phone' | 'password') {
     const delay = method === 'phone' ? RELOAD_AFTER_PHONE_LOGIN_MS : RELOAD_AFTER_PASSWORD_LOGIN_MS;
-    enter(user);
+    beginSession(user);
+    close();
     showToast(inPlace ? texts.welcomeInPlace : texts.welcome, 'success', TOAST_MS);
     if (!inPlace) setTimeout(() => location.reload(), delay);
   }
 
   function welcomeNew(user: UserInfo, routePath: string) {
-    enter(user);
+    saveUser(user);
+    close();
     showToast(texts.welcomeNew, 'success', TOAST_MS);
     if (!inPlace) navigate(routePath);
   }

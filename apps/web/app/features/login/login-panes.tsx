@@ -11,6 +11,7 @@ import { PhoneLoginPane } from './phone-login-pane.tsx';
 import { RegisterPane } from './register-pane.tsx';
 import { ResetPasswordPane } from './reset-password-pane.tsx';
 import type { LoginTexts } from './texts.zh-cn.ts';
+import { useHeightChange } from './use-height-change.ts';
 import './login.css';
 
 const ART = coverPath({ topic: 'pasture', seed: 77, variant: 0, palette: 'dawn' }, '758x208');
@@ -37,6 +38,7 @@ type Props = LoginOutcome & {
 export function LoginPanes({ pane, onPane, titleId, heading: Heading, children, ...props }: Props) {
   const { texts } = props;
   const body = useRef<HTMLDivElement>(null);
+  const change = useHeightChange(body, pane);
   const [mobile, setMobile] = useState('');
   const [trouble, setTrouble] = useState('');
   const words = wordsOf(pane, texts);
@@ -59,7 +61,10 @@ export function LoginPanes({ pane, onPane, titleId, heading: Heading, children, 
     <LoginContext
       value={{
         ...props,
-        goTo: onPane,
+        goTo: (next) => {
+          change.before();
+          onPane(next);
+        },
         mobile,
         setMobile,
         consentVersion: async () => (await checkInInfo()).consentVersion,

@@ -9,7 +9,7 @@ import {
 } from '@rujian/contract/constants';
 import { useEffect, useId, useState } from 'react';
 import { replace, useLocation, useNavigate, useRevalidator } from 'react-router';
-import { saveUser, storedUser, watchOtherTabs } from '#web/api/session.ts';
+import { beginSession, saveUser, storedUser, watchOtherTabs } from '#web/api/session.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { Link } from '#web/ui/link.tsx';
 import { localPath } from '#web/ui/login-address.ts';
@@ -88,7 +88,7 @@ export default function Login({ loaderData: { texts } }: Route.ComponentProps) {
   /** The reload finds a member, who is then sent on. */
   function welcome(user: UserInfo, method: 'phone' | 'password') {
     const delay = method === 'phone' ? RELOAD_AFTER_PHONE_LOGIN_MS : RELOAD_AFTER_PASSWORD_LOGIN_MS;
-    saveUser(user);
+    beginSession(user);
     showToast(texts.welcome, 'success', TOAST_MS);
     setTimeout(() => location.reload(), delay);
   }

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import type { UserInfo } from '@rujian/contract/auth';
+import { BROWSER_COOKIE, USER_INFO_STORAGE_KEY } from '@rujian/contract/constants';
+import { beforeEach, expect, test } from 'vitest';
+import { beginSession, storedUser, updateUser } from './session.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  closeBrowser();
+});
+
+/** Cookies without an age go, the storage stays. */
+function closeBrowser() {
+  // biome-ignore lint/suspicious/noDocumentCookie: the test does what the browser does at its end.
+  document.cookie = `${BROWSER_COOKIE}=; path=/; max-age=0`;
+}
+
+function logIn(refreshToken: string) {
+  beginSession({ id: 7, token: 'a', refreshToken } as UserInfo);
+}
+
+test('logged in means that both id and token are stored', () => {
+  logIn('b');
+  expect(storedUser()).toMatchObject({ id: 7, token: 'a' });
+
+  updateUser({ token: '' });
+  expect(storedUser()).toBeNull();
+});
+
+test('a session that is not kept ends with the browser and leaves no token behind', () => {
+  logIn('');
+  updateUser({ nickname: '牧场' });
+  expect(storedUser()).toMatchObject({ id: 7, nickname: '牧场' });
+
+  closeBrowser();
+  // A page that is opened later reads the storage for the first time.
+  localStorage.setItem(USER_INFO_STORAGE_KEY, `${localStorage.getItem(USER_INFO_STORAGE_KEY)} `);
+
+  expect(storedUser()).toBeNull();
+  expect(localStorage.getItem(USER_INFO_STORAGE_KEY)).toBeNull();
+});
+
+test('a session that is kept outlives the browser', () => {
+  logIn('b');
+  closeBrowser();
+  localStorage.setItem(USER_INFO_STORAGE_KEY, `${localStorage.getItem(USER_INFO_STORAGE_KEY)} `);
+
+  expect(storedUser()).toMatchObject({ id: 7 });
+});
