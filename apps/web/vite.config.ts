@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 /** Small parts that nearly every page takes: one request instead of a dozen. */
 const isOnEveryPage =
-  /(packages\/contract\/src\/(constants|fill|cover-path)|apps\/web\/app\/(i18n|layouts\/(?!user\.)|features\/menus|ui\/(?!toast-host|share-dialog|qr-path|term-card|charts|face|allowed|form-|busy-|upload|captcha|ask-captcha|resend-clock|use-resend)))/;
+  /(packages\/contract\/src\/(constants|fill|cover-path)|apps\/web\/app\/(i18n|layouts\/(?!user\.)|features\/menus|ui\/(?!toast-host|share-dialog|qr-path|term-card|charts|face|allowed|form-|busy-|upload|captcha|ask-captcha|resend-clock|use-resend|collect-calls|search-suggestions|avatar-button|member)))/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
