@@ -233,6 +233,7 @@ for (const { name, colorScheme, width } of [
   { name: 'phone, dark', colorScheme: 'dark', width: 375 },
 ] as const) {
   test(`no pane of the dialog has a barrier (${name})`, async ({ page }) => {
+    test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 812 });
     const dialog = await openLogin(page);

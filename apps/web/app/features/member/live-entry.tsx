@@ -38,7 +38,11 @@ export function LiveEntry() {
         onClick={toggle}
       >
         {user ? <Face member={user} size="s" cdnUrl={site.cdnUrl} /> : <Icon name="user" />}
-        {unread > 0 && <b className="badge">{unread > BADGE_MAX ? `${BADGE_MAX}+` : unread}</b>}
+        {unread > 0 && (
+          <b className="badge" aria-hidden="true">
+            {unread > BADGE_MAX ? `${BADGE_MAX}+` : unread}
+          </b>
+        )}
       </a>
       {isOpen && user && (
         <Suspense>
