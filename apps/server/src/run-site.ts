@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { createLog, type Log } from '#platform/log.ts';
+import { createLog } from '#platform/log.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { type OpenPlatform, openPlatform } from '#platform/platform.ts';
 import { secretOf } from '#platform/secret.ts';
 import { onStopSignal } from '#platform/stop-signals.ts';
+import { announceCaptcha } from './announce-captcha.ts';
 import { buildApp } from './app.ts';
 import { loadBase } from './base/load-base.ts';
 import type { Config } from './config.ts';
@@ -64,7 +65,7 @@ export async function serveSite(
     );
     await app.listen({ port: config.port, host: config.host });
     process.stdout.write(`乳见 is ready: ${config.siteUrl}\n`);
-    announceCaptcha(config, log);
+    announceCaptcha(config, log, (line) => process.stdout.write(line));
     platform.jobs.define('database.tidy', () => platform.database.tidy(), { cron: TIDY_AT });
     await platform.jobs.start();
   } catch (error) {
@@ -72,18 +73,6 @@ export async function serveSite(
     throw (error as { code?: string }).code === 'EADDRINUSE'
       ? new OperatorError(`PORT: ${config.port} is in use by another program.`)
       : error;
-  }
-}
-
-/** Nobody should find out later that captchas hold nobody back. */
-function announceCaptcha({ captcha, isCaptchaSettingIgnored }: Config, log: Log): void {
-  if (captcha === 'lenient') {
-    log.warn('captcha.lenient');
-    process.stdout.write('CAPTCHA=lenient: any clicks pass as long as their number is right.\n');
-  }
-  if (isCaptchaSettingIgnored) {
-    log.warn('captcha.lenient_ignored');
-    process.stdout.write('CAPTCHA=lenient is ignored, because DEMO is off.\n');
   }
 }
 

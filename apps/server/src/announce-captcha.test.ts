@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { announceCaptcha } from './announce-captcha.ts';
+import { readConfig } from './config.ts';
+
+function announced(environment: Record<string, string>): string[] {
+  const lines: string[] = [];
+  const keep = (line: string) => void lines.push(line);
+  announceCaptcha(readConfig(environment), { warn: keep as never }, keep);
+  return lines;
+}
+
+test('CAPTCHA=lenient is announced at start, in the log and in words', () => {
+  expect(announced({ CAPTCHA: 'lenient' })).toEqual([
+    'captcha.lenient',
+    expect.stringContaining('any clicks pass'),
+  ]);
+});
+
+test('CAPTCHA=lenient without demo mode is ignored, and the start says so', () => {
+  expect(announced({ CAPTCHA: 'lenient', DEMO: '0' })).toEqual([
+    'captcha.lenient_ignored',
+    expect.stringContaining('is ignored'),
+  ]);
+});
+
+test('nothing is said about strict captchas', () => {
+  expect(announced({})).toEqual([]);
+});
