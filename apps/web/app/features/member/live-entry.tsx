@@ -33,7 +33,6 @@ export function LiveEntry() {
         className="icon-btn member-btn member-only"
         href={MEMBER_CENTRE_PATH}
         rel="nofollow"
-        aria-label={unread > 0 ? fill(texts.memberUnread, { count: unread }) : texts.memberCentre}
         aria-expanded={isOpen}
         onClick={toggle}
       >
@@ -43,6 +42,9 @@ export function LiveEntry() {
             {unread > BADGE_MAX ? `${BADGE_MAX}+` : unread}
           </b>
         )}
+        <span className="sr">
+          {unread > 0 ? fill(texts.memberUnread, { count: unread }) : texts.memberCentre}
+        </span>
       </a>
       {isOpen && user && (
         <Suspense>
