@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MESSAGE_KINDS } from './constants.ts';
+import { LANGS, MESSAGE_KINDS } from './constants.ts';
 import { CONTENT_TYPES } from './content-types.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, memberListQuery } from './lists.ts';
@@ -27,6 +27,8 @@ export const InboxMessage = z.object({
   kindName: z.string(),
   title: z.string(),
   body: z.string(),
+  /** The language of the title and the body: the caller’s where the message has it, else Chinese. */
+  lang: z.enum(LANGS),
   /** What it is about; null where there is no page. */
   link: z.nullable(z.object({ t: z.enum(CONTENT_TYPES), id: z.number(), path: z.string() })),
   readAt: z.nullable(z.number()),

@@ -26,6 +26,9 @@ export const messages = pgTable(
     kind: text('kind', { enum: MESSAGE_KINDS }).notNull(),
     title: text('title').notNull(),
     body: words('body'),
+    /** The same in English; empty where the sender has no English words. */
+    titleEn: words('title_en'),
+    bodyEn: words('body_en'),
     t: text('t', { enum: CONTENT_TYPES }),
     targetId: ref('target_id'),
     readAt: moment('read_at'),

@@ -23,6 +23,7 @@ export type BindingWishes = {
     kind: 'security';
     title: string;
     body: string;
+    en: { title: string; body: string };
   }) => Promise<void>;
 };
 
@@ -111,13 +112,26 @@ function passFor(memberId: number, member: Addresses, given: NewBinding): Pass |
   return { memberId, type: given.type === 'mobile' ? 'email' : 'mobile', token };
 }
 
-/** Messages are kept in the language of the site; addresses in them are masked. */
+/** Told in both languages of the site; the address is masked. */
 function note(type: VerificationType, address: string) {
   const advice = '若非本人操作，请尽快修改密码并联系我们。';
+  const adviceEn = 'If this was not you, change your password soon and contact us.';
   if (type === 'mobile') {
     const masked = `${address.slice(0, 3)}****${address.slice(-4)}`;
-    return { title: '绑定手机号已更换', body: `您的账号已绑定手机号${masked}。${advice}` };
+    return {
+      ...{ title: '绑定手机号已更换', body: `你的账号已绑定手机号${masked}。${advice}` },
+      en: {
+        title: 'Mobile number changed',
+        body: `The mobile number of your account is now ${masked}. ${adviceEn}`,
+      },
+    };
   }
   const masked = address.replace(/^(.)[^@]*/, '$1***');
-  return { title: '绑定邮箱已更换', body: `您的账号已绑定邮箱${masked}。${advice}` };
+  return {
+    ...{ title: '绑定邮箱已更换', body: `你的账号已绑定邮箱${masked}。${advice}` },
+    en: {
+      title: 'E-mail address changed',
+      body: `The e-mail address of your account is now ${masked}. ${adviceEn}`,
+    },
+  };
 }

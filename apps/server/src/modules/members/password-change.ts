@@ -23,6 +23,7 @@ export type PasswordChangeWishes = {
     kind: 'security';
     title: string;
     body: string;
+    en: { title: string; body: string };
   }) => Promise<void>;
 };
 
@@ -90,7 +91,11 @@ export function createPasswordChange(
 
 const NOTE = {
   title: '密码已修改',
-  body: '您的登录密码已修改，所有设备均已退出登录。若非本人操作，请立即用手机验证码登录并重设密码。',
+  body: '你的登录密码已修改，所有设备均已退出登录。若非本人操作，请立即用手机验证码登录并重设密码。',
+  en: {
+    title: 'Password changed',
+    body: 'Your password was changed and every device was logged out. If this was not you, log in with a code sent to your mobile at once and set a new password.',
+  },
 };
 
 function refuse(field: string, rule: RuleId): never {

@@ -1,4 +1,9 @@
-import { type Lang, MESSAGE_KINDS, type MessageKind } from '@rujian/contract/constants';
+import {
+  DEFAULT_LANG,
+  type Lang,
+  MESSAGE_KINDS,
+  type MessageKind,
+} from '@rujian/contract/constants';
 import { CONTENT_TYPES, type ContentType, contentPath } from '@rujian/contract/content-types';
 import type { InboxMessage, MessageKindCount } from '@rujian/contract/inbox';
 import { and, count, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
@@ -81,14 +86,20 @@ export function createInbox({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
 const DAY_SECONDS = 24 * 60 * 60;
 
 function toMessage(row: typeof messages.$inferSelect, lang: Lang): InboxMessage {
-  const { id, kind, title, body, readAt, createdAt } = row;
+  const { id, kind, readAt, createdAt } = row;
   return {
-    ...{ id, kind, title, body },
+    ...{ id, kind, ...wordsIn(lang, row) },
     kindName: kindName(lang, kind),
     link: linkOf(row),
     readAt: readAt && unixSeconds(readAt),
     createdAt: unixSeconds(createdAt),
   };
+}
+
+function wordsIn(lang: Lang, { title, body, titleEn, bodyEn }: typeof messages.$inferSelect) {
+  return lang === 'en' && titleEn !== ''
+    ? { title: titleEn, body: bodyEn, lang }
+    : { title, body, lang: DEFAULT_LANG };
 }
 
 /** Comments and single pages have no address of their own to lead to. */

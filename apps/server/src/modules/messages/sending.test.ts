@@ -34,6 +34,26 @@ test('a title over 40 and a body over 500 characters are cut, and a rare charact
   expect(whole).toMatchObject({ title: '𠮷'.repeat(40), body: '奶'.repeat(500) });
 });
 
+test('a message is read in the language of its reader, in Chinese where it has no English words', async () => {
+  const { memberId, send, inbox } = await open();
+  const en = { title: 'Password changed', body: 'Every device was logged out.' };
+  await send({ memberId, kind: 'security', title: '密码已修改', body: '所有设备均已退出。', en });
+  await send({ memberId, kind: 'system', title: '站点维护通知', body: '' });
+  const query = { page: 1, limit: 10, kind: '', unread: false } as const;
+
+  const english = (await inbox.list(memberId, query, 'en')).list;
+  const chinese = (await inbox.list(memberId, query, 'zh-cn')).list;
+
+  expect(english).toMatchObject([
+    { title: '站点维护通知', lang: 'zh-cn' },
+    { ...en, lang: 'en' },
+  ]);
+  expect(chinese).toMatchObject([
+    { title: '站点维护通知', lang: 'zh-cn' },
+    { title: '密码已修改', body: '所有设备均已退出。', lang: 'zh-cn' },
+  ]);
+});
+
 test('an inbox keeps 1000 messages, and the oldest that were read go first', async () => {
   const { platform, memberId, send, inbox, stored } = await open();
   const rows = Array.from({ length: MESSAGES_MAX }, (_, number) => ({

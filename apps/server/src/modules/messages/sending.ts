@@ -15,6 +15,8 @@ export type NewMessage = {
   kind: MessageKind;
   title: string;
   body: string;
+  /** The same in English; without it readers of English get the Chinese. */
+  en?: { title: string; body: string };
   /** What it is about, where that has a page. */
   t?: ContentType;
   targetId?: number;
@@ -28,10 +30,14 @@ export function createSending({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     const { memberId, kind, t = null, targetId = null } = message;
     const title = cut(message.title, MESSAGE_TITLE_CHARACTERS);
     const body = cut(message.body, MESSAGE_BODY_CHARACTERS);
+    const titleEn = cut(message.en?.title ?? '', MESSAGE_TITLE_CHARACTERS);
+    const bodyEn = cut(message.en?.body ?? '', MESSAGE_BODY_CHARACTERS);
     const at = clock.now().toISOString();
     await (tx ?? db).execute(sql`
-      insert into messages (member_id, kind, title, body, t, target_id, created_at)
-      select ${memberId}, ${kind}, ${title}, ${body}, ${t}, ${targetId}::bigint, ${at}::timestamptz
+      insert into messages
+        (member_id, kind, title, body, title_en, body_en, t, target_id, created_at)
+      select ${memberId}, ${kind}, ${title}, ${body}, ${titleEn}, ${bodyEn},
+        ${t}, ${targetId}::bigint, ${at}::timestamptz
       where not exists (
         select from message_refusals where member_id = ${memberId} and kind = ${kind}
       )`);

@@ -1,4 +1,5 @@
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { AccountHead } from '#web/ui/account-head.tsx';
 import { useMember } from '#web/ui/member.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/change-password.route';
@@ -37,10 +38,10 @@ export default function ChangePassword({ loaderData }: Route.ComponentProps) {
   const { hasPassword } = loaderData.profile;
   return (
     <div className="acc">
-      <header className="page-head">
-        <h1>{hasPassword ? texts.passwordTitle : texts.firstPasswordTitle}</h1>
-        <p>{hasPassword ? texts.passwordIntro : texts.firstPasswordIntro}</p>
-      </header>
+      <AccountHead
+        title={hasPassword ? texts.passwordTitle : texts.firstPasswordTitle}
+        intro={hasPassword ? texts.passwordIntro : texts.firstPasswordIntro}
+      />
       <PasswordForm user={user} hasPassword={hasPassword} texts={texts} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { AccountHead } from '#web/ui/account-head.tsx';
 import { useMember } from '#web/ui/member.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/profile.route';
@@ -39,10 +40,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const { accountVerificationType, hasPassword, nicknameFreeAt } = loaderData.profile;
   return (
     <div className="acc">
-      <header className="page-head">
-        <h1>{texts.profileTitle}</h1>
-        <p>{texts.profileIntro}</p>
-      </header>
+      <AccountHead title={texts.profileTitle} intro={texts.profileIntro} />
       <AvatarRow user={user} texts={texts} />
       <ProfileForm user={user} nicknameFreeAt={nicknameFreeAt} texts={texts} />
       <section aria-labelledby="acc-security">

@@ -22,7 +22,7 @@ export const texts = {
   save: '保存',
   saving: '保存中',
   saved: '资料已更新',
-  readOnly: '您所在的会员组不能修改资料，如有需要请联系管理员。',
+  readOnly: '你所在的会员组不能修改资料，如有需要请联系管理员。',
 
   security: '手机号与邮箱',
   securityIntro: '用于登录、找回密码和接收安全提醒。',

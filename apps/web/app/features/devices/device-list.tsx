@@ -31,7 +31,11 @@ export function DeviceList({ sessions, texts }: Props) {
                 {session.isKept && <span className="tag">{texts.kept}</span>}
               </p>
               <p className="meta">
-                <span>{fill(texts.region, { region: session.region || texts.unknownRegion })}</span>
+                <span>
+                  {session.region
+                    ? fill(texts.region, { region: session.region })
+                    : texts.unknownRegion}
+                </span>
                 <span>
                   {texts.lastSeen} <TimeStamp at={session.lastSeenAt} />
                 </span>

@@ -1,6 +1,7 @@
 import { LOGIN_HISTORY_DAYS, MAX_SESSIONS } from '@rujian/contract/constants';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { AccountHead } from '#web/ui/account-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import type { Route } from './+types/sessions.route';
 import { DeviceList } from './device-list.tsx';
@@ -38,10 +39,7 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
   const { list, logins } = loaderData;
   return (
     <div className="devices">
-      <header className="page-head">
-        <h1>{texts.title}</h1>
-        <p>{texts.intro}</p>
-      </header>
+      <AccountHead title={texts.title} intro={texts.intro} />
       <section aria-labelledby="devices-now">
         <header className="sec-head">
           <h2 id="devices-now">{texts.devices}</h2>

@@ -7,7 +7,7 @@ export const texts = {
   thisDevice: '当前设备',
   kept: '保持登录',
   unknownDevice: '未知设备',
-  unknownRegion: '未知属地',
+  unknownRegion: 'IP属地未知',
   region: 'IP属地：{region}',
   lastSeen: '最近使用',
   signedIn: '登录时间',

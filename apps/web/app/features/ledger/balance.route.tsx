@@ -2,6 +2,7 @@ import { BALANCE_TYPES, type BalanceType } from '@rujian/contract/constants';
 import type { BalanceRow } from '@rujian/contract/ledger';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { AccountHead } from '#web/ui/account-head.tsx';
 import { readListAddress, requirePage } from '#web/ui/list-address.ts';
 import { limitOf, MemberPager } from '#web/ui/member-pager.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
@@ -63,10 +64,7 @@ export default function Balance({ loaderData }: Route.ComponentProps) {
   const names = typeNames(texts);
   return (
     <>
-      <header className="account-head">
-        <h1>{texts.balanceTitle}</h1>
-        <p>{texts.balanceDescription}</p>
-      </header>
+      <AccountHead title={texts.balanceTitle} intro={texts.balanceDescription} />
       <dl className="sums">
         <Sum name={texts.balanceNow} yuan={balance} unit={texts.yuan} />
         <Sum name={texts.balanceAvailable} yuan={available} unit={texts.yuan} />

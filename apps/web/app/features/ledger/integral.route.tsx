@@ -1,6 +1,7 @@
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { AccountHead } from '#web/ui/account-head.tsx';
 import { readListAddress, requirePage } from '#web/ui/list-address.ts';
 import { limitOf, MemberPager } from '#web/ui/member-pager.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
@@ -74,10 +75,7 @@ export default function Integral({ loaderData }: Route.ComponentProps) {
   }));
   return (
     <>
-      <header className="account-head">
-        <h1>{texts.integral}</h1>
-        <p>{texts.integralIntro}</p>
-      </header>
+      <AccountHead title={texts.integral} intro={texts.integralIntro} />
       <div className="standing">
         <LevelBlock {...{ points, level, gainedToday, dailyMax, texts }} />
         <SignInCalendar {...{ today, signedDays, signIn, texts }} />

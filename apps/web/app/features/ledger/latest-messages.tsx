@@ -1,4 +1,5 @@
 import type { InboxMessage } from '@rujian/contract/inbox';
+import { LOCALES } from '#web/i18n/lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { TimeStamp } from '#web/ui/time-stamp.tsx';
 import type { LedgerTexts } from './texts.zh-cn.ts';
@@ -20,7 +21,7 @@ export function LatestMessages({ messages, texts }: Props) {
       </header>
       {messages.length === 0 && <p className="quiet">{texts.noMessages}</p>}
       <ul className="latest-messages">
-        {messages.map(({ id, kindName, title, link, readAt, createdAt }) => (
+        {messages.map(({ id, kindName, title, lang, link, readAt, createdAt }) => (
           <li key={id} className={readAt === null ? 'is-unread' : undefined}>
             <Link to={link?.path ?? INBOX}>
               <b>
@@ -28,7 +29,7 @@ export function LatestMessages({ messages, texts }: Props) {
                 {kindName}
               </b>
               <TimeStamp at={createdAt} />
-              <p>{title}</p>
+              <p lang={LOCALES[lang]}>{title}</p>
             </Link>
           </li>
         ))}

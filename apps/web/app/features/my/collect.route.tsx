@@ -1,4 +1,3 @@
-import { MEMBER_LIST_LIMIT } from '@rujian/contract/constants';
 import { CONTENT_TYPES } from '@rujian/contract/content-types';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
@@ -6,9 +5,9 @@ import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { lastPageOf, listAddress, readListAddress } from '#web/ui/list-address.ts';
+import { listAddress, readListAddress } from '#web/ui/list-address.ts';
+import { limitOf, MemberPager } from '#web/ui/member-pager.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
-import { Pager } from '#web/ui/pager.tsx';
 import type { Route } from './+types/collect.route';
 import { CollectFolders } from './collect-folders.tsx';
 import { CollectRow } from './collect-row.tsx';
@@ -26,12 +25,12 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const { page, values } = readListAddress(new URL(request.url), ['t', 'folder', 'q']);
+  const { page, values } = readListAddress(new URL(request.url), ['t', 'folder', 'q', 'limit']);
   const t = CONTENT_TYPES.find((known) => known === values.t) ?? '';
   const folder = /^\d{1,15}$/.test(values.folder ?? '') ? Number(values.folder) : '';
-  const asked = { page, t, folder, q: values.q ?? '' } as const;
+  const asked = { page, limit: limitOf(values), t, folder, q: values.q ?? '' } as const;
   const [{ texts }, collection] = await Promise.all([serverLoader(), loadCollection(asked)]);
-  return { texts, ...collection, asked };
+  return { texts, ...collection, values, asked };
 }
 clientLoader.hydrate = true as const;
 
@@ -44,14 +43,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Collects({ loaderData }: Route.ComponentProps) {
-  const { texts, list, total, types, folders, calls, asked } = loaderData;
+  const { texts, list, total, types, folders, calls, values, asked } = loaderData;
   const { revalidate } = useRevalidator();
   const { page, t, folder, q } = asked;
-  const to = (changes: Record<string, string>, shown = 1) =>
-    listAddress(PATH, { t, folder: String(folder), q, ...changes }, shown);
+  const to = (changes: Record<string, string>) => listAddress(PATH, { ...values, ...changes });
   const sum = types.reduce((counted, { count }) => counted + count, 0);
   return (
-    <MyPage title={texts.collectsTitle}>
+    <MyPage title={texts.collectsTitle} intro={texts.collectsDescription}>
       {sum > 0 && (
         <nav className="tabs my-tabs" aria-label={texts.collectsTitle}>
           {[{ t: '', name: texts.all, count: sum }, ...types].map((type) => (
@@ -105,11 +103,7 @@ export default function Collects({ loaderData }: Route.ComponentProps) {
           </Link>
         </EmptyState>
       )}
-      <Pager
-        page={page}
-        lastPage={lastPageOf(total, MEMBER_LIST_LIMIT)}
-        to={(shown) => to({}, shown)}
-      />
+      <MemberPager path={PATH} values={values} page={page} total={total} />
     </MyPage>
   );
 }

@@ -1,6 +1,6 @@
 import type { ContentType } from '@rujian/contract/content-types';
 
-type Asked = { page: number; t: ContentType | ''; folder: number | ''; q: string };
+type Asked = { page: number; limit: number; t: ContentType | ''; folder: number | ''; q: string };
 type Target = { t: ContentType; id: number };
 
 export type CollectionCalls = Awaited<ReturnType<typeof loadCollection>>['calls'];

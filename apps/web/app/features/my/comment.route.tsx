@@ -1,4 +1,4 @@
-import { MEMBER_LIST_LIMIT, OWN_COMMENT_STATES } from '@rujian/contract/constants';
+import { OWN_COMMENT_STATES } from '@rujian/contract/constants';
 import type { OwnComment } from '@rujian/contract/discussion';
 import { useRevalidator } from 'react-router';
 import { fill } from '#web/i18n/fill.ts';
@@ -8,9 +8,9 @@ import { Allowed } from '#web/ui/allowed.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { lastPageOf, listAddress, readListAddress } from '#web/ui/list-address.ts';
+import { listAddress, readListAddress } from '#web/ui/list-address.ts';
+import { limitOf, MemberPager } from '#web/ui/member-pager.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
-import { Pager } from '#web/ui/pager.tsx';
 import { TimeStamp } from '#web/ui/time-stamp.tsx';
 import type { Route } from './+types/comment.route';
 import { ConfirmButton } from './confirm-button.tsx';
@@ -36,7 +36,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const { page, values } = readListAddress(new URL(request.url), ['state']);
+  const { page, values } = readListAddress(new URL(request.url), ['state', 'limit']);
   const state = OWN_COMMENT_STATES.find((known) => known === values.state) ?? '';
   const [{ texts }, { callApi }, { deleteOwnComment, listOwnComments }] = await Promise.all([
     serverLoader(),
@@ -45,8 +45,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   ]);
   return {
     texts,
-    ...(await callApi(listOwnComments, { page, state })),
-    ...{ page, state },
+    ...(await callApi(listOwnComments, { page, limit: limitOf(values), state })),
+    ...{ page, values, state },
     deleteComment: (id: number) => callApi(deleteOwnComment, { id }),
   };
 }
@@ -61,17 +61,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Comments({ loaderData }: Route.ComponentProps) {
-  const { texts, list, total, states, page, state, deleteComment } = loaderData;
+  const { texts, list, total, states, page, values, state, deleteComment } = loaderData;
   const { revalidate } = useRevalidator();
   const sum = states.reduce((counted, { count }) => counted + count, 0);
   return (
-    <MyPage title={texts.commentsTitle}>
+    <MyPage title={texts.commentsTitle} intro={texts.commentsDescription}>
       {sum > 0 && (
         <nav className="tabs my-tabs" aria-label={texts.commentsTitle}>
           {[{ key: '', name: texts.all, count: sum }, ...states].map(({ key, name, count }) => (
             <Link
               key={key}
-              to={listAddress(PATH, { state: key })}
+              to={listAddress(PATH, { ...values, state: key })}
               aria-current={key === state ? 'page' : undefined}
             >
               {name}
@@ -98,11 +98,7 @@ export default function Comments({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      <Pager
-        page={page}
-        lastPage={lastPageOf(total, MEMBER_LIST_LIMIT)}
-        to={(shown) => listAddress(PATH, { state }, shown)}
-      />
+      <MemberPager path={PATH} values={values} page={page} total={total} />
     </MyPage>
   );
 }
@@ -126,9 +122,11 @@ function CommentRow({ comment, onDelete, texts }: RowProps) {
       <p className="meta">
         <span>{texts.commentOn}</span>
         {target.path ? (
-          <Link className="link" to={target.path} lang={contentLang}>
-            {target.title}
-          </Link>
+          <span>
+            <Link className="link" to={target.path} lang={contentLang}>
+              {target.title}
+            </Link>
+          </span>
         ) : (
           <span>{texts.targetGone}</span>
         )}

@@ -34,7 +34,7 @@ export default function MyDataPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const parts = { data, calls, onChanged: revalidate, texts };
   return (
-    <MyPage title={texts.dataTitle}>
+    <MyPage title={texts.dataTitle} intro={texts.dataDescription}>
       <DataArchive {...parts} />
       <DataConsents {...parts} />
       <DataCancel {...parts} />

@@ -1,16 +1,16 @@
 import type { MessageKind } from '@rujian/contract/constants';
 
-type Asked = { page: number; kind: MessageKind | ''; unread: boolean };
+type Asked = { page: number; limit: number; kind: MessageKind | ''; unread: boolean };
 
 export type InboxCalls = Awaited<ReturnType<typeof loadInbox>>['calls'];
 
 /** The messages of a page, with what can be done to them; the header hears of what was read. */
-export async function loadInbox({ page, kind, unread }: Asked) {
+export async function loadInbox({ page, limit, kind, unread }: Asked) {
   const [{ callApi }, inbox] = await Promise.all([
     import('#web/api/browser-api.ts'),
     import('@rujian/contract/inbox'),
   ]);
-  const asked = { page, kind, unread: unread ? '1' : '' };
+  const asked = { page, limit, kind, unread: unread ? '1' : '' };
   const [messages, preferences] = await Promise.all([
     callApi(inbox.listMessages, asked),
     callApi(inbox.listMessagePreferences, {}),

@@ -1,6 +1,6 @@
 import type { InboxMessage } from '@rujian/contract/inbox';
+import { LOCALES } from '#web/i18n/lang.ts';
 import { Allowed } from '#web/ui/allowed.tsx';
-import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { TimeStamp } from '#web/ui/time-stamp.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
@@ -15,8 +15,7 @@ type Props = {
 };
 
 export function MessageRow({ message, calls, onChanged, texts }: Props) {
-  const contentLang = useContentLang();
-  const { id, kindName, title, body, link, readAt, createdAt } = message;
+  const { id, kindName, title, body, lang, link, readAt, createdAt } = message;
   return (
     <li className="my-row" data-unread={readAt === null || undefined}>
       <p className="meta">
@@ -24,9 +23,9 @@ export function MessageRow({ message, calls, onChanged, texts }: Props) {
         <span>{kindName}</span>
         <TimeStamp at={createdAt} />
       </p>
-      <h2 lang={contentLang}>{title}</h2>
+      <h2 lang={LOCALES[lang]}>{title}</h2>
       {body && (
-        <p className="my-body" lang={contentLang}>
+        <p className="my-body" lang={LOCALES[lang]}>
           {body}
         </p>
       )}

@@ -1,12 +1,12 @@
-import { MEMBER_LIST_LIMIT, MESSAGE_KINDS, type MessageKind } from '@rujian/contract/constants';
+import { MESSAGE_KINDS, type MessageKind } from '@rujian/contract/constants';
 import { useRevalidator } from 'react-router';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { lastPageOf, listAddress, readListAddress } from '#web/ui/list-address.ts';
+import { listAddress, readListAddress } from '#web/ui/list-address.ts';
+import { limitOf, MemberPager } from '#web/ui/member-pager.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
-import { Pager } from '#web/ui/pager.tsx';
 import type { Route } from './+types/message.route';
 import { Badge } from './badge.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
@@ -26,11 +26,14 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const { page, values } = readListAddress(new URL(request.url), ['kind', 'unread']);
+  const { page, values } = readListAddress(new URL(request.url), ['kind', 'unread', 'limit']);
   const kind = MESSAGE_KINDS.find((known) => known === values.kind) ?? ('' as const);
   const unread = values.unread === '1';
-  const [{ texts }, inbox] = await Promise.all([serverLoader(), loadInbox({ page, kind, unread })]);
-  return { texts, ...inbox, page, kind, unread };
+  const [{ texts }, inbox] = await Promise.all([
+    serverLoader(),
+    loadInbox({ page, limit: limitOf(values), kind, unread }),
+  ]);
+  return { texts, ...inbox, page, values, kind, unread };
 }
 clientLoader.hydrate = true as const;
 
@@ -43,15 +46,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { texts, list, total, kinds, calls, page, kind, unread, preferences } = loaderData;
+  const { texts, list, total, kinds, calls, page, values, kind, unread, preferences } = loaderData;
   const { revalidate } = useRevalidator();
-  const to = (wanted: MessageKind | '', onlyUnread = unread, shown = 1) =>
-    listAddress(PATH, { kind: wanted, unread: onlyUnread ? '1' : '' }, shown);
+  const to = (wanted: MessageKind | '', onlyUnread = unread) =>
+    listAddress(PATH, { ...values, kind: wanted, unread: onlyUnread ? '1' : '' });
   const all = { kind: '' as const, name: texts.all, unread: loaderData.unreadTotal };
   const hasUnread = (kind === '' ? all : kinds.find((each) => each.kind === kind))?.unread ?? 0;
   return (
     <MyPage
       title={texts.messagesTitle}
+      intro={texts.messagesDescription}
       aside={
         <>
           <button
@@ -111,11 +115,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      <Pager
-        page={page}
-        lastPage={lastPageOf(total, MEMBER_LIST_LIMIT)}
-        to={(shown) => to(kind, unread, shown)}
-      />
+      <MemberPager path={PATH} values={values} page={page} total={total} />
       <MessagePreferences preferences={preferences} calls={calls} texts={texts} />
     </MyPage>
   );
