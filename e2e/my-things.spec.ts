@@ -60,6 +60,9 @@ test('an account that is to be cancelled says so on every page and is kept again
   await expect(page.getByRole('heading', { name: '你申请了注销账户' })).toBeVisible();
   await page.getByRole('button', { name: '全部标为已读' }).click();
   await expect(page.getByRole('button', { name: '全部标为已读' })).toBeDisabled();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: '会员中心', exact: true }),
+  ).toBeVisible();
   await page.getByRole('button', { name: '删除已读' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   await expect(page.getByRole('heading', { name: '还没有消息' })).toBeVisible();

@@ -43,6 +43,16 @@ export function requirePage(page: number, total: number, limit = PUBLIC_LIST_LIM
   if (page > lastPageOf(total, limit)) throw data(null, { status: 404 });
 }
 
+/** Where the last row of the last page was deleted, the page before it is the one to show. */
+export function leadToLastPage(
+  path: string,
+  { page, values }: ListAddress,
+  { total, limit }: { total: number; limit: number },
+): void {
+  const last = lastPageOf(total, limit);
+  if (page > last) throw redirect(listAddress(path, values, last));
+}
+
 function pageNumber(text: string): number {
   const page = /^\d+$/.test(text) ? Number(text) : 1;
   return page > MAX_LIST_PAGE ? 1 : Math.max(1, page);

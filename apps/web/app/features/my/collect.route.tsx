@@ -5,7 +5,7 @@ import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { listAddress, readListAddress } from '#web/ui/list-address.ts';
+import { leadToLastPage, listAddress, readListAddress } from '#web/ui/list-address.ts';
 import { limitOf, MemberPager } from '#web/ui/member-pager.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/collect.route';
@@ -25,11 +25,14 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const { page, values } = readListAddress(new URL(request.url), ['t', 'folder', 'q', 'limit']);
+  const address = readListAddress(new URL(request.url), ['t', 'folder', 'q', 'limit']);
+  const { page, values } = address;
+  const limit = limitOf(values);
   const t = CONTENT_TYPES.find((known) => known === values.t) ?? '';
   const folder = /^\d{1,15}$/.test(values.folder ?? '') ? Number(values.folder) : '';
-  const asked = { page, limit: limitOf(values), t, folder, q: values.q ?? '' } as const;
+  const asked = { page, limit, t, folder, q: values.q ?? '' } as const;
   const [{ texts }, collection] = await Promise.all([serverLoader(), loadCollection(asked)]);
+  leadToLastPage(PATH, address, { total: collection.total, limit });
   return { texts, ...collection, values, asked };
 }
 clientLoader.hydrate = true as const;

@@ -8,7 +8,7 @@ import { Allowed } from '#web/ui/allowed.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { listAddress, readListAddress } from '#web/ui/list-address.ts';
+import { leadToLastPage, listAddress, readListAddress } from '#web/ui/list-address.ts';
 import { limitOf, MemberPager } from '#web/ui/member-pager.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { TimeStamp } from '#web/ui/time-stamp.tsx';
@@ -36,16 +36,20 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const { page, values } = readListAddress(new URL(request.url), ['state', 'limit']);
+  const address = readListAddress(new URL(request.url), ['state', 'limit']);
+  const { page, values } = address;
+  const limit = limitOf(values);
   const state = OWN_COMMENT_STATES.find((known) => known === values.state) ?? '';
   const [{ texts }, { callApi }, { deleteOwnComment, listOwnComments }] = await Promise.all([
     serverLoader(),
     import('#web/api/browser-api.ts'),
     import('@rujian/contract/discussion'),
   ]);
+  const comments = await callApi(listOwnComments, { page, limit, state });
+  leadToLastPage(PATH, address, { total: comments.total, limit });
   return {
     texts,
-    ...(await callApi(listOwnComments, { page, limit: limitOf(values), state })),
+    ...comments,
     ...{ page, values, state },
     deleteComment: (id: number) => callApi(deleteOwnComment, { id }),
   };

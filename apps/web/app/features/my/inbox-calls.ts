@@ -1,4 +1,5 @@
 import type { MessageKind } from '@rujian/contract/constants';
+import { setUnread } from '#web/api/unread.ts';
 
 type Asked = { page: number; limit: number; kind: MessageKind | ''; unread: boolean };
 
@@ -15,6 +16,7 @@ export async function loadInbox({ page, limit, kind, unread }: Asked) {
     callApi(inbox.listMessages, asked),
     callApi(inbox.listMessagePreferences, {}),
   ]);
+  setUnread(messages.unread);
   return {
     list: messages.list,
     total: messages.total,
@@ -23,7 +25,7 @@ export async function loadInbox({ page, limit, kind, unread }: Asked) {
     preferences: preferences.list,
     calls: {
       markRead: (choice: { id?: number; kind?: MessageKind | '' }) =>
-        callApi(inbox.readMessages, choice),
+        callApi(inbox.readMessages, choice).then(({ unread }) => setUnread(unread)),
       delete: ({ id, read }: { id?: number; read?: boolean }) =>
         callApi(inbox.deleteMessages, { ...(id && { id }), ...(read && { read: '1' }) }),
       setPreference: (wish: { kind: MessageKind; wanted: boolean }) =>

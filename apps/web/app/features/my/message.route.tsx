@@ -4,7 +4,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { listAddress, readListAddress } from '#web/ui/list-address.ts';
+import { leadToLastPage, listAddress, readListAddress } from '#web/ui/list-address.ts';
 import { limitOf, MemberPager } from '#web/ui/member-pager.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { Route } from './+types/message.route';
@@ -26,13 +26,16 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const { page, values } = readListAddress(new URL(request.url), ['kind', 'unread', 'limit']);
+  const address = readListAddress(new URL(request.url), ['kind', 'unread', 'limit']);
+  const { page, values } = address;
+  const limit = limitOf(values);
   const kind = MESSAGE_KINDS.find((known) => known === values.kind) ?? ('' as const);
   const unread = values.unread === '1';
   const [{ texts }, inbox] = await Promise.all([
     serverLoader(),
-    loadInbox({ page, limit: limitOf(values), kind, unread }),
+    loadInbox({ page, limit, kind, unread }),
   ]);
+  leadToLastPage(PATH, address, { total: inbox.total, limit });
   return { texts, ...inbox, page, values, kind, unread };
 }
 clientLoader.hydrate = true as const;
@@ -77,26 +80,30 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <nav className="tabs my-tabs" aria-label={texts.messagesTitle}>
-        {[all, ...kinds].map((each) => (
-          <Link
-            key={each.kind}
-            to={to(each.kind)}
-            aria-current={each.kind === kind ? 'page' : undefined}
-          >
-            {each.name}
-            <Badge count={each.unread} />
-            {each.unread > 0 && (
-              <span className="sr">{fill(texts.unreadCount, { count: each.unread })}</span>
-            )}
+      {kinds.length > 0 && (
+        <nav className="tabs my-tabs" aria-label={texts.messagesTitle}>
+          {[all, ...kinds].map((each) => (
+            <Link
+              key={each.kind}
+              to={to(each.kind)}
+              aria-current={each.kind === kind ? 'page' : undefined}
+            >
+              {each.name}
+              <Badge count={each.unread} />
+              {each.unread > 0 && (
+                <span className="sr">{fill(texts.unreadCount, { count: each.unread })}</span>
+              )}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {kinds.length > 0 && (
+        <p className="my-switch">
+          <Link className="link" to={to(kind, !unread)}>
+            {unread ? texts.withRead : texts.onlyUnread}
           </Link>
-        ))}
-      </nav>
-      <p className="my-switch">
-        <Link className="link" to={to(kind, !unread)}>
-          {unread ? texts.withRead : texts.onlyUnread}
-        </Link>
-      </p>
+        </p>
+      )}
       {list.length === 0 ? (
         <EmptyState
           title={unread ? texts.noUnread : texts.noMessages}
