@@ -85,3 +85,26 @@ test('a member sets his first password and is asked to log in again', async ({ p
 
   await expect(page).toHaveURL(/\/user\/login/);
 });
+
+test('a member uploads an avatar: a wrong type is refused in the words of the spec, a picture is cut and shown everywhere', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await signUp(request), '/user/account/profile');
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } });
+  await page.getByRole('button', { name: '更换头像' }).click();
+  const dialog = page.getByRole('dialog', { name: '更换头像' });
+  const chooser = dialog.locator('input[type=file]');
+
+  await chooser.setInputFiles({
+    ...{ name: 'cow.php', mimeType: 'text/plain' },
+    buffer: Buffer.from('<?php phpinfo();'),
+  });
+  await expect(dialog.getByText('不支持上传该类型的文件')).toBeVisible();
+
+  await chooser.setInputFiles({ name: 'cow.png', mimeType: 'image/png', buffer: picture });
+  await dialog.getByRole('button', { name: '保存头像' }).click();
+  await expect(page.getByText('资料已更新')).toBeVisible();
+  await expect(page.getByRole('banner').locator('img[src*="/media/avatar/"]')).toBeVisible();
+  await expect(page.getByRole('main').locator('img[src*="/media/avatar/"]').first()).toBeVisible();
+});
