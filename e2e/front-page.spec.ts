@@ -1,5 +1,7 @@
 import { expect, hydrated, test } from './fixtures.ts';
 
+const LOST_PAGE = '/no-such-page';
+
 test('the front page shows live blocks from every area', async ({ page }) => {
   await page.goto('/');
 
