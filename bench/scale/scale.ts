@@ -14,7 +14,8 @@ import { type Engine, startPostgres } from './postgres.ts';
 import { COMMON_WORD, RARE_WORD } from './texts.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000];
-const WARM_UPS = 5;
+/** Enough to meet every brand once. */
+const WARM_UPS = 15;
 const CALLS = 60;
 
 type Times = { p50: number; p95: number };

@@ -24,6 +24,10 @@ const NEWS = 4;
 const PRODUCTS = 60;
 const TERMS = 12;
 
+const SUMS_KEPT_SECONDS = 300;
+const SUMS_PATIENCE_MS = 30;
+const SUMMED_AREAS = ['list:news', 'spotchecks', 'evaluations', 'billboards', 'complaints'];
+
 export type ArticleCardsByIds = (ids: number[], lang: Lang) => Promise<ArticleCard[]>;
 
 export type StatisticsOf = (brandIds: number[]) => Promise<Map<number, ComplaintStatistics>>;
@@ -69,7 +73,7 @@ export type BrandDossier = ReturnType<typeof createBrandDossier>;
 
 /** One yardstick for every brand: facts with source, date and denominator, and no score of our own. */
 export function createBrandDossier(
-  { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
+  { readDb, clock, remember }: Pick<Platform, 'readDb' | 'clock' | 'remember'>,
   parts: Parts,
 ) {
   const { checks, tests, complaints, statisticsOf, timeline, products, articleCards } = parts;
@@ -82,18 +86,15 @@ export function createBrandDossier(
       const { region, companies, facts, newsIds, ...stored } = brand;
       const brandId = brand.id;
       const ofBrand = sql`complaint.brand_id = ${brandId}`;
-      const [quarters, newestChecks, failed, tested, newestComplaints, complaintCounts, counts] =
-        await Promise.all([
-          checks.quarters([brandId]),
-          checks.newest(brandId, CHECKS),
-          checks.lastFailed([brandId]),
-          tests.read(sql`sample.brand_id = ${brandId}`, lang, { limit: TESTS }),
-          complaints.newest(ofBrand, lang, COMPLAINTS),
-          complaints.counts(ofBrand),
-          timeline.counts(brandId),
-        ]);
-      const [statistics, rankings, news, productLines] = await Promise.all([
-        statisticsOf([brandId]),
+      const [sums, newestChecks, failed, tested, newestComplaints] = await Promise.all([
+        sumsOf(brandId),
+        checks.newest(brandId, CHECKS),
+        checks.lastFailed([brandId]),
+        tests.read(sql`sample.brand_id = ${brandId}`, lang, { limit: TESTS }),
+        complaints.newest(ofBrand, lang, COMPLAINTS),
+      ]);
+      const { quarters, complaintCounts, counts, statistics } = sums;
+      const [rankings, news, productLines] = await Promise.all([
         rankLines({ readDb }, sql`entry.brand_id = ${brandId}`),
         articleCards(newsIds, lang),
         products.ofBrand(brandId, lang, PRODUCTS),
@@ -131,6 +132,21 @@ export function createBrandDossier(
       };
     },
   };
+
+  /** What grows with everything that was ever found at a brand is counted while nobody waits. */
+  function sumsOf(brandId: number) {
+    const tags = [`brand:${brandId}`, ...SUMMED_AREAS];
+    const life = { tags, seconds: SUMS_KEPT_SECONDS, patienceMs: SUMS_PATIENCE_MS };
+    return remember(`dossier sums ${brandId}`, life, async () => {
+      const [quarters, complaintCounts, counts, statistics] = await Promise.all([
+        checks.quarters([brandId]),
+        complaints.counts(sql`complaint.brand_id = ${brandId}`),
+        timeline.counts(brandId),
+        statisticsOf([brandId]),
+      ]);
+      return { quarters, complaintCounts, counts, statistics };
+    });
+  }
 
   async function read(id: number): Promise<StoredBrand | undefined> {
     const { rows } = await readDb.execute<{ brand: StoredBrand }>(sql`
