@@ -6,9 +6,9 @@ import {
 import { useState } from 'react';
 import { updateUser } from '#web/api/session.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
+import { PasswordField } from '#web/ui/credentials/password-field.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { CodeEntry, type CodeRoute } from './code-entry.tsx';
-import { PasswordInput } from './password-input.tsx';
 import type { AccountTexts } from './texts.zh-cn.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -33,13 +33,12 @@ export function BindForm({ type, pass, needsPassword, texts, onBound }: Props) {
   return (
     <form ref={form} className="acc-form" noValidate onSubmit={submit}>
       {needsPassword && (
-        <PasswordInput
+        <PasswordField
           name="password"
           label={texts.loginPassword}
           autoComplete="current-password"
           value={password}
           error={errors.password}
-          texts={texts}
           onChange={(value) => {
             setPassword(value);
             forgive('password');

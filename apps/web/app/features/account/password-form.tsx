@@ -4,9 +4,9 @@ import { dropUser } from '#web/api/session.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { Allowed } from '#web/ui/allowed.tsx';
 import { BusyButton } from '#web/ui/busy-button.tsx';
+import { PasswordField } from '#web/ui/credentials/password-field.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { maskedAddress } from './masked-address.ts';
-import { PasswordInput } from './password-input.tsx';
 import { verifyRoute } from './prove-form.tsx';
 import type { AccountTexts } from './texts.zh-cn.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -27,13 +27,12 @@ export function PasswordForm({ user, hasPassword, texts }: Props) {
   return (
     <form ref={form} className="acc-form" noValidate onSubmit={submit}>
       {hasPassword ? (
-        <PasswordInput
+        <PasswordField
           name="oldPassword"
           label={texts.oldPassword}
           autoComplete="current-password"
           value={oldPassword}
           error={errors.oldPassword}
-          texts={texts}
           onChange={changed('oldPassword', setOldPassword)}
         />
       ) : (
@@ -51,23 +50,21 @@ export function PasswordForm({ user, hasPassword, texts }: Props) {
           />
         </>
       )}
-      <PasswordInput
+      <PasswordField
         name="newPassword"
         label={texts.newPassword}
         hint={texts.passwordHint}
         autoComplete="new-password"
         value={newPassword}
         error={errors.newPassword ?? errors.form}
-        texts={texts}
         onChange={changed('newPassword', setNewPassword)}
       />
-      <PasswordInput
+      <PasswordField
         name="confirmPassword"
         label={texts.confirmPassword}
         autoComplete="new-password"
         value={confirmPassword}
         error={errors.confirmPassword}
-        texts={texts}
         onChange={changed('confirmPassword', setConfirmPassword)}
       />
       <Allowed name="edit">

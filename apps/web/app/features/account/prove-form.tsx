@@ -1,8 +1,8 @@
 import { RETRIEVE_PASSWORD_CODE_DIGITS, type VerificationType } from '@rujian/contract/constants';
 import { useState } from 'react';
 import { BusyButton } from '#web/ui/busy-button.tsx';
+import { PasswordField } from '#web/ui/credentials/password-field.tsx';
 import { CodeEntry, type CodeRoute } from './code-entry.tsx';
-import { PasswordInput } from './password-input.tsx';
 import type { AccountTexts } from './texts.zh-cn.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -24,13 +24,12 @@ export function ProveForm({ type, address, hasPassword, texts, onProved }: Props
   return (
     <form ref={form} className="acc-form" noValidate onSubmit={submit}>
       {hasPassword && (
-        <PasswordInput
+        <PasswordField
           name="password"
           label={texts.loginPassword}
           autoComplete="current-password"
           value={password}
           error={errors.password}
-          texts={texts}
           onChange={(value) => {
             setPassword(value);
             forgive('password');

@@ -2,10 +2,10 @@ import { ApiError } from '@rujian/api-client/api-error';
 import { useState } from 'react';
 import { askCaptcha, type CaptchaAnswer } from '#web/ui/ask-captcha.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
+import { PasswordField } from '#web/ui/credentials/password-field.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { useLogin } from './login-context.ts';
 import { ConsentBox, FormTrouble, KeepBox, PaneLink } from './login-parts.tsx';
-import { PasswordField } from './password-field.tsx';
 import { postCheckIn } from './post-check-in.ts';
 import { useLoginForm } from './use-login-form.ts';
 

@@ -2,11 +2,11 @@ import { DEFAULT_AREA_CODE } from '@rujian/contract/constants';
 import { useState } from 'react';
 import type { CaptchaAnswer } from '#web/ui/ask-captcha.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
-import { CodeField } from './code-field.tsx';
 import { useLogin } from './login-context.ts';
 import { ConsentBox, FormTrouble, KeepBox, PaneLink } from './login-parts.tsx';
 import { MobileField } from './mobile-field.tsx';
 import { postCheckIn } from './post-check-in.ts';
+import { SmsCodeField } from './sms-code-field.tsx';
 import { useLoginForm } from './use-login-form.ts';
 
 const NO_CAPTCHA: CaptchaAnswer = { captchaId: '', captchaInfo: '' };
@@ -25,7 +25,7 @@ export function PhoneLoginPane() {
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <MobileField error={errors.mobile} onChange={() => forgive('mobile')} />
-      <CodeField
+      <SmsCodeField
         template="user_mobile_login"
         value={code}
         error={errors.captcha}

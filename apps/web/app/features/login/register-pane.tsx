@@ -2,11 +2,11 @@ import { DEFAULT_AREA_CODE } from '@rujian/contract/constants';
 import { useState } from 'react';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { CodeField } from './code-field.tsx';
 import { useLogin } from './login-context.ts';
 import { ConsentBox, FormTrouble } from './login-parts.tsx';
 import { MobileField } from './mobile-field.tsx';
 import { postCheckIn } from './post-check-in.ts';
+import { SmsCodeField } from './sms-code-field.tsx';
 import { useLoginForm } from './use-login-form.ts';
 
 /** Pane `register`: a number and the code that was sent to it; name and password can come later. */
@@ -21,7 +21,7 @@ export function RegisterPane() {
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <MobileField error={errors.mobile} onChange={() => forgive('mobile')} />
-      <CodeField
+      <SmsCodeField
         template="user_register"
         value={code}
         error={errors.captcha}

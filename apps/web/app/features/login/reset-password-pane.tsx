@@ -1,12 +1,12 @@
 import { DEFAULT_AREA_CODE } from '@rujian/contract/constants';
 import { useState } from 'react';
 import { BusyButton } from '#web/ui/busy-button.tsx';
+import { PasswordField } from '#web/ui/credentials/password-field.tsx';
 import { stopWaiting } from '#web/ui/resend-clock.ts';
-import { CodeField } from './code-field.tsx';
 import { useLogin } from './login-context.ts';
 import { FormTrouble } from './login-parts.tsx';
 import { MobileField } from './mobile-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { SmsCodeField } from './sms-code-field.tsx';
 import { useLoginForm } from './use-login-form.ts';
 
 const TEMPLATE = 'user_retrieve_pwd';
@@ -24,7 +24,7 @@ export function ResetPasswordPane() {
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <MobileField error={errors.mobile ?? errors.account} onChange={() => forgive('mobile')} />
-      <CodeField
+      <SmsCodeField
         template={TEMPLATE}
         value={code}
         error={errors.captcha}

@@ -2,7 +2,7 @@ import { PASSWORD_MAX_CHARACTERS } from '@rujian/contract/constants';
 import { type ReactNode, useState } from 'react';
 import { FormField } from '#web/ui/form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useLogin } from './login-context.ts';
+import { useCredentialTexts } from './use-credential-texts.ts';
 
 type Props = {
   name: string;
@@ -14,8 +14,9 @@ type Props = {
   onChange: (password: string) => void;
 };
 
+/** A password that can be looked at while it is typed. */
 export function PasswordField({ name, label, value, error, hint, autoComplete, onChange }: Props) {
-  const { texts } = useLogin();
+  const texts = useCredentialTexts();
   const [isShown, setIsShown] = useState(false);
   const isNew = autoComplete === 'new-password';
   return (

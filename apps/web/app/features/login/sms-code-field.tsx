@@ -1,0 +1,67 @@
+import type { ApiError } from '@rujian/api-client/api-error';
+import { MOBILE_DIGITS, type SmsTemplate } from '@rujian/contract/constants';
+import { fill } from '#web/i18n/fill.ts';
+import type { CaptchaAnswer } from '#web/ui/ask-captcha.ts';
+import { CodeField } from '#web/ui/credentials/code-field.tsx';
+import type { FieldName } from './field-rules.ts';
+import { useLogin } from './login-context.ts';
+import { maskedMobile } from './mobile-number.ts';
+import { refusedFields } from './refused-fields.ts';
+
+type Props = {
+  template: SmsTemplate;
+  value: string;
+  error: string | undefined;
+  onChange: (code: string) => void;
+  /** What went wrong while sending belongs to the number or to the code. */
+  onTrouble: (field: FieldName, sentence: string) => void;
+  /** The captcha that paid for the code; the form repeats it. */
+  onSent: (captcha: CaptchaAnswer) => void;
+};
+
+/** The code that goes to the number typed above it. */
+export function SmsCodeField({ template, value, error, onChange, onTrouble, onSent }: Props) {
+  const { lang, texts, mobile } = useLogin();
+  return (
+    <CodeField
+      label={texts.code}
+      template={template}
+      address={mobile}
+      isReady={mobile.length === MOBILE_DIGITS}
+      {...{ value, error, onChange }}
+      mayAsk={isRightNumber}
+      send={send}
+      onTrouble={tellTrouble}
+    />
+  );
+
+  async function isRightNumber(): Promise<boolean> {
+    const { brokenFields } = await import('./field-rules.ts');
+    const wrongNumber = brokenFields(lang, { mobile }).mobile;
+    if (wrongNumber) onTrouble('mobile', wrongNumber);
+    return !wrongNumber;
+  }
+
+  async function send(captcha: CaptchaAnswer): Promise<string> {
+    const [{ callApi }, { sendSms }] = await Promise.all([
+      import('#web/api/browser-api.ts'),
+      import('@rujian/contract/auth'),
+    ]);
+    const sent = await callApi(
+      sendSms,
+      { mobile, template_code: template, ...captcha },
+      {
+        errorMessage: false,
+        successMessage: fill(texts.codeSent, { mobile: maskedMobile(mobile) }),
+      },
+    );
+    onSent(captcha);
+    return sent?.demoCode ?? '';
+  }
+
+  function tellTrouble(failure: ApiError) {
+    const { mobile: number, captcha: code, form } = refusedFields(failure, { mobile, captcha: '' });
+    if (number) onTrouble('mobile', number);
+    else onTrouble('captcha', code ?? form ?? failure.message);
+  }
+}

@@ -1,0 +1,105 @@
+import { ApiError } from '@rujian/api-client/api-error';
+import { RETRIEVE_PASSWORD_CODE_DIGITS } from '@rujian/contract/constants';
+import { useState } from 'react';
+import { fill } from '#web/i18n/fill.ts';
+import { askCaptcha, type CaptchaAnswer } from '#web/ui/ask-captcha.ts';
+import { FormField } from '#web/ui/form-field.tsx';
+import { type CodeTemplate, startWaiting } from '#web/ui/resend-clock.ts';
+import { useResendSeconds } from '#web/ui/use-resend-seconds.ts';
+import { useCredentialTexts } from './use-credential-texts.ts';
+
+type Props = {
+  label: string;
+  template: CodeTemplate;
+  /** The mobile number or e-mail address the code goes to. */
+  address: string;
+  /** False until what the code needs is filled in. */
+  isReady: boolean;
+  value: string;
+  error: string | undefined;
+  onChange: (code: string) => void;
+  /** Asked before the captcha is: false stops, and has said why. */
+  mayAsk?: () => Promise<boolean>;
+  /** Gives the code in demo mode, an empty text otherwise. */
+  send: (captcha: CaptchaAnswer) => Promise<string>;
+  onTrouble: (error: ApiError) => void;
+};
+
+/** The code of a text message or a mail, with the button that has it sent. */
+export function CodeField(props: Props) {
+  const { label, template, address, isReady, value, error, onChange } = props;
+  const texts = useCredentialTexts();
+  const { seconds, look } = useResendSeconds(template, address);
+  const [isSending, setIsSending] = useState(false);
+  const [demoCode, setDemoCode] = useState('');
+  const canSend = isReady && seconds === 0 && !isSending;
+
+  return (
+    <FormField
+      label={label}
+      error={error}
+      hint={
+        demoCode && (
+          <p className="demo-code" role="status">
+            {fill(texts.demoCode, { code: demoCode })}
+            <button type="button" className="link" onClick={() => onChange(demoCode)}>
+              {texts.useDemoCode}
+            </button>
+          </p>
+        )
+      }
+    >
+      {(control) => (
+        <>
+          <input
+            {...control}
+            name="captcha"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={RETRIEVE_PASSWORD_CODE_DIGITS}
+            placeholder={texts.codePlaceholder}
+            value={value}
+            onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/\D/g, ''))}
+          />
+          <button
+            type="button"
+            className={canSend ? 'send is-on' : 'send'}
+            disabled={!canSend}
+            onClick={send}
+          >
+            {sendLabel()}
+          </button>
+        </>
+      )}
+    </FormField>
+  );
+
+  function sendLabel(): string {
+    if (isSending) return texts.sending;
+    return seconds > 0 ? fill(texts.resendIn, { seconds }) : texts.sendCode;
+  }
+
+  async function send() {
+    if (props.mayAsk && !(await props.mayAsk())) return;
+    const captcha = await askCaptcha();
+    if (!captcha) return;
+    setIsSending(true);
+    try {
+      setDemoCode(await props.send(captcha));
+      wait();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      // The server may still be counting a minute that this browser knows nothing of.
+      const left = Number(failure.failure?.params.seconds);
+      if (left > 0) wait(left);
+      props.onTrouble(failure);
+    } finally {
+      setIsSending(false);
+      look();
+    }
+  }
+
+  function wait(left?: number) {
+    startWaiting(sessionStorage, { template, mobile: address }, Date.now(), left);
+  }
+}
