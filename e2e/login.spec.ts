@@ -77,9 +77,11 @@ test('a member logs in by code and by password, forgets it, sets a new one and l
   let dialog = await openLogin(page);
   await fillCode(page, member.mobile);
   await dialog.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  const reloaded = page.waitForEvent('load');
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
   await expect(header.getByRole('link', { name: /会员中心/ })).toBeVisible();
   await expect(dialog).toBeHidden();
+  await reloaded;
 
   await logOut(page);
 

@@ -32,6 +32,9 @@ import { referenceModule } from './modules/reference/reference.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
 import { withEnabledRules } from './modules/site/enabled-rules.ts';
 import { siteModule } from './modules/site/site.module.ts';
+import { withStaff } from './modules/staff/identify.ts';
+import { staffModule } from './modules/staff/staff.module.ts';
+import { createStaffSessions } from './modules/staff/staff-sessions.ts';
 import { PAGE_RULES } from './page-rules.ts';
 
 export type AppSettings = HttpSettings & {
@@ -49,14 +52,16 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   const front = createFrontServer();
   const memberSeen = createLastLogin(platform);
   const sessions = createSessions(platform, { memberSeen });
+  const staffSessions = createStaffSessions(platform);
   const regionOf = createIpRegions(PROVINCES);
   const overload = createOverload(MAX_EVENT_LOOP_DELAY_MS);
   const app = await createHttpServer({
     ...{ platform, settings, front, overload },
-    identify: withEnabledRules(platform, sessions.identify),
+    identify: withStaff(staffSessions, withEnabledRules(platform, sessions.identify)),
   });
 
   // Modules, in the order of the reference page.
+  staffModule(app, platform, { sessions: staffSessions });
   const messages = messagesModule(app, platform);
   // Modules that come later are asked when a call needs them.
   const members = membersModule(app, platform, {

@@ -127,6 +127,9 @@ export const REFRESH_TOKEN_SECONDS = 30 * 86_400;
 export const MAX_SESSIONS = 10;
 /** When a member was seen last is written down at most this often. */
 export const LAST_SEEN_SECONDS = 60;
+/** Of people at the desk: a working day, and an hour without a call. */
+export const STAFF_SESSION_SECONDS = 12 * 3_600;
+export const STAFF_IDLE_SECONDS = 3_600;
 /** An expired token is told from an unknown one for so long. */
 export const EXPIRED_SESSION_KEPT_SECONDS = 2 * 86_400;
 export const LOGIN_HISTORY_DAYS = 180;

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { StaffRole } from './staff-roles.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -11,6 +12,8 @@ export type Endpoint<Input extends Schema = Schema, Data extends Schema = Schema
   access: Access;
   /** The rule a member's group must hold, such as `account/overview`; none for most calls. */
   rule?: string;
+  /** The roles of which a staff member must hold one; none: whoever works at the desk. */
+  roles?: readonly StaffRole[];
   /** The field of a multipart body that carries a file; the input then travels in the query. */
   fileField?: string;
   /** One sentence for the API reference. */

@@ -1,4 +1,5 @@
 import { DEFAULT_LANG, LANGS, type Lang } from '@rujian/contract/constants';
+import type { StaffRole } from '@rujian/contract/staff-roles';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
@@ -7,7 +8,7 @@ export type Identity =
   | { kind: 'visitor'; isExpired?: boolean }
   /** `rules` are the names of the rules his group holds, in lower case; `*` stands for all. */
   | { kind: 'member'; id: number; sessionId: number; rules: readonly string[] }
-  | { kind: 'staff'; id: number };
+  | { kind: 'staff'; id: number; sessionId: number; roles: readonly StaffRole[] };
 
 /** Who calls, in which language, from where. */
 export type Caller = Identity & {
@@ -24,6 +25,14 @@ export type MemberCaller = Extract<Caller, { kind: 'member' }>;
 
 export function requireMember(caller: Caller): MemberCaller {
   requireKind(caller, 'member');
+  return caller;
+}
+
+/** A caller who is known to work at the desk. */
+export type StaffCaller = Extract<Caller, { kind: 'staff' }>;
+
+export function requireStaff(caller: Caller): StaffCaller {
+  requireKind(caller, 'staff');
   return caller;
 }
 

@@ -167,10 +167,13 @@ export function serve<E extends Endpoint>(
   }
 }
 
-function requireAccess({ access, rule }: Endpoint, caller: Caller): void {
+function requireAccess({ access, rule, roles }: Endpoint, caller: Caller): void {
   if (access === 'anyone') return;
   requireKind(caller, access);
   if (rule && caller.kind === 'member' && !holdsRule(caller.rules, rule)) {
+    throw new AppError('rule.not_held');
+  }
+  if (roles && caller.kind === 'staff' && !roles.some((role) => caller.roles.includes(role))) {
     throw new AppError('rule.not_held');
   }
 }

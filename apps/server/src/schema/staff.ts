@@ -46,6 +46,26 @@ export const staffRoles = pgTable(
   (t) => [primaryKey({ columns: [t.staffId, t.role] }), oneOf(t.role, STAFF_ROLES)],
 );
 
+/** Somebody at the desk on one device. Tokens are stored as keyed hashes only. */
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    id: id(),
+    staffId: ref('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    ip: inet('ip'),
+    createdAt: createdAt(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('staff_sessions_staff_idx').on(t.staffId),
+    index('staff_sessions_expiry_idx').on(t.expiresAt),
+  ],
+);
+
 export const AUDIT_ACTORS = ['staff', 'member', 'brand', 'system'] as const;
 
 /** Append-only; each row carries the hash of the one before it. */

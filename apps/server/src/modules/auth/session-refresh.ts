@@ -3,12 +3,12 @@ import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsAfter } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
+import { hashToken, newToken } from '#platform/session-tokens.ts';
 import { refreshTokens, sessions } from '#schema/auth.ts';
 import { members } from '#schema/members.ts';
 import { deviceOf } from './devices.ts';
 import type { Origin } from './logins.ts';
 import type { SendSecurityNote } from './security-notes.ts';
-import { hashToken, newToken } from './session-tokens.ts';
 import type { Sessions, SessionTokens } from './sessions.ts';
 
 type Parts = { sessions: Pick<Sessions, 'addRefreshToken'>; sendNote: SendSecurityNote };

@@ -9,10 +9,10 @@ import type { Identify } from '#platform/caller.ts';
 import { secondsAfter, secondsBefore } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { hashToken, newToken } from '#platform/session-tokens.ts';
 import { refreshTokens, sessions } from '#schema/auth.ts';
 import { memberGroups, members } from '#schema/members.ts';
 import { deviceOf } from './devices.ts';
-import { hashToken, newToken } from './session-tokens.ts';
 
 export type SessionTokens = { token: string; refreshToken: string };
 

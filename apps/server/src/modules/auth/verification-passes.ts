@@ -3,8 +3,8 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsAfter } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
+import { hashToken, newToken } from '#platform/session-tokens.ts';
 import { verificationPasses } from '#schema/auth.ts';
-import { hashToken, newToken } from './session-tokens.ts';
 
 type Pass = { memberId: number; type: VerificationType; token: string };
 

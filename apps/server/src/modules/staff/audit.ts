@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { desc, sql } from 'drizzle-orm';
+import type { Caller } from '#platform/caller.ts';
+import type { Tx } from '#platform/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { auditEntries } from '#schema/staff.ts';
+
+/** What somebody did, in the words of the log; personal data is masked before it comes here. */
+export type AuditEntry = {
+  caller: Caller;
+  /** Noun and verb, such as `comment.pass`. */
+  action: string;
+  target?: { type: string; id: number };
+  /** Changed fields only. */
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  reason?: string;
+};
+
+export type RecordAudit = (entry: AuditEntry, tx: Tx) => Promise<void>;
+
+/** The hash before the first entry. */
+const BEGINNING = '0'.repeat(64);
+/** Entries are chained one after the other, so their writers wait for each other. */
+const CHAIN_LOCK = 'audit chain';
+
+/** Appends to the log with the transaction of what was done: neither is there without the other. */
+export function createAudit({ clock }: Pick<Platform, 'clock'>): RecordAudit {
+  return async ({ caller, action, target, before, after, reason = '' }, tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${CHAIN_LOCK}))`);
+    const [last] = await tx
+      .select({ hash: auditEntries.hash })
+      .from(auditEntries)
+      .orderBy(desc(auditEntries.id))
+      .limit(1);
+    const row = {
+      at: clock.now(),
+      actorKind: caller.kind === 'visitor' ? ('system' as const) : caller.kind,
+      staffId: caller.kind === 'staff' ? caller.id : null,
+      memberId: caller.kind === 'member' ? caller.id : null,
+      role: caller.kind === 'staff' ? caller.roles.join(' ') : '',
+      ip: caller.address || null,
+      ...{ action, reason, before, after },
+      ...{ targetType: target?.type ?? '', targetId: target?.id ?? null },
+      requestId: caller.requestId,
+      previousHash: last?.hash ?? BEGINNING,
+    };
+    await tx.insert(auditEntries).values({ ...row, hash: hashOf(row) });
+  };
+}
+
+/** Over every field, so that none can be changed afterwards without breaking the chain. */
+export function hashOf(row: Record<string, unknown>): string {
+  return createHash('sha256').update(canonical(row)).digest('hex');
+}
+
+/** The same text for the same content, whatever order the database keeps keys in. */
+function canonical(value: unknown): string {
+  if (value instanceof Date) return JSON.stringify(value.toISOString());
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null);
+  const fields = Object.entries(value)
+    .filter(([, field]) => field != null)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`;
+}
