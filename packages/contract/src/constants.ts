@@ -283,6 +283,8 @@ export const UPLOADS_AT_ONCE = 3;
 export const UPLOAD_FILES_A_DAY = 50;
 export const UPLOAD_BYTES_A_DAY = 209_715_200;
 export const UPLOAD_ORPHAN_HOURS = 48;
+/** A signed address of evidence or an attachment works for so long. */
+export const PRIVATE_FILE_SECONDS = 1_800;
 /** The portrait of whoever has none; clients of the convention know the address. */
 export const DEFAULT_AVATAR_PATH = '/static/images/avatar.png';
 export const AVATAR_MIN_SIDE_PX = 120;

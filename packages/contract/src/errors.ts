@@ -36,6 +36,8 @@ export const ERRORS = {
   },
   'session.expired': { http: 200, code: CODE_SESSION_EXPIRED, page: 401 },
   /** A member whose group does not hold the rule of the call. */
+  /** A file that this member did not upload for this purpose. */
+  'upload.not_yours': { http: 200, code: CODE_REFUSED, page: 400 },
   'rule.not_held': { http: 200, code: CODE_NOT_ALLOWED, page: 403 },
   'member_centre.closed': { http: 200, code: CODE_REFUSED, page: 403 },
   'checkin.unknown_tab': { http: 200, code: CODE_REFUSED, page: 400 },

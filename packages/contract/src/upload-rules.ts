@@ -7,7 +7,7 @@ export type UploadLimits = {
   maxsize: number;
 };
 
-type UploadCandidate = { name?: string; size?: number; type?: string };
+export type UploadCandidate = { name?: string; size?: number; type?: string };
 
 /** The first rule of spec §5 that a chosen file breaks, or null when it may be sent. */
 export function uploadRule(file: UploadCandidate, limits: UploadLimits): RuleId | null {

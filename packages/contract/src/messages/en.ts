@@ -13,6 +13,7 @@ export const en = {
   'server.busy': 'Service unavailable!',
   'session.required': 'Please log in first.',
   'session.expired': 'Your session has expired. Please log in again.',
+  'upload.not_yours': 'This file was not uploaded by you for this purpose. Please upload it again.',
   'rule.not_held': 'You do not have permission to operate!',
   'member_centre.closed': 'The member centre is not open yet.',
   'checkin.unknown_tab': 'Unknown operation.',

@@ -12,6 +12,7 @@ export const zhCn = {
   'server.busy': '服务不可用，请稍后再试',
   'session.required': '请先登录',
   'session.expired': '登录已失效，请重新登录',
+  'upload.not_yours': '所选文件不是您为此上传的，请重新上传',
   'rule.not_held': '您没有权限进行此操作',
   'member_centre.closed': '会员中心暂未开放',
   'checkin.unknown_tab': '未知操作',

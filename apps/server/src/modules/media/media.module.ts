@@ -3,10 +3,13 @@ import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createAvatars } from './avatars.ts';
 import { type CoverArtKey, createCovers } from './covers.ts';
+import { createDocuments } from './documents.ts';
 import { eraseMember } from './erase-member.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { createOrphans, ORPHANS_CRON, ORPHANS_JOB } from './orphans.ts';
 import { createPictures } from './pictures.ts';
+import { privateFileRoutes } from './private-files.routes.ts';
+import { createPrivateFiles } from './private-files.ts';
 import { createRenditionMaker, RENDITIONS_JOB } from './renditions.ts';
 import { uploadRoutes } from './upload.routes.ts';
 import { createUploads } from './uploads.ts';
@@ -17,7 +20,7 @@ type Wishes = {
   uploadLimits: () => Promise<UploadLimits>;
 };
 
-/** Generated covers, uploaded pictures and their renditions. */
+/** Generated covers, uploaded pictures and their renditions, files that not everybody may see. */
 export function mediaModule(app: App, platform: Platform, wishes: Wishes) {
   const { jobs } = platform;
   const { createRenditions } = createRenditionMaker(platform);
@@ -28,6 +31,9 @@ export function mediaModule(app: App, platform: Platform, wishes: Wishes) {
   const pictures = createPictures(platform);
   const { isCoverInUse, uploadLimits } = wishes;
   mediaRoutes(app, createCovers(platform, isCoverInUse), platform.blobs);
-  uploadRoutes(app, createUploads({ ...platform, pictures, uploadLimits }));
-  return { avatarOf: createAvatars(platform).avatarOf, eraseMember };
+  const files = createPrivateFiles(platform);
+  const documents = createDocuments(platform);
+  privateFileRoutes(app, files, platform.blobs);
+  uploadRoutes(app, createUploads({ ...platform, pictures, documents, files, uploadLimits }));
+  return { avatarOf: createAvatars(platform).avatarOf, files, eraseMember };
 }

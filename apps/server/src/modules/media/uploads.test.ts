@@ -14,14 +14,19 @@ import { plainPicture } from '#test/pictures.ts';
 import { startS3 } from '#test/s3-store.ts';
 import { startApp, testPlatform } from '#test/start-app.ts';
 import { formOf } from '#test/upload-form.ts';
+import { createDocuments } from './documents.ts';
 import { createPictures } from './pictures.ts';
+import { createPrivateFiles } from './private-files.ts';
 import { createUploads } from './uploads.ts';
 
 const limits = { maxsize: UPLOAD_MAX_BYTES, mimetype: 'jpg,png' };
 
 function open(platform: Platform) {
   const pictures = createPictures(platform);
-  return createUploads({ ...platform, pictures, uploadLimits: async () => limits });
+  const documents = createDocuments(platform);
+  const files = createPrivateFiles(platform);
+  const uploadLimits = async () => limits;
+  return createUploads({ ...platform, pictures, documents, files, uploadLimits });
 }
 
 function received(body: Buffer, name = 'a.jpg'): ReceivedFile {

@@ -8,6 +8,7 @@ import {
 } from '@rujian/contract/constants';
 import type { UploadedFile } from '@rujian/contract/media';
 import { type UploadLimits, uploadRule } from '@rujian/contract/upload-rules';
+import { documentSuffix, limitsFor } from '@rujian/contract/upload-topics';
 import { and, lt, lte, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -15,8 +16,11 @@ import type { IncomingFile, ReceivedFile } from '#platform/file-receiver.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/shanghai-day.ts';
 import { mediaUploadDays, mediaUploads } from '#schema/media.ts';
+import type { Documents } from './documents.ts';
+import type { StoredFile } from './file-store.ts';
 import { refused } from './picture-file.ts';
-import type { Pictures, StoredPicture } from './pictures.ts';
+import type { Pictures } from './pictures.ts';
+import type { PrivateFiles } from './private-files.ts';
 
 /** Reads the file that a call carries, asking at every piece whether it is still allowed. */
 type Receive = (require: (file: Partial<IncomingFile>) => void) => Promise<ReceivedFile>;
@@ -29,19 +33,28 @@ const MEGABYTE = 1_048_576;
 
 type Parts = Pick<Platform, 'db' | 'kv' | 'clock' | 'siteUrl'> & {
   pictures: Pictures;
+  documents: Documents;
+  files: Pick<PrivateFiles, 'address'>;
   uploadLimits: () => Promise<UploadLimits>;
 };
 
-export function createUploads({ db, kv, clock, siteUrl, pictures, uploadLimits }: Parts) {
+export function createUploads(parts: Parts) {
+  const { db, kv, clock, siteUrl, pictures, documents, files, uploadLimits } = parts;
+
   return {
     /** Takes in one file of a member. */
     async upload(memberId: number, topic: string, receive: Receive): Promise<UploadedFile> {
       const leave = await takePlace(memberId);
       try {
         const limits = await uploadLimits();
-        using file = await receive((incoming) => requireAllowed(incoming, limits));
+        using file = await receive((incoming) =>
+          requireAllowed(incoming, limitsFor(topic, incoming, limits)),
+        );
         await countToday(memberId, file.size);
-        const stored = await pictures.storePicture(file.body, { topic });
+        const suffix = documentSuffix(topic, file);
+        const stored = suffix
+          ? await documents.storeDocument(file.body, suffix, topic)
+          : await pictures.storePicture(file.body, { topic });
         return await addUpload(memberId, nameOf(file.name), stored);
       } finally {
         await leave();
@@ -86,7 +99,7 @@ export function createUploads({ db, kv, clock, siteUrl, pictures, uploadLimits }
   async function addUpload(
     memberId: number,
     fileName: string,
-    stored: StoredPicture,
+    stored: StoredFile,
   ): Promise<UploadedFile> {
     const lastUploadedAt = clock.now();
     const [own] = await db
@@ -98,7 +111,7 @@ export function createUploads({ db, kv, clock, siteUrl, pictures, uploadLimits }
       })
       .returning({ times: mediaUploads.times });
     const at = unixSeconds(lastUploadedAt);
-    const url = `/${stored.blobKey}`;
+    const url = files.address(stored);
     return {
       id: stored.id,
       topic: stored.topic,

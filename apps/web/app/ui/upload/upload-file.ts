@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@rujian/contract/media';
 import { uploadRule } from '@rujian/contract/upload-rules';
+import { documentSuffix, limitsFor } from '@rujian/contract/upload-topics';
 import { shrinkPicture } from './shrink-picture.ts';
 import { requireKnownMode, type SiteUpload } from './site-upload.ts';
 import { uploadLimits } from './upload-limits.ts';
@@ -13,13 +14,13 @@ export type UploadOptions = {
 };
 
 /**
- * Sends one picture and gives its record. It is checked first, by the rules the server has as well:
+ * Sends one file and gives its record. It is checked first, by the rules the server has as well:
  * an `UploadRefusal` was never sent, an `ApiError` came back. Both carry a sentence for the reader.
  */
 export async function uploadFile(file: File, options: UploadOptions = {}): Promise<UploadedFile> {
-  const { topic, onProgress = () => {}, signal } = options;
+  const { topic = '', onProgress = () => {}, signal } = options;
   const limits = await uploadLimits();
-  const ready = await readyFile(file, limits);
+  const ready = await readyFile(file, limits, topic);
   const [{ callApi }, media] = await Promise.all([
     import('#web/api/browser-api.ts'),
     import('@rujian/contract/media'),
@@ -27,16 +28,23 @@ export async function uploadFile(file: File, options: UploadOptions = {}): Promi
   const form = new FormData();
   form.append('file', ready, ready.name);
   const quiet = { errorMessage: false, loading: false, timeoutMs: 0 };
-  const answer = await callApi(media.uploadFile, { topic }, { ...quiet, form, onProgress, signal });
+  const answer = await callApi(
+    media.uploadFile,
+    { topic: topic || undefined },
+    { ...quiet, form, onProgress, signal },
+  );
   return answer.file;
 }
 
 /** A file that may be sent, made smaller where it has to be. */
-export async function readyFile(file: File, limits: SiteUpload): Promise<File> {
-  requireKnownMode(limits);
+export async function readyFile(file: File, site: SiteUpload, topic = ''): Promise<File> {
+  requireKnownMode(site);
+  const limits = limitsFor(topic, file, site);
   const rule = uploadRule(file, limits);
   // A photograph that is only too large can be made smaller.
-  if (rule && rule !== 'rule.uploadSize') throw await refusal(rule);
+  const isDocument = documentSuffix(topic, file) !== null;
+  if (rule && (isDocument || rule !== 'rule.uploadSize')) throw await refusal(rule);
+  if (isDocument) return file;
   const ready = await shrinkPicture(file, limits.maxsize);
   if (ready.size > limits.maxsize) throw await refusal('rule.uploadSize');
   return ready;

@@ -1,9 +1,10 @@
 import type { UploadLimits } from '@rujian/contract/upload-rules';
+import { suffixesOf } from '@rujian/contract/upload-topics';
 import { useEffect, useState } from 'react';
 import { uploadLimits } from './upload-limits.ts';
 
 /** The limits and how a file field is told of them; until they are known every picture is offered. */
-export function useAccept() {
+export function useAccept(topic = '') {
   const [limits, setLimits] = useState<UploadLimits>();
   useEffect(() => {
     let isGone = false;
@@ -16,11 +17,11 @@ export function useAccept() {
       isGone = true;
     };
   }, []);
-  return { limits, accept: limits ? acceptOf(limits) : 'image/*' };
+  return { limits, accept: limits ? acceptOf(topic, limits) : 'image/*' };
 }
 
-function acceptOf({ mimetype }: UploadLimits): string {
-  const entries = mimetype.split(',').map((entry) => entry.trim());
+function acceptOf(topic: string, limits: UploadLimits): string {
+  const entries = suffixesOf(topic, limits).map((entry) => entry.trim());
   if (entries.includes('*')) return '';
   return entries
     .map((entry) => (entry.includes('/') || entry.startsWith('.') ? entry : `.${entry}`))
