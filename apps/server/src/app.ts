@@ -140,6 +140,8 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   const discussion = discussionModule(app, platform, {
     contentCards: content.contentCards,
     countReactions: content.countReactions,
+    addPoints: ledger.addPoints,
+    reversePoints: ledger.reversePoints,
   });
   myDataModule(app, platform, {
     consents: members.consents,

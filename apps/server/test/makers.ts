@@ -11,6 +11,7 @@ import { complaints } from '#schema/complaints.ts';
 import { articleRevisions, articles, columns, tags } from '#schema/content.ts';
 import { contentCounters } from '#schema/content-links.ts';
 import { headlinePlacements } from '#schema/content-placements.ts';
+import { comments } from '#schema/discussion.ts';
 import { encyclopediaAliases, encyclopediaEntries } from '#schema/encyclopedia.ts';
 import { memberGroups, members } from '#schema/members.ts';
 import {
@@ -351,4 +352,18 @@ function only<Row>(rows: (Row | undefined)[]): Row {
   const [row] = rows;
   if (row === undefined) throw new Error('The database gave no row');
   return row;
+}
+
+/** A comment that readers see unless said otherwise, by a new member; gives its id. */
+export async function makeComment(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  given: Insert<typeof comments> & { targetId: number },
+): Promise<number> {
+  const values = {
+    ...{ t: 'news' as const, body: '说得好', status: 'passed' as const },
+    memberId: given.memberId ?? (await makeMember(platform)).id,
+    createdAt: platform.clock.now(),
+    ...given,
+  };
+  return only(await platform.db.insert(comments).values(values).returning()).id;
 }

@@ -252,6 +252,13 @@ export const COLLECTS_A_DAY = 200;
 export const COLLECT_NOTE_CHARACTERS = 100;
 export const COLLECT_FOLDERS_MAX = 20;
 export const COLLECT_FOLDER_CHARACTERS = 12;
+export const PRAISES_A_DAY = 200;
+/** A batch is followed as a number of a brand. */
+export const FOLLOW_TYPES = ['brand', 'product', 'batch', 'topic', 'tag', 'author'] as const;
+export type FollowType = (typeof FOLLOW_TYPES)[number];
+export const FOLLOWS_MAX = 500;
+export const FOLLOWS_A_DAY = 100;
+export const BATCH_CHARACTERS = 60;
 
 export const CANCEL_REGRET_DAYS = 7;
 export const EXPORT_EVERY_HOURS = 24;

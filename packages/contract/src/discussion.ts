@@ -8,6 +8,7 @@ import {
 import { CONTENT_TYPES } from './content-types.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, memberListQuery } from './lists.ts';
+import { followBatch } from './reactions.ts';
 import { ContentCard, Named, Option } from './refs.ts';
 import { required, text } from './rules.ts';
 
@@ -174,12 +175,22 @@ export const getMyState = endpoint({
   path: '/api/my/state',
   access: 'member',
   summary: 'What the member did with a content, for the page that shows it.',
-  input: z.object(target),
+  input: z.object({
+    /** Tags, authors and batches can be followed, and nothing else. */
+    t: z.enum([...CONTENT_TYPES, 'tag', 'author', 'batch'], 'rule.type'),
+    id,
+    batch: followBatch,
+  }),
   data: z.object({
     praised: z.boolean(),
+    /** How many members praised it. */
+    praises: z.number(),
     collected: z.boolean(),
     /** How many members collected it. */
     collects: z.number(),
+    following: z.boolean(),
+    /** The newest comments of it that the member praised, and how often each was praised. */
+    praisedComments: z.array(z.object({ id: z.number(), praises: z.number() })),
     /** The member’s own comments that nobody else sees yet, oldest first. */
     pendingComments: z.array(
       z.object({ id: z.number(), content: z.string(), createdAt: z.number() }),

@@ -125,6 +125,7 @@ import {
 } from './mydata.ts';
 
 import { listDatasets } from './open-data-index.ts';
+import { Followed, listFollows, toggleFollow, togglePraise } from './reactions.ts';
 import { SearchAnswer, SearchHit, searchAll, suggestSearch } from './search.ts';
 import { Login, listSessions, revokeSession, Session } from './sessions.ts';
 import {
@@ -241,6 +242,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   deleteCollect,
   editCollect,
   toggleCollect,
+  togglePraise,
+  toggleFollow,
+  listFollows,
   listCollectFolders,
   addCollectFolder,
   renameCollectFolder,
@@ -289,6 +293,7 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   Evaluation,
   EvaluationCard,
   ExportedFile,
+  Followed,
   HeadlineCard,
   Home,
   HotEntry,

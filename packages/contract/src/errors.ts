@@ -105,6 +105,10 @@ export const ERRORS = {
   'collect.full': { http: 200, code: CODE_REFUSED, page: 400 },
   'collect.enough_today': { http: 200, code: CODE_REFUSED, page: 400 },
   'collect.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  'praise.enough_today': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** A member follows at most `max` things. */
+  'follow.full': { http: 200, code: CODE_REFUSED, page: 400 },
+  'follow.enough_today': { http: 200, code: CODE_REFUSED, page: 400 },
   'folder.too_many': { http: 200, code: CODE_REFUSED, page: 400 },
   'folder.name_taken': { http: 200, code: CODE_REFUSED, page: 400 },
   'folder.not_found': { http: 200, code: CODE_REFUSED, page: 404 },

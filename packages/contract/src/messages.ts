@@ -42,6 +42,7 @@ export const TITLED_FIELDS = [
   'period',
   'note',
   'name',
+  'batch',
 ] as const;
 export type TitledField = (typeof TITLED_FIELDS)[number];
 

@@ -65,6 +65,9 @@ export const en = {
   'collect.full': 'A collection holds at most {max} items. Remove some first.',
   'collect.enough_today': 'You can collect at most {max} times a day. Come back tomorrow.',
   'collect.not_found': 'This is not in your collection.',
+  'praise.enough_today': 'You can praise at most {max} times a day. Come back tomorrow.',
+  'follow.full': 'You can follow at most {max} things. Stop following some first.',
+  'follow.enough_today': 'You can follow at most {max} times a day. Come back tomorrow.',
   'folder.too_many': 'You can have at most {max} folders.',
   'folder.name_taken': 'You already have a folder called “{name}”.',
   'folder.not_found': 'This folder does not exist.',
@@ -166,4 +169,5 @@ export const en = {
   'field.period': 'period',
   'field.note': 'note',
   'field.name': 'name',
+  'field.batch': 'batch number',
 } satisfies Record<ApiMessageId, string>;

@@ -59,6 +59,9 @@ export const zhCn = {
   'collect.full': '收藏最多{max}条，请先清理一些再收藏',
   'collect.enough_today': '一天最多收藏{max}次，明天再来吧',
   'collect.not_found': '这条内容不在你的收藏里',
+  'praise.enough_today': '一天最多点赞{max}次，明天再来吧',
+  'follow.full': '最多关注{max}项，请先取消一些再关注',
+  'follow.enough_today': '一天最多关注{max}次，明天再来吧',
   'folder.too_many': '收藏夹最多{max}个',
   'folder.name_taken': '已经有名为“{name}”的收藏夹',
   'folder.not_found': '收藏夹不存在',
@@ -159,4 +162,5 @@ export const zhCn = {
   'field.period': '时间范围',
   'field.note': '备注',
   'field.name': '名称',
+  'field.batch': '批号',
 } satisfies Record<ApiMessageId, string>;

@@ -2,30 +2,29 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database.ts';
 import type { ContentRef } from './content-directory.ts';
 
-/** How many more, or fewer, members collected or commented a content. */
-export type Reaction = ContentRef & { collects?: number; comments?: number };
+/** How many more, or fewer, members collected, praised or commented a content. */
+export type Reaction = ContentRef & { collects?: number; comments?: number; praises?: number };
+type Counted = { collects: number; comments: number; praises: number };
 
 /** Changes the counts of contents with the transaction of what is counted; gives the new ones. */
-export async function countReactions(tx: Tx, reactions: readonly Reaction[]) {
+export async function countReactions(tx: Tx, reactions: readonly Reaction[]): Promise<Counted[]> {
   if (reactions.length === 0) return [];
-  const { rows } = await tx.execute<{ collects: number; comments: number }>(sql`
-    insert into content_counters as stored (t, target_id, collects, comments)
-    select t, id, greatest(0, coalesce(sum(collects), 0)), greatest(0, coalesce(sum(comments), 0))
-    from json_to_recordset(${JSON.stringify(reactions)}::json)
-      as reaction(t text, id bigint, collects integer, comments integer)
-    group by t, id order by t, id
+  const asked = sql`json_to_recordset(${JSON.stringify(reactions)}::json)
+    as reaction(t text, id bigint, collects integer, comments integer, praises integer)`;
+  const { rows } = await tx.execute<Counted>(sql`
+    insert into content_counters as stored (t, target_id, collects, comments, praises)
+    select t, id, greatest(0, coalesce(sum(collects), 0)), greatest(0, coalesce(sum(comments), 0)),
+      greatest(0, coalesce(sum(praises), 0))
+    from ${asked} group by t, id order by t, id
     on conflict (t, target_id) do update set
-      collects = greatest(0, stored.collects + (${change('collects', reactions)})),
-      comments = greatest(0, stored.comments + (${change('comments', reactions)})),
+      (collects, comments, praises) = (
+        -- What was asked for the row at hand: excluded values cannot tell less from nothing.
+        select greatest(0, stored.collects + coalesce(sum(collects), 0)),
+          greatest(0, stored.comments + coalesce(sum(comments), 0)),
+          greatest(0, stored.praises + coalesce(sum(praises), 0))
+        from ${asked} where reaction.t = stored.t and reaction.id = stored.target_id
+      ),
       updated_at = now()
-    returning collects, comments`);
+    returning collects, comments, praises`);
   return rows;
-}
-
-/** What was asked for the row at hand: `excluded` cannot tell less from nothing. */
-function change(name: 'collects' | 'comments', reactions: readonly Reaction[]) {
-  return sql`select coalesce(sum(reaction.${sql.identifier(name)}), 0)
-    from json_to_recordset(${JSON.stringify(reactions)}::json)
-      as reaction(t text, id bigint, collects integer, comments integer)
-    where reaction.t = stored.t and reaction.id = stored.target_id`;
 }

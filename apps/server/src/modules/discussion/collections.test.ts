@@ -49,7 +49,7 @@ test('collecting an article and taking it out again answers the new state and th
   const released = await call(toggleCollect, { t: 'news', id }, me);
 
   expect(collected.data).toEqual({ collected: true, count: 1 });
-  expect(state.data).toEqual({ praised: false, collected: true, collects: 1, pendingComments: [] });
+  expect(state.data).toMatchObject({ praised: false, collected: true, collects: 1 });
   expect(released.data).toEqual({ collected: false, count: 0 });
 });
 

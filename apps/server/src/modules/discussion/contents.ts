@@ -13,8 +13,8 @@ export type ContentWishes = {
   /** Changes counts with the transaction of what is counted; gives the new ones. */
   countReactions: (
     tx: Tx,
-    reactions: readonly (Target & { collects?: number; comments?: number })[],
-  ) => Promise<{ collects: number; comments: number }[]>;
+    reactions: readonly (Target & { collects?: number; comments?: number; praises?: number })[],
+  ) => Promise<{ collects: number; comments: number; praises: number }[]>;
 };
 
 /** A headline is an article: both addresses mean the same content. */

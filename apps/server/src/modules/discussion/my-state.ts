@@ -1,32 +1,47 @@
 import type { ContentType } from '@rujian/contract/content-types';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { contentCounters } from '#schema/content-links.ts';
-import { collects, praises } from '#schema/discussion.ts';
+import { collects, comments, praises } from '#schema/discussion.ts';
 import { storedTarget } from './contents.ts';
+import type { Following } from './following.ts';
 import type { OwnComments } from './own-comments.ts';
+
+/** The marks of so many praised comments are shown on one page; older ones are counted all the same. */
+const PRAISED_COMMENTS_MAX = 500;
+
+type Wished = { t: ContentType | 'tag' | 'author' | 'batch'; id: number; batch: string };
+type Target = ReturnType<typeof storedTarget>;
+
+const NOTHING = {
+  ...{ praised: false, praises: 0, collected: false, collects: 0, following: false },
+  ...{ praisedComments: [], pendingComments: [] },
+};
 
 export type MyState = ReturnType<typeof createMyState>;
 
 /** What a member did with one content; pages ask for it after they were shown. */
-export function createMyState({ db }: Pick<Platform, 'db'>, comments: OwnComments) {
+export function createMyState(
+  { db }: Pick<Platform, 'db'>,
+  { comments: ownComments, following }: { comments: OwnComments; following: Following },
+) {
   return {
-    async of(memberId: number, wished: { t: ContentType; id: number }) {
-      const target = storedTarget(wished);
-      const [[done], pendingComments] = await Promise.all([
+    async of(memberId: number, { t, id, batch }: Wished) {
+      if (t === 'tag' || t === 'author' || t === 'batch') {
+        return { ...NOTHING, following: await following.isFollowing(memberId, { t, id, batch }) };
+      }
+      const target = storedTarget({ t, id });
+      const [[done], praisedComments, pendingComments, isFollowing] = await Promise.all([
         read(memberId, target),
-        comments.pendingOf(memberId, target),
+        praisedIn(memberId, target),
+        ownComments.pendingOf(memberId, target),
+        canBeFollowed(t) && following.isFollowing(memberId, { t, id, batch: '' }),
       ]);
-      return {
-        praised: done?.praised ?? false,
-        collected: done?.collected ?? false,
-        collects: done?.collects ?? 0,
-        pendingComments,
-      };
+      return { ...NOTHING, ...done, following: isFollowing, praisedComments, pendingComments };
     },
   };
 
-  function read(memberId: number, { t, id }: ReturnType<typeof storedTarget>) {
+  function read(memberId: number, { t, id }: Target) {
     const praised = db
       .select({ one: sql`1` })
       .from(praises)
@@ -35,16 +50,36 @@ export function createMyState({ db }: Pick<Platform, 'db'>, comments: OwnComment
       .select({ one: sql`1` })
       .from(collects)
       .where(and(eq(collects.memberId, memberId), eq(collects.t, t), eq(collects.targetId, id)));
-    const counted = db
-      .select({ collects: contentCounters.collects })
-      .from(contentCounters)
-      .where(and(eq(contentCounters.t, t), eq(contentCounters.targetId, id)));
     return db
       .select({
         praised: sql<boolean>`exists ${praised}`,
         collected: sql<boolean>`exists ${collected}`,
-        collects: sql<number>`coalesce(${counted}, 0)`,
+        praises: sql<number>`coalesce(${contentCounters.praises}, 0)`,
+        collects: sql<number>`coalesce(${contentCounters.collects}, 0)`,
       })
-      .from(sql`(select 1) as once`);
+      .from(sql`(select 1) as once`)
+      .leftJoin(contentCounters, and(eq(contentCounters.t, t), eq(contentCounters.targetId, id)));
   }
+
+  function praisedIn(memberId: number, { t, id }: Target) {
+    return db
+      .select({ id: comments.id, praises: comments.praises })
+      .from(praises)
+      .innerJoin(comments, eq(comments.id, praises.targetId))
+      .where(
+        and(
+          eq(praises.memberId, memberId),
+          eq(praises.t, 'comment'),
+          eq(comments.t, t),
+          eq(comments.targetId, id),
+          eq(comments.status, 'passed'),
+        ),
+      )
+      .orderBy(desc(comments.id))
+      .limit(PRAISED_COMMENTS_MAX);
+  }
+}
+
+function canBeFollowed(t: ContentType): t is 'brand' | 'product' | 'topic' {
+  return t === 'brand' || t === 'product' || t === 'topic';
 }

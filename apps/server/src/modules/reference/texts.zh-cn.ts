@@ -75,6 +75,10 @@ const SUMMARIES: Record<string, string> = {
   '/api/my/delCollect': '取消收藏一条内容；已经取消的再取消也算成功。',
   '/api/my/editCollect': '把收藏移到收藏夹（0表示不放），或修改备注。',
   '/api/collect/toggle': '收藏一条内容，或取消收藏。',
+  '/api/praise/toggle': '赞一条内容或评论，或取消点赞。',
+  '/api/follow/toggle':
+    '关注品牌、产品、话题、标签或作者，或取消关注；关注批号时t为batch，id为品牌编号，batch为批号。',
+  '/api/my/follow': '会员关注的品牌、产品、批号、话题、标签与作者，最新的在前。',
   '/api/my/collectFolder': '会员的收藏夹，先建的在前。',
   '/api/my/addCollectFolder': '新建一个收藏夹。',
   '/api/my/renameCollectFolder': '给收藏夹改名。',

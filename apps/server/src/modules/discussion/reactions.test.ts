@@ -1,0 +1,223 @@
+import { FOLLOWS_A_DAY, FOLLOWS_MAX } from '@rujian/contract/constants';
+import { getMyState } from '@rujian/contract/discussion';
+import { listFollows, toggleFollow, togglePraise } from '@rujian/contract/reactions';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { loadBase } from '#base/load-base.ts';
+import { authors } from '#schema/content.ts';
+import { comments } from '#schema/discussion.ts';
+import { follows } from '#schema/discussion-follows.ts';
+import { pointEntries } from '#schema/ledger.ts';
+import { logIn } from '#test/log-in.ts';
+import {
+  makeArticle,
+  makeBrand,
+  makeComment,
+  makeMember,
+  makeProduct,
+  makeTag,
+  withdrawArticle,
+} from '#test/makers.ts';
+import { startApp } from '#test/start-app.ts';
+
+const DAY_SECONDS = 86_400;
+
+async function open() {
+  const kit = await startApp();
+  await loadBase(kit.platform);
+  const member = await makeMember(kit.platform);
+  return { ...kit, member, me: await logIn(kit, member) };
+}
+
+test('praising an article and taking it back answers the new state and the count', async () => {
+  const { platform, call, me } = await open();
+  const id = await makeArticle(platform);
+
+  const given = await call(togglePraise, { t: 'headlines', id }, me);
+  const state = await call(getMyState, { t: 'news', id }, me);
+  const takenBack = await call(togglePraise, { t: 'news', id }, me);
+
+  expect(given.data).toEqual({ praised: true, count: 1 });
+  expect(state.data).toMatchObject({ praised: true, praises: 1, collected: false });
+  expect(takenBack.data).toEqual({ praised: false, count: 0 });
+});
+
+test('only what readers can see can be praised; a praise can always be taken back', async () => {
+  const { platform, call, me } = await open();
+  const articleId = await makeArticle(platform);
+  const commentId = await makeComment(platform, { targetId: articleId });
+  const pending = await makeComment(platform, { targetId: articleId, status: 'pending' });
+  await call(togglePraise, { t: 'news', id: articleId }, me);
+  await call(togglePraise, { t: 'comment', id: commentId }, me);
+  await withdrawArticle(platform, articleId);
+  await platform.db.update(comments).set({ status: 'hidden' }).where(eq(comments.id, commentId));
+
+  const refused = [
+    await call(togglePraise, { t: 'news', id: 9_999 }, me),
+    await call(togglePraise, { t: 'comment', id: pending }, me),
+    await call(togglePraise, { t: 'comment', id: 9_999 }, me),
+  ];
+  const takenBack = [
+    await call(togglePraise, { t: 'news', id: articleId }, me),
+    await call(togglePraise, { t: 'comment', id: commentId }, me),
+  ];
+  const again = await call(togglePraise, { t: 'comment', id: commentId }, me);
+
+  expect(refused.map(({ data }) => data.error)).toEqual(Array(3).fill('content.not_found'));
+  expect(takenBack.map(({ data }) => data)).toEqual([
+    { praised: false, count: 0 },
+    { praised: false, count: 0 },
+  ]);
+  expect(again.data.error).toBe('content.not_found');
+});
+
+test('a praised comment gives its author a point, which goes again with a praise of the same day', async () => {
+  const { platform, call, member, me } = await open();
+  const articleId = await makeArticle(platform);
+  const id = await makeComment(platform, { targetId: articleId });
+  const own = await makeComment(platform, { targetId: articleId, memberId: member.id });
+
+  const praised = await call(togglePraise, { t: 'comment', id }, me);
+  await call(togglePraise, { t: 'comment', id: own }, me);
+  const state = await call(getMyState, { t: 'news', id: articleId }, me);
+  const first = await pointsOf(platform);
+  await call(togglePraise, { t: 'comment', id }, me);
+  const second = await pointsOf(platform);
+  await call(togglePraise, { t: 'comment', id }, me);
+  const third = await pointsOf(platform);
+
+  expect(praised.data).toEqual({ praised: true, count: 1 });
+  expect(state.data.praisedComments).toEqual([
+    { id: own, praises: 1 },
+    { id, praises: 1 },
+  ]);
+  expect([first, second, third]).toEqual([[1], [1, -1], [1, -1]]);
+});
+
+test('a praise that is taken back on a later day leaves the author his point', async () => {
+  const { platform, call, member, me, advance } = await open();
+  const id = await makeComment(platform, { targetId: await makeArticle(platform) });
+  await call(togglePraise, { t: 'comment', id }, me);
+
+  advance(DAY_SECONDS);
+  const again = await logIn({ platform }, member);
+  await call(togglePraise, { t: 'comment', id }, again);
+
+  expect(await pointsOf(platform)).toEqual([1]);
+});
+
+test('a brand, a product, a batch, a tag and an author can be followed and found again', async () => {
+  const { platform, call, me, advance } = await open();
+  const brand = await makeBrand(platform, { name: '云溪' });
+  const product = await makeProduct(platform, { brandId: brand.id, name: '鲜牛奶' });
+  const tag = await makeTag(platform, { name: '巴氏奶' });
+  const [author] = await platform.db.insert(authors).values({ name: '林一' }).returning();
+  const wishes = [
+    { t: 'brand', id: brand.id },
+    { t: 'product', id: product.id },
+    { t: 'batch', id: brand.id, batch: 'k-0318' },
+    { t: 'tag', id: tag.id },
+    { t: 'author', id: author?.id ?? 0 },
+  ] as const;
+  for (const wish of wishes) {
+    await call(toggleFollow, wish, me);
+    advance(1);
+  }
+
+  const all = await call(listFollows, {}, me);
+  const batches = await call(listFollows, { t: 'batch' }, { ...me, lang: 'en' });
+  const states = [];
+  for (const wish of wishes) states.push((await call(getMyState, wish, me)).data.following);
+
+  expect(all.data.total).toBe(5);
+  expect(all.data.list).toMatchObject([
+    { t: 'author', title: '林一', path: `/author/${author?.id}`, typeName: '作者', card: null },
+    { t: 'tag', title: '巴氏奶', path: `/tag/${tag.id}` },
+    { t: 'batch', title: '云溪 k-0318', path: `/check?brand=${brand.id}&batch=k-0318` },
+    { t: 'product', title: '鲜牛奶', card: { t: 'product', id: product.id } },
+    { t: 'brand', title: '云溪', path: `/brand/${brand.id}` },
+  ]);
+  expect(all.data.types.map(({ t, count }) => [t, count])).toContainEqual(['batch', 1]);
+  expect(batches.data).toMatchObject({ total: 1, list: [{ typeName: 'Batch', batch: 'k-0318' }] });
+  expect(states).toEqual([true, true, true, true, true]);
+});
+
+test('a batch number written in another way is the same batch, and belongs to its brand alone', async () => {
+  const { platform, call, me } = await open();
+  const [one, other] = [await makeBrand(platform), await makeBrand(platform)];
+  await call(toggleFollow, { t: 'batch', id: one.id, batch: 'K0318' }, me);
+
+  const elsewhere = await call(toggleFollow, { t: 'batch', id: other.id, batch: 'K0318' }, me);
+  const same = await call(toggleFollow, { t: 'batch', id: one.id, batch: ' ｋ０３-18 ' }, me);
+
+  expect(elsewhere.data).toEqual({ following: true, count: 1 });
+  expect(same.data).toEqual({ following: false, count: 0 });
+});
+
+test('a batch needs a number, and what does not exist cannot be followed', async () => {
+  const { platform, call, me } = await open();
+  const { id } = await makeBrand(platform);
+
+  const nameless = await call(toggleFollow, { t: 'batch', id, batch: ' - ' }, me);
+  const missing = await call(toggleFollow, { t: 'tag', id: 9_999 }, me);
+  const unknown = await call(toggleFollow, { t: 'news' as 'tag', id }, me);
+
+  expect(nameless).toMatchObject({ code: 0, data: { fields: { batch: '请输入批号' } } });
+  expect(missing.data.error).toBe('content.not_found');
+  expect(unknown.data.error).toBe('request.invalid');
+});
+
+test('following ends at 100 a day and at 500 in all', async () => {
+  const { platform, call, member, me, advance } = await open();
+  const { id } = await makeBrand(platform);
+  const kept = Array.from({ length: FOLLOWS_MAX }, (_, index) => ({
+    ...{ memberId: member.id, t: 'tag' as const, targetId: index + 1, savedTitle: '标签' },
+  }));
+  await platform.db.insert(follows).values(kept);
+
+  const full = await call(toggleFollow, { t: 'brand', id }, me);
+  await platform.db.delete(follows);
+  for (let times = 0; times < FOLLOWS_A_DAY; times += 1) {
+    await platform.kv.increment(`follows:${member.id}`, DAY_SECONDS);
+  }
+  const enough = await call(toggleFollow, { t: 'brand', id }, me);
+  advance(DAY_SECONDS);
+  const nextDay = await call(toggleFollow, { t: 'brand', id }, await logIn({ platform }, member));
+
+  expect(full).toMatchObject({ code: 0, msg: '最多关注500项，请先取消一些再关注' });
+  expect(enough).toMatchObject({ code: 0, msg: '一天最多关注100次，明天再来吧' });
+  expect(nextDay.data.following).toBe(true);
+});
+
+test('what disappeared keeps its name in the list and can be left', async () => {
+  const { platform, call, member, me } = await open();
+  const key = { memberId: member.id, t: 'topic' as const, targetId: 77 };
+  await platform.db.insert(follows).values({ ...key, savedTitle: '旧话题' });
+
+  const list = await call(listFollows, {}, me);
+  const left = await call(toggleFollow, { t: 'topic', id: 77 }, me);
+
+  expect(list.data.list).toMatchObject([{ title: '旧话题', path: null, card: null }]);
+  expect(left.data).toEqual({ following: false, count: 0 });
+});
+
+test('a visitor is asked to log in', async () => {
+  const { call } = await open();
+
+  const codes = [
+    await call(togglePraise, { t: 'news', id: 1 }),
+    await call(toggleFollow, { t: 'brand', id: 1 }),
+    await call(listFollows, {}),
+  ].map(({ code }) => code);
+
+  expect(codes).toEqual([302, 302, 302]);
+});
+
+async function pointsOf({ db }: Awaited<ReturnType<typeof open>>['platform']) {
+  const rows = await db
+    .select()
+    .from(pointEntries)
+    .where(eq(pointEntries.type, 'comment_praised'))
+    .orderBy(pointEntries.id);
+  return rows.map(({ points }) => points);
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { CONTENT_TYPES, createdAt, id, moment, oneOf, ref, targetType, words } from './fields.ts';
+import { members } from './members.ts';
+import { staff } from './staff.ts';
+
+export const ERRATUM_KINDS = ['error', 'supplement'] as const;
+export const ERRATUM_STATES = ['open', 'accepted', 'rejected', 'duplicate'] as const;
+
+/** 纠错: what a reader found wrong in a content, or what it lacks. */
+export const errata = pgTable(
+  'errata',
+  {
+    id: id(),
+    memberId: ref('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'restrict' }),
+    t: targetType(),
+    targetId: ref('target_id').notNull(),
+    kind: text('kind', { enum: ERRATUM_KINDS }).notNull().default('error'),
+    /** The words in question; empty for the page as a whole. */
+    quote: words('quote'),
+    /** Where they stand: a heading, the name of a number. */
+    place: words('place'),
+    body: text('body').notNull(),
+    suggestion: words('suggestion'),
+    /** The reporter likes to be thanked by name on the page. */
+    wantsThanks: boolean('wants_thanks').notNull().default(false),
+    /** What has to be the same for a report to be a repetition. */
+    sameness: text('sameness').notNull(),
+    /** What the content was called at that time. */
+    savedTitle: text('saved_title').notNull(),
+    state: text('state', { enum: ERRATUM_STATES }).notNull().default('open'),
+    /** What the desk answered. */
+    reply: words('reply'),
+    decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
+    decidedAt: moment('decided_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf(t.t, CONTENT_TYPES),
+    oneOf(t.kind, ERRATUM_KINDS),
+    oneOf(t.state, ERRATUM_STATES),
+    check('errata_decided', sql`(${t.state} = 'open') = (${t.decidedAt} is null)`),
+    uniqueIndex('errata_open_once')
+      .on(t.memberId, t.t, t.targetId, t.kind, t.sameness)
+      .where(sql`${t.state} = 'open'`),
+    index('errata_member_idx').on(t.memberId, t.id),
+    index('errata_queue_idx').on(t.createdAt, t.id).where(sql`${t.state} = 'open'`),
+    index('errata_state_idx').on(t.state, t.id),
+    index('errata_thanks_idx')
+      .on(t.t, t.targetId, t.decidedAt)
+      .where(sql`${t.state} = 'accepted' and ${t.wantsThanks}`),
+  ],
+);

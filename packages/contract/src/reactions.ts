@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { BATCH_CHARACTERS, FOLLOW_TYPES } from './constants.ts';
+import { CONTENT_TYPES } from './content-types.ts';
+import { endpoint } from './endpoint.ts';
+import { id, listOf, memberListQuery } from './lists.ts';
+import { ContentCard } from './refs.ts';
+import { text } from './rules.ts';
+
+export const togglePraise = endpoint({
+  method: 'POST',
+  path: '/api/praise/toggle',
+  access: 'member',
+  summary: 'Praises a content or a comment, or takes the praise back.',
+  input: z.object({ t: z.enum([...CONTENT_TYPES, 'comment'], 'rule.type'), id }),
+  data: z.object({ praised: z.boolean(), count: z.number() }),
+});
+
+const followed = z.enum(FOLLOW_TYPES, 'rule.type');
+
+/** The number of a batch, which belongs to a brand; empty for everything else. */
+export const followBatch = z._default(text(BATCH_CHARACTERS), '');
+
+export const toggleFollow = endpoint({
+  method: 'POST',
+  path: '/api/follow/toggle',
+  access: 'member',
+  summary:
+    'Follows a brand, product, topic, tag or author, or stops following it. A batch is `t=batch` with the id of its brand and the number in `batch`.',
+  input: z.object({ t: followed, id, batch: followBatch }),
+  data: z.object({ following: z.boolean(), count: z.number() }),
+});
+
+export const Followed = z.object({
+  t: z.enum(FOLLOW_TYPES),
+  /** The id of what is followed; of a batch, that of its brand. */
+  id: z.number(),
+  /** The number of a batch as the member typed it; empty for everything else. */
+  batch: z.string(),
+  typeName: z.string(),
+  /** As it is called now, or as it was called when readers can no longer see it. */
+  title: z.string(),
+  path: z.nullable(z.string()),
+  /** For what has one: brands, products and topics. */
+  card: z.nullable(ContentCard),
+  followedAt: z.number(),
+});
+export type Followed = z.infer<typeof Followed>;
+
+export const listFollows = endpoint({
+  method: 'GET',
+  path: '/api/my/follow',
+  access: 'member',
+  summary: 'What the member follows, newest first.',
+  input: z.object({
+    ...memberListQuery,
+    t: z._default(z.union([z.literal(''), followed], 'rule.type'), ''),
+  }),
+  data: z.extend(listOf(Followed), {
+    /** How many there are of each type that has any, whatever was asked for. */
+    types: z.array(z.object({ t: z.enum(FOLLOW_TYPES), name: z.string(), count: z.number() })),
+  }),
+});
