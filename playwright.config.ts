@@ -55,6 +55,7 @@ export default defineConfig({
       REDIS_URL: '',
       LOG_LEVEL: 'warn',
       CAPTCHA: 'lenient',
+      DESK_ADMIN_PASSWORD: 'a-password-of-the-journeys',
       TRUST_PROXY: '1',
     },
   },

@@ -63,7 +63,7 @@ export async function sendCode(request: APIRequestContext, wish: Wish): Promise<
 }
 
 /** The server of the journeys takes any points as long as there are as many as it asked for. */
-async function answerCaptcha(request: APIRequestContext, headers: Wish['headers']) {
+export async function answerCaptcha(request: APIRequestContext, headers: Wish['headers']) {
   const captchaId = randomUUID();
   const { text, width, height } = await read(
     request.get(`/api/common/clickCaptcha?id=${captchaId}`, { headers }),
@@ -75,7 +75,7 @@ async function answerCaptcha(request: APIRequestContext, headers: Wish['headers'
 type Answer = { json: () => Promise<{ code: number; msg: string; data: unknown }> };
 
 // biome-ignore lint/suspicious/noExplicitAny: journeys read answers as any client does, without our types.
-async function read(answer: Promise<Answer>): Promise<any> {
+export async function read(answer: Promise<Answer>): Promise<any> {
   const { code, msg, data } = await (await answer).json();
   expect(code, msg).toBe(1);
   return data;

@@ -61,7 +61,22 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   });
 
   // Modules, in the order of the reference page.
-  staffModule(app, platform, { sessions: staffSessions });
+  staffModule(app, platform, {
+    sessions: staffSessions,
+    regionOf,
+    spendCaptcha: (answer) => auth.spendCaptcha(answer),
+    passwords: {
+      hash: (password) => auth.passwords.hash(password),
+      verify: (hash, password) => auth.passwords.verify(hash, password),
+      isCommon: (password) => auth.passwords.isCommon(password),
+    },
+    tries: {
+      requireOpen: (login) => auth.failures.requireOpen(login),
+      take: (login) => auth.failures.take(login),
+      failed: (login) => auth.failures.failed(login),
+      forgive: (login) => auth.failures.forgive(login),
+    },
+  });
   const messages = messagesModule(app, platform);
   // Modules that come later are asked when a call needs them.
   const members = membersModule(app, platform, {

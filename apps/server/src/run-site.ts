@@ -11,6 +11,7 @@ import { buildApp } from './app.ts';
 import { loadBase } from './base/load-base.ts';
 import type { Config } from './config.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { createFirstAdministrator } from './first-administrator.ts';
 import { createIndexing } from './modules/search/indexing.ts';
 import { createProgress } from './start-progress.ts';
 
@@ -34,6 +35,7 @@ export async function prepareSite(platform: OpenPlatform, config: Config): Promi
     await loadBase(platform);
     const progress = createProgress('Demo content');
     const isFirst = config.demoContent && (await loadDemo({ ...platform, progress }));
+    await createFirstAdministrator(platform, config, (line) => process.stdout.write(line));
     const indexing = createIndexing(platform);
     if (isFirst || (await indexing.isEmpty())) await indexing.reindex();
     if (isFirst) await platform.database.tidy();

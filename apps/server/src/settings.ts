@@ -1,4 +1,5 @@
 import { SMS_TEMPLATES } from '@rujian/contract/constants';
+import { staffPassword } from '@rujian/contract/rules';
 import * as z from 'zod/mini';
 import { SMS_BUDGET } from '#platform/limits.ts';
 
@@ -170,6 +171,13 @@ export const SETTINGS = {
     doc: 'Key for signatures and keyed hashes; the same for all processes. Without it, one is made and kept in `DATA_DIR/secret`.',
     expects: 'at least 32 characters',
     schema: z.optional(z.string().check(z.minLength(32))),
+  }),
+  deskAdminPassword: setting({
+    env: 'DESK_ADMIN_PASSWORD',
+    isSecret: true,
+    doc: 'Password of the desk account `admin`, which the first start creates. Without it, a random one is made and printed once. Later starts ignore it.',
+    expects: '10 to 64 characters',
+    schema: z.optional(staffPassword),
   }),
   webConcurrency: setting({
     env: 'WEB_CONCURRENCY',

@@ -130,6 +130,9 @@ export const LAST_SEEN_SECONDS = 60;
 /** Of people at the desk: a working day, and an hour without a call. */
 export const STAFF_SESSION_SECONDS = 12 * 3_600;
 export const STAFF_IDLE_SECONDS = 3_600;
+export const STAFF_PASSWORD_MIN_CHARACTERS = 10;
+export const STAFF_PASSWORD_MAX_CHARACTERS = 64;
+export const STAFF_NAME_CHARACTERS = 20;
 /** An expired token is told from an unknown one for so long. */
 export const EXPIRED_SESSION_KEPT_SECONDS = 2 * 86_400;
 export const LOGIN_HISTORY_DAYS = 180;

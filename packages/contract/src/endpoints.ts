@@ -149,6 +149,21 @@ import {
   listChecks,
   listNotices,
 } from './spotchecks.ts';
+import {
+  AuditRow,
+  addStaff,
+  changeStaffPassword,
+  disableStaff,
+  getOwnDesk,
+  listAudit,
+  listStaff,
+  logInToDesk,
+  logOutOfDesk,
+  StaffPerson,
+  StaffRow,
+  setStaffRoles,
+  verifyAudit,
+} from './staff.ts';
 import { getSubject, listSubjects, Subject, SubjectBlock, SubjectCard } from './subjects.ts';
 import { getAuthor, getTag } from './tags.ts';
 
@@ -258,6 +273,16 @@ export const ENDPOINTS: readonly Endpoint[] = [
   undoCancelAccount,
   acceptConsents,
   withdrawConsent,
+  logInToDesk,
+  logOutOfDesk,
+  getOwnDesk,
+  changeStaffPassword,
+  addStaff,
+  listStaff,
+  setStaffRoles,
+  disableStaff,
+  listAudit,
+  verifyAudit,
 ];
 
 /** Shapes that the reference shows under their own name; a recursive shape needs one. */
@@ -270,6 +295,7 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   TestLine,
   Article,
   ArticleCard,
+  AuditRow,
   Billboard,
   BalanceRow,
   BillboardCard,
@@ -308,6 +334,8 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   SearchHit,
   Login,
   Session,
+  StaffPerson,
+  StaffRow,
   UserInfo,
   SiteConfig,
   StaticPage,

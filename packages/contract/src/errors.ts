@@ -119,6 +119,11 @@ export const ERRORS = {
   'cancel.open_complaint': { http: 200, code: CODE_REFUSED, page: 400 },
   'cancel.not_asked': { http: 200, code: CODE_REFUSED, page: 400 },
   'consent.not_given': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Too many wrong passwords at the desk. Parameters: minutes until the next try. */
+  'desk.locked': { http: 200, code: CODE_REFUSED, page: 429 },
+  'staff.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  /** Without an administrator nobody could let anybody in again. */
+  'staff.last_admin': { http: 200, code: CODE_REFUSED, page: 400 },
 } as const satisfies Record<string, ErrorPolicy>;
 
 export type ErrorId = keyof typeof ERRORS;

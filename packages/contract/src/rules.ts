@@ -9,6 +9,8 @@ import {
   PASSWORD_MAX_CHARACTERS,
   PASSWORD_MIN_CHARACTERS,
   SLUG_MAX_CHARACTERS,
+  STAFF_PASSWORD_MAX_CHARACTERS,
+  STAFF_PASSWORD_MIN_CHARACTERS,
 } from './constants.ts';
 
 /** Spec §5 in its order, then ours. */
@@ -57,6 +59,7 @@ export const RULE_IDS = [
   'rule.sameAddress',
   'rule.samePassword',
   'rule.oldPassword',
+  'rule.staffPassword',
 ] as const;
 export type RuleId = (typeof RULE_IDS)[number];
 
@@ -84,6 +87,14 @@ export const password = matching(
   new RegExp(`^[^&<>"'\\r\\n]{${PASSWORD_MIN_CHARACTERS},${PASSWORD_MAX_CHARACTERS}}$`),
   'rule.password',
 );
+
+/** Of people at the desk, who can do more harm: longer, whatever its characters. */
+export const staffPassword = z
+  .string('rule.required')
+  .check(
+    z.minLength(STAFF_PASSWORD_MIN_CHARACTERS, 'rule.staffPassword'),
+    z.maxLength(STAFF_PASSWORD_MAX_CHARACTERS, 'rule.staffPassword'),
+  );
 
 /** Hanzi, letters, digits, `_` and `-`. */
 export const nickname = matching(

@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts';
 import { differenceText, verifyLedgers } from '../modules/ledger/verification.ts';
 import { createIndexing } from '../modules/search/indexing.ts';
 import { migrateSite, openSite, prepareSite } from '../run-site.ts';
+import { createStaff } from './create-staff.ts';
 import { settingsDocument } from './settings-document.ts';
 
 const SETTINGS_FILE = fileURLToPath(new URL('../../../../docs/configuration.md', import.meta.url));
@@ -17,10 +18,11 @@ const COMMANDS = {
     doc: 'prove that every balance equals its entries',
     run: verifyLedger,
   },
+  'create-staff': { doc: 'let somebody into the desk: <account> <name> <role…>', run: addStaff },
   settings: { doc: 'write docs/configuration.md from the list of settings', run: writeSettings },
 };
 
-const [name = ''] = process.argv.slice(2);
+const [name = '', ...given] = process.argv.slice(2);
 const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
 if (!command) {
   const lines = Object.entries(COMMANDS).map(([known, { doc }]) => `  ${known.padEnd(15)}${doc}`);
@@ -68,6 +70,11 @@ async function verifyLedger(): Promise<string> {
   if (differences.length === 0) return `Every balance equals its entries: ${counts}.`;
   const lines = differences.map((difference) => `  ${differenceText(difference)}`);
   throw new OperatorError(`${differences.length} differences in ${counts}:\n${lines.join('\n')}`);
+}
+
+async function addStaff(): Promise<string> {
+  const platform = await openSite(readConfig(process.env));
+  return createStaff(platform, given).finally(platform.close);
 }
 
 async function writeSettings(): Promise<string> {

@@ -77,6 +77,9 @@ export const en = {
   'cancel.open_complaint': 'A complaint is being handled. The account can be closed after it.',
   'cancel.not_asked': 'This account is not being closed.',
   'consent.not_given': 'There is no consent to take back.',
+  'desk.locked': 'Too many wrong passwords. Please try again in {minutes} min.',
+  'staff.not_found': 'There is no such account at the desk.',
+  'staff.last_admin': 'At least one administrator who can log in has to remain.',
 
   'rule.required': 'Please input {field}',
   'rule.mobile': 'Please enter the correct mobile number',
@@ -122,6 +125,7 @@ export const en = {
     'Under the age of 14, a guardian has to read and accept the rules for children’s personal information.',
   'rule.sameAddress': 'This is the one already bound.',
   'rule.samePassword': 'The new password must differ from the old one.',
+  'rule.staffPassword': 'The password must have 10 to 64 characters',
   'rule.oldPassword': 'The old password is wrong.',
 
   'success.operation': 'Operation successful',

@@ -71,6 +71,9 @@ export const zhCn = {
   'cancel.open_complaint': '有投诉正在处理，办结或撤回后才能注销账户',
   'cancel.not_asked': '账户没有在注销',
   'consent.not_given': '没有可以撤回的同意',
+  'desk.locked': '密码输错次数过多，请在{minutes}分钟后重试',
+  'staff.not_found': '没有这个编辑部账号',
+  'staff.last_admin': '至少要保留一位可用的系统管理员',
 
   'rule.required': '请输入{field}',
   'rule.mobile': '请输入正确的手机号',
@@ -116,6 +119,7 @@ export const zhCn = {
   'rule.sameAddress': '与当前绑定的相同，无需更换',
   'rule.samePassword': '新密码不能与旧密码相同',
   'rule.oldPassword': '旧密码不正确',
+  'rule.staffPassword': '密码须为10–64个字符',
 
   'success.operation': '操作成功',
   'success.profileSaved': '资料已更新',

@@ -92,6 +92,8 @@ export function authModule(app: App, platform: Platform, wishes: Wishes) {
 
   return {
     passwords,
+    spendCaptcha: captcha.spend,
+    failures,
     eraseMember,
     codes,
     verificationTypes: channels,

@@ -110,6 +110,16 @@ const SUMMARIES: Record<string, string> = {
   '/api/account/read': '会员打开一篇文章和读过一半时各调用一次；第二次计分。',
   '/api/account/balance': '会员自己的余额明细，最新的在前。',
   '/api/account/balanceExport': '会员自己的余额明细，CSV格式，最新的在前。',
+  '/api/desk/login': '编辑部登录，必须先完成点选验证。',
+  '/api/desk/logout': '结束当前的编辑部会话；未登录时同样成功。',
+  '/api/desk/me': '当前登录编辑部的人及其角色。',
+  '/api/desk/password': '修改自己的编辑部密码，自己的其他会话随即结束。',
+  '/api/desk/staff/add': '新增一个编辑部账号。',
+  '/api/desk/staff/index': '编辑部的全部人员，最早加入的在前。',
+  '/api/desk/staff/setRoles': '设置某人的全部角色；最后一位系统管理员不能被撤下。',
+  '/api/desk/staff/disable': '停用或恢复某个编辑部账号；最后一位系统管理员不能停用。',
+  '/api/desk/audit/index': '编辑部的审计日志，最新的在前，可按对象、人员与操作筛选。',
+  '/api/desk/audit/verify': '沿哈希链核对审计日志，每次核对几千条，指出第一条对不上的记录。',
 };
 
 export const zhCn = {

@@ -20,7 +20,7 @@ export type AuditEntry = {
 export type RecordAudit = (entry: AuditEntry, tx: Tx) => Promise<void>;
 
 /** The hash before the first entry. */
-const BEGINNING = '0'.repeat(64);
+export const BEGINNING = '0'.repeat(64);
 /** Entries are chained one after the other, so their writers wait for each other. */
 const CHAIN_LOCK = 'audit chain';
 
@@ -28,6 +28,7 @@ const CHAIN_LOCK = 'audit chain';
 export function createAudit({ clock }: Pick<Platform, 'clock'>): RecordAudit {
   return async ({ caller, action, target, before, after, reason = '' }, tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${CHAIN_LOCK}))`);
+    const ip = await asStored(caller.address, tx);
     const [last] = await tx
       .select({ hash: auditEntries.hash })
       .from(auditEntries)
@@ -39,7 +40,7 @@ export function createAudit({ clock }: Pick<Platform, 'clock'>): RecordAudit {
       staffId: caller.kind === 'staff' ? caller.id : null,
       memberId: caller.kind === 'member' ? caller.id : null,
       role: caller.kind === 'staff' ? caller.roles.join(' ') : '',
-      ip: caller.address || null,
+      ip,
       ...{ action, reason, before, after },
       ...{ targetType: target?.type ?? '', targetId: target?.id ?? null },
       requestId: caller.requestId,
@@ -47,6 +48,13 @@ export function createAudit({ clock }: Pick<Platform, 'clock'>): RecordAudit {
     };
     await tx.insert(auditEntries).values({ ...row, hash: hashOf(row) });
   };
+}
+
+/** As the database will give it back, or the hash would not fit an address written in another way. */
+async function asStored(address: string, tx: Tx): Promise<string | null> {
+  if (address === '') return null;
+  const { rows } = await tx.execute<{ ip: string }>(sql`select host(${address}::inet) as ip`);
+  return rows[0]?.ip ?? null;
 }
 
 /** Over every field, so that none can be changed afterwards without breaking the chain. */

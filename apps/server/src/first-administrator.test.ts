@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { staff, staffRoles } from '#schema/staff.ts';
+import { testPlatform } from '#test/start-app.ts';
+import { createStaff } from './commands/create-staff.ts';
+import { createFirstAdministrator } from './first-administrator.ts';
+import { createPasswords } from './modules/auth/passwords.ts';
+
+test('the first start lets an administrator in and shows his password once', async () => {
+  const { platform } = await testPlatform();
+  const lines: string[] = [];
+  const settings = { deskAdminPassword: undefined };
+
+  await createFirstAdministrator(platform, settings, (line) => lines.push(line));
+  await createFirstAdministrator(platform, settings, (line) => lines.push(line));
+
+  expect(lines).toHaveLength(1);
+  const password = /password (\S+) /.exec(lines[0] ?? '')?.[1] ?? '';
+  expect(password).toHaveLength(20);
+  const [admin] = await platform.db.select().from(staff);
+  expect(admin?.account).toBe('admin');
+  expect(await createPasswords().verify(admin?.passwordHash, password)).toBe(true);
+  expect(await platform.db.select().from(staffRoles)).toMatchObject([{ role: 'admin' }]);
+});
+
+test('a password that is set is not shown, and a common one stops the start', async () => {
+  const { platform } = await testPlatform();
+  const lines: string[] = [];
+  const write = (line: string) => void lines.push(line);
+
+  await expect(
+    createFirstAdministrator(platform, { deskAdminPassword: 'woaini1314' }, write),
+  ).rejects.toThrow('DESK_ADMIN_PASSWORD');
+  await createFirstAdministrator(platform, { deskAdminPassword: 'qing.chen.ji.nai' }, write);
+
+  expect(lines).toEqual([
+    'Desk account created: admin, with the password of DESK_ADMIN_PASSWORD.\n',
+  ]);
+});
+
+test('the operator lets somebody in by a command', async () => {
+  const { platform } = await testPlatform();
+
+  const told = await createStaff(platform, ['xiaoshen', '小沈', 'moderator', 'auditor']);
+
+  expect(told).toMatch(/^Desk account created: xiaoshen, password \S{20} /);
+  expect(await platform.db.select().from(staffRoles)).toHaveLength(2);
+  await expect(createStaff(platform, ['XiaoShen', '小沈', 'auditor'])).rejects.toThrow('taken');
+  await expect(createStaff(platform, ['xiao', '小沈', 'emperor'])).rejects.toThrow(/emperor/);
+  await expect(createStaff(platform, ['小', '小沈', 'auditor'])).rejects.toThrow(/letters/);
+  await expect(createStaff(platform, ['xiao', '沈'.repeat(21), 'auditor'])).rejects.toThrow(/20/);
+  await expect(createStaff(platform, ['xiao', '小沈'])).rejects.toThrow('Usage');
+});

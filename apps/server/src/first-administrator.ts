@@ -1,0 +1,31 @@
+import { OperatorError } from '#platform/operator-error.ts';
+import type { OpenPlatform } from '#platform/platform.ts';
+import { seedOnce } from './base/seed-once.ts';
+import type { Config } from './config.ts';
+import { createPasswords } from './modules/auth/passwords.ts';
+import { addStaffAsOperator, randomPassword } from './modules/staff/new-staff.ts';
+
+/** The first start lets an administrator into the desk; a made password is shown only now. */
+export async function createFirstAdministrator(
+  platform: Pick<OpenPlatform, 'db' | 'clock'>,
+  { deskAdminPassword }: Pick<Config, 'deskAdminPassword'>,
+  write: (line: string) => void,
+): Promise<void> {
+  const { db, clock } = platform;
+  const passwords = createPasswords();
+  if (deskAdminPassword && passwords.isCommon(deskAdminPassword)) {
+    throw new OperatorError('DESK_ADMIN_PASSWORD: this password is too common.');
+  }
+  const password = deskAdminPassword ?? randomPassword();
+  const isFirst = await seedOnce(db, 'desk administrator', clock.now(), async (tx) => {
+    const passwordHash = await passwords.hash(password);
+    const person = { account: 'admin', name: '系统管理员', roles: ['admin' as const] };
+    await addStaffAsOperator(platform, { ...person, passwordHash }, tx);
+  });
+  if (!isFirst) return;
+  write(
+    deskAdminPassword
+      ? 'Desk account created: admin, with the password of DESK_ADMIN_PASSWORD.\n'
+      : `Desk account created: admin, password ${password} (shown only this once).\n`,
+  );
+}

@@ -1,0 +1,29 @@
+import type { StaffRole } from '@rujian/contract/staff-roles';
+import { AppError } from '#platform/app-error.ts';
+import type { Caller } from '#platform/caller.ts';
+import type { Tx } from '#platform/database.ts';
+import { staff, staffRoles } from '#schema/staff.ts';
+import type { RecordAudit } from './audit.ts';
+
+type NewPerson = { account: string; name: string; passwordHash: string; roles: StaffRole[] };
+
+/** Adds somebody to the desk and tells the log; an account is taken in whatever case. */
+export async function addPerson(
+  { account, name, passwordHash, roles }: NewPerson,
+  { caller, record, tx }: { caller: Caller; record: RecordAudit; tx: Tx },
+): Promise<number> {
+  const [added] = await tx
+    .insert(staff)
+    .values({ account, name: name.trim(), passwordHash })
+    .onConflictDoNothing()
+    .returning({ id: staff.id });
+  if (!added) throw new AppError('request.invalid', {}, { account: 'rule.usernameTaken' });
+  const { id } = added;
+  const held = [...new Set(roles)];
+  if (held.length > 0) {
+    await tx.insert(staffRoles).values(held.map((role) => ({ staffId: id, role })));
+  }
+  const after = { account, name, roles: held };
+  await record({ caller, action: 'staff.add', target: { type: 'staff', id }, after }, tx);
+  return id;
+}

@@ -1,0 +1,101 @@
+import type { Lang } from '@rujian/contract/constants';
+import type { AuditRow } from '@rujian/contract/staff';
+import { and, asc, desc, eq, gt, like, lte, or, type SQL } from 'drizzle-orm';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { members } from '#schema/members.ts';
+import { auditEntries, staff } from '#schema/staff.ts';
+import { BEGINNING, hashOf } from './audit.ts';
+
+type Query = {
+  page: number;
+  limit: number;
+  targetType: string;
+  targetId: number | '';
+  staff: number | '';
+  action: string;
+};
+
+/** So many entries are looked at with one call. */
+const STEP = 2_000;
+
+export type AuditLog = ReturnType<typeof createAuditLog>;
+
+/** The log as it is read, and the proof that nobody changed it. */
+export function createAuditLog(
+  { db }: Pick<Platform, 'db'>,
+  { regionOf }: { regionOf: (address: string, lang: Lang) => string },
+) {
+  return {
+    async list(query: Query, lang: Lang): Promise<{ list: AuditRow[]; total: number }> {
+      const wanted = conditionOf(query);
+      const total = await db.$count(auditEntries, wanted);
+      const rows = await db
+        .select({ entry: auditEntries, staffName: staff.name, memberName: members.nickname })
+        .from(auditEntries)
+        .leftJoin(staff, eq(staff.id, auditEntries.staffId))
+        .leftJoin(members, eq(members.id, auditEntries.memberId))
+        .where(wanted)
+        .orderBy(desc(auditEntries.id))
+        .limit(query.limit)
+        .offset((query.page - 1) * query.limit);
+      const list = rows.map(({ entry, staffName, memberName }) => ({
+        id: entry.id,
+        at: unixSeconds(entry.at),
+        actor: {
+          kind: entry.actorKind,
+          id: entry.staffId ?? entry.memberId,
+          name: staffName ?? memberName ?? '',
+          roles: entry.role,
+        },
+        action: entry.action,
+        target: entry.targetType ? { type: entry.targetType, id: entry.targetId } : null,
+        before: entry.before ?? null,
+        after: entry.after ?? null,
+        reason: entry.reason,
+        region: entry.ip ? regionOf(entry.ip, lang) : '',
+        requestId: entry.requestId,
+      }));
+      return { list, total };
+    },
+
+    async verify(after: number) {
+      const [before] = await db
+        .select({ hash: auditEntries.hash })
+        .from(auditEntries)
+        .where(lte(auditEntries.id, after))
+        .orderBy(desc(auditEntries.id))
+        .limit(1);
+      const rows = await db
+        .select()
+        .from(auditEntries)
+        .where(gt(auditEntries.id, after))
+        .orderBy(asc(auditEntries.id))
+        .limit(STEP);
+      let previous = before?.hash ?? BEGINNING;
+      for (const [place, { id, hash, ...row }] of rows.entries()) {
+        if (row.previousHash !== previous || hashOf(row) !== hash) {
+          return { checked: place, next: null, broken: { id, at: unixSeconds(row.at) } };
+        }
+        previous = hash;
+      }
+      const next = rows.length === STEP ? (rows.at(-1)?.id ?? null) : null;
+      return { checked: rows.length, next, broken: null };
+    },
+  };
+}
+
+function conditionOf({ targetType, targetId, staff: staffId, action }: Query): SQL | undefined {
+  return and(
+    targetType ? eq(auditEntries.targetType, targetType) : undefined,
+    targetId ? eq(auditEntries.targetId, targetId) : undefined,
+    staffId ? eq(auditEntries.staffId, staffId) : undefined,
+    action
+      ? or(eq(auditEntries.action, action), like(auditEntries.action, `${escaped(action)}.%`))
+      : undefined,
+  );
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

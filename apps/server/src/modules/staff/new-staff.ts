@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { DEFAULT_LANG } from '@rujian/contract/constants';
+import type { StaffRole } from '@rujian/contract/staff-roles';
+import type { Caller } from '#platform/caller.ts';
+import type { Tx } from '#platform/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { addPerson } from './add-person.ts';
+import { createAudit } from './audit.ts';
+
+/** 120 random bits, twenty characters. */
+const PASSWORD_BYTES = 15;
+
+/** Whoever has the server in hand; the log calls him the system. */
+const OPERATOR: Caller = {
+  ...{ kind: 'visitor', memberToken: undefined, lang: DEFAULT_LANG },
+  ...{ address: '', userAgent: '', requestId: '' },
+};
+
+type NewStaff = { account: string; name: string; passwordHash: string; roles: StaffRole[] };
+
+/** Somebody whom the operator lets in from the outside, before anybody works at the desk. */
+export function addStaffAsOperator(
+  platform: Pick<Platform, 'clock'>,
+  person: NewStaff,
+  tx: Tx,
+): Promise<number> {
+  return addPerson(person, { caller: OPERATOR, record: createAudit(platform), tx });
+}
+
+export function randomPassword(): string {
+  return randomBytes(PASSWORD_BYTES).toString('base64url');
+}

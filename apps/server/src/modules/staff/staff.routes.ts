@@ -1,0 +1,59 @@
+import {
+  addStaff,
+  changeStaffPassword,
+  disableStaff,
+  getOwnDesk,
+  listAudit,
+  listStaff,
+  logInToDesk,
+  logOutOfDesk,
+  setStaffRoles,
+  verifyAudit,
+} from '@rujian/contract/staff';
+import { requireStaff } from '#platform/caller.ts';
+import { type App, serve } from '#platform/http.ts';
+import type { AuditLog } from './audit-log.ts';
+import type { DeskLogin } from './desk-login.ts';
+import type { StaffAccounts } from './staff-accounts.ts';
+import type { StaffPeople } from './staff-people.ts';
+import type { StaffSessions } from './staff-sessions.ts';
+
+type Parts = {
+  logIn: DeskLogin;
+  sessions: StaffSessions;
+  people: StaffPeople;
+  accounts: StaffAccounts;
+  log: AuditLog;
+  /** A stolen session must not find the password of its owner. */
+  countPasswordTry: (staffId: number) => Promise<void>;
+};
+
+export function staffRoutes(app: App, parts: Parts): void {
+  const { logIn, sessions, people, accounts, log, countPasswordTry } = parts;
+  serve(app, logInToDesk, logIn, { successMessage: 'success.loggedIn' });
+  serve(app, logOutOfDesk, async (_input, caller) => {
+    if (caller.kind === 'staff') await sessions.end(caller.sessionId);
+    return null;
+  });
+  serve(app, getOwnDesk, (_input, caller) => people.one(requireStaff(caller).id, caller.lang));
+  serve(app, changeStaffPassword, async (form, caller) => {
+    const own = requireStaff(caller);
+    await countPasswordTry(own.id);
+    await accounts.changePassword(form, own);
+    return null;
+  });
+  serve(app, addStaff, async (person, caller) =>
+    people.one(await accounts.add(person, caller), caller.lang),
+  );
+  serve(app, listStaff, (query, caller) => people.list(query, caller.lang));
+  serve(app, setStaffRoles, async ({ id, roles }, caller) => {
+    await accounts.setRoles(id, roles, caller);
+    return null;
+  });
+  serve(app, disableStaff, async ({ id, disabled }, caller) => {
+    await accounts.setDisabled(id, disabled, caller);
+    return null;
+  });
+  serve(app, listAudit, (query, caller) => log.list(query, caller.lang));
+  serve(app, verifyAudit, ({ after }) => log.verify(after));
+}
