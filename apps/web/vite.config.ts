@@ -2,9 +2,22 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-/** Small parts that nearly every page takes: one request instead of a dozen. */
-const isOnEveryPage =
-  /(packages\/contract\/src\/(constants|fill|cover-path)|apps\/web\/app\/(i18n|layouts\/(?!user\.)|features\/menus|ui\/(?!toast-host|share-dialog|qr-path|term-card|charts|face|allowed|form-|busy-|upload|captcha|ask-captcha|resend-clock|use-resend|collect-calls|search-suggestions|avatar-button|member)))/;
+const isOurs =
+  /packages\/contract\/src\/(constants|fill|cover-path|content-types)|apps\/web\/app\//;
+/** The frame that stands around every page. */
+const isFrame = /apps\/web\/app\/(root\.tsx|entry\.client\.tsx)/;
+/** A part that so many pages take is loaded with all of them. */
+const SHARED_BY_PAGES = 24;
+
+type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
+
+/** Whether the frame needs this module, directly or through others. */
+function isInFrame(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (isFrame.test(id)) return true;
+  seen.add(id);
+  const importers = modules.getModuleInfo(id)?.importers ?? [];
+  return importers.some((importer) => !seen.has(importer) && isInFrame(importer, modules, seen));
+}
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -19,7 +32,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                { name: 'site', test: isOnEveryPage },
+                { name: (id, modules) => (isInFrame(id, modules) ? 'site' : null), test: isOurs },
+                { name: 'site', test: isOurs, minShareCount: SHARED_BY_PAGES },
               ],
             },
           },
