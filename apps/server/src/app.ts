@@ -25,6 +25,7 @@ import { createLastLogin } from './modules/members/last-login.ts';
 import { membersModule } from './modules/members/members.module.ts';
 import { createSetPasswordHash } from './modules/members/password-hash.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
+import { moderationModule } from './modules/moderation/moderation.module.ts';
 import { myDataModule } from './modules/mydata/mydata.module.ts';
 import { openDataModule } from './modules/opendata/opendata.module.ts';
 import { recordsModule } from './modules/records/records.module.ts';
@@ -90,9 +91,11 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     sendMessage: (message) => messages.send(message),
     verificationTypes: () => auth.verificationTypes(),
     avatarOf: (memberId, url) => media.avatarOf(memberId, url),
+    requireDecent: (memberId, text, lang) => moderation.requireDecent(memberId, text, lang),
     rewardCompleteProfile: (memberId) =>
       ledger.addPoints({ memberId, rule: 'profile_complete', key: `profile_complete:${memberId}` }),
   });
+  const moderation = moderationModule(app, platform);
   const ledger = ledgerModule(app, platform, { regionOf });
   const auth = authModule(app, platform, {
     ...{ sessions, memberSeen, regionOf },

@@ -248,6 +248,16 @@ export const MESSAGES_MAX = 1_000;
 export const MESSAGES_KEPT_DAYS = 180;
 
 /** States of a comment that its author sees; what he deleted himself is gone for him. */
+/** A member with fewer passed comments is new: a person reads what he writes first. */
+export const NEW_MEMBER_PASSED_COMMENTS = 3;
+/** More texts alike than this within the days are flooding, whoever writes them. */
+export const FLOODING_COPIES = 3;
+export const FLOODING_DAYS = 7;
+/** Shorter ones, such as 支持一下, are written alike by honest people. */
+export const FLOODING_MIN_CHARACTERS = 10;
+/** The share of common runs of three characters from which on two texts are alike. */
+export const FLOODING_SIMILARITY = 0.5;
+
 export const OWN_COMMENT_STATES = ['pending', 'passed', 'rejected', 'hidden', 'removed'] as const;
 export type OwnCommentState = (typeof OWN_COMMENT_STATES)[number];
 export const COLLECTS_MAX = 2_000;

@@ -118,6 +118,11 @@ export const ERRORS = {
   'cancel.open_withdrawal': { http: 200, code: CODE_REFUSED, page: 400 },
   'cancel.open_complaint': { http: 200, code: CODE_REFUSED, page: 400 },
   'cancel.not_asked': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: the name of the rule that refuses the text; never the word. */
+  'text.blocked': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: the minute in China until which the member may not write. */
+  'member.muted': { http: 200, code: CODE_REFUSED, page: 403 },
+  'member.muted_for_good': { http: 200, code: CODE_REFUSED, page: 403 },
   'consent.not_given': { http: 200, code: CODE_REFUSED, page: 400 },
   /** Too many wrong passwords at the desk. Parameters: minutes until the next try. */
   'desk.locked': { http: 200, code: CODE_REFUSED, page: 429 },

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#platform/database.ts';
 import { indicatorAliases, indicators } from '#schema/brands.ts';
 import { pointRules } from '#schema/ledger.ts';
 import { memberGroups } from '#schema/members.ts';
+import { moderationWords } from '#schema/moderation.ts';
 import { siteSettings } from '#schema/site.ts';
 import { regions } from '#schema/site-regions.ts';
 import { addMissingRules, addRules } from './add-rules.ts';
@@ -13,6 +14,7 @@ import { POINT_RULES } from './point-rules.ts';
 import { PROVINCES } from './provinces.ts';
 import { seedOnce } from './seed-once.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
+import { BASE_WORDS } from './words.ts';
 
 /**
  * What every site needs, demo content or not: provinces, indicators, settings, menus and the static
@@ -33,6 +35,9 @@ export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise
   await seedOnce(db, 'menu of areas', now, (tx) => addMissingRules(tx, BASE_RULES));
   await seedOnce(db, 'point rules', now, async (tx) => {
     await tx.insert(pointRules).values(POINT_RULES);
+  });
+  await seedOnce(db, 'listed words', now, async (tx) => {
+    await tx.insert(moderationWords).values(BASE_WORDS);
   });
   // The same for what members may do inside their pages.
   await seedOnce(db, 'rules of members', now, (tx) => addMissingRules(tx, BASE_RULES));

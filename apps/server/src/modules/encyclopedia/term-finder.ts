@@ -1,5 +1,7 @@
-import { createNameAutomaton, type NameMatch } from './name-automaton.ts';
+import { createWordAutomaton } from '#platform/word-automaton.ts';
 import { isWholeWord } from './whole-words.ts';
+
+export type NameMatch = { start: number; end: number; termId: number };
 
 export type TermFinder = ReturnType<typeof createTermFinder>;
 
@@ -8,7 +10,7 @@ const NAME_MIN_CHARACTERS = 2;
 
 /** Finds the names of terms in a text. */
 export function createTermFinder(names: readonly (readonly [name: string, termId: number])[]) {
-  const automaton = createNameAutomaton(
+  const automaton = createWordAutomaton(
     names.filter(([name]) => [...name].length >= NAME_MIN_CHARACTERS),
   );
 
@@ -19,7 +21,9 @@ export function createTermFinder(names: readonly (readonly [name: string, termId
      */
     find(text: string, from = 0, to = text.length): NameMatch[] {
       const candidates: NameMatch[] = [];
-      automaton.walk(text, from, to, (match) => void candidates.push(match));
+      automaton.walk(text, from, to, ({ start, end, id }) => {
+        candidates.push({ start, end, termId: id });
+      });
       candidates.sort((one, other) => one.start - other.start || other.end - one.end);
       const found: NameMatch[] = [];
       let free = from;

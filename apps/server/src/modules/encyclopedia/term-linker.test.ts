@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createNameAutomaton, type NameMatch } from './name-automaton.ts';
-import { createTermFinder } from './term-finder.ts';
+import { createWordAutomaton } from '#platform/word-automaton.ts';
+import { createTermFinder, type NameMatch } from './term-finder.ts';
 import { LINKS_PER_PARAGRAPH, LINKS_PER_TEXT, linkTerms } from './term-linker.ts';
 
 type Names = readonly (readonly [name: string, termId: number])[];
@@ -219,7 +219,7 @@ test('the cost depends on the text, not on the number of terms', () => {
     (_, place) => letters[(place * 7) % letters.length],
   ).join('');
   const stepsWith = (names: Names) =>
-    createNameAutomaton(names).walk(text, 0, text.length, () => {});
+    createWordAutomaton(names).walk(text, 0, text.length, () => {});
 
   const few = stepsWith(namesUpTo(50));
   const many = stepsWith(namesUpTo(5_000));

@@ -15,7 +15,7 @@ type Parts = { profiles: Profiles; bindings: Bindings; change: ChangePassword };
 
 export function membersRoutes(app: App, { profiles, bindings, change }: Parts): void {
   serve(app, getProfile, (_input, caller) => profiles.get(requireMember(caller).id));
-  serve(app, saveProfile, (input, caller) => done(profiles.save(requireMember(caller).id, input)), {
+  serve(app, saveProfile, (input, caller) => done(profiles.save(requireMember(caller), input)), {
     successMessage: 'success.profileSaved',
   });
   serve(app, verifyAccount, (input, caller) => bindings.verify(requireMember(caller).id, input));

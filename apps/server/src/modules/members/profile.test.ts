@@ -114,18 +114,22 @@ test('of two members who choose one nickname together, one gets it', async () =>
     consents: createConsents(platform),
     childRuleVersion: async () => '1',
     avatarOf: async () => '',
+    requireDecent: async () => {},
     rewardCompleteProfile: async () => {},
     verificationTypes: () => [],
   });
 
   const outcomes = await Promise.allSettled(
     [member, other].map(({ id, username }) =>
-      profiles.save(id, {
-        ...stored,
-        username: username ?? '',
-        nickname: '牧场主',
-        guardianConsent: false,
-      }),
+      profiles.save(
+        { id, lang: 'zh-cn' },
+        {
+          ...stored,
+          username: username ?? '',
+          nickname: '牧场主',
+          guardianConsent: false,
+        },
+      ),
     ),
   );
 

@@ -1,6 +1,7 @@
 import {
   BIRTHDAY_FIRST_DAY,
   GUARDIAN_UNDER_YEARS,
+  type Lang,
   NICKNAME_CHANGE_DAYS,
   type VerificationType,
 } from '@rujian/contract/constants';
@@ -13,6 +14,7 @@ import {
 } from '@rujian/contract/rules';
 import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import type { MemberCaller } from '#platform/caller.ts';
 import { secondsAfter, secondsBefore, unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/shanghai-day.ts';
@@ -37,6 +39,8 @@ export type ProfileWishes = {
   childRuleVersion: () => Promise<string>;
   /** The path to store for a picture the member chose; refuses one that is not his own. */
   avatarOf: (memberId: number, url: string) => Promise<string>;
+  /** Refuses words that no text of the site may hold. */
+  requireDecent: (memberId: number, text: string, lang: Lang) => Promise<void>;
   /** Once for a profile with a picture and a chosen name. */
   rewardCompleteProfile: (memberId: number) => Promise<unknown>;
   /** Which addresses can be verified at all. */
@@ -67,11 +71,18 @@ export function createProfiles(
     },
 
     /** What is unchanged is never refused, whatever the rules say today. */
-    async save(memberId: number, given: ProfileFields): Promise<void> {
+    async save(
+      { id: memberId, lang }: Pick<MemberCaller, 'id' | 'lang'>,
+      given: ProfileFields,
+    ): Promise<void> {
       const member = await memberOf(memberId);
       const chosen = tidy(given);
       const broken = await brokenFields(member, chosen);
       if (Object.keys(broken).length > 0) throw new AppError('request.invalid', {}, broken);
+      for (const field of ['nickname', 'motto'] as const) {
+        if (chosen[field] === member[field]) continue;
+        await wishes.requireDecent(memberId, chosen[field], lang);
+      }
 
       const avatarPath = await wishes.avatarOf(memberId, chosen.avatar);
       await write(member, chosen, avatarPath);

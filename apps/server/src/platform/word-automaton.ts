@@ -1,31 +1,31 @@
-export type NameMatch = { start: number; end: number; termId: number };
+export type WordMatch = { start: number; end: number; id: number };
 
-export type NameAutomaton = ReturnType<typeof createNameAutomaton>;
+export type WordAutomaton = ReturnType<typeof createWordAutomaton>;
 
 const CODE_UNITS = 0x1_0000;
 const ROOT = 0;
 const NONE = -1;
 
 /**
- * Aho-Corasick: finds every occurrence of every name in one walk over a text, so that the cost
- * depends on the length of the text and not on the number of names.
+ * Aho-Corasick: finds every occurrence of every word in one walk over a text, so that the cost
+ * depends on the length of the text and not on the number of words.
  */
-export function createNameAutomaton(names: Iterable<readonly [name: string, termId: number]>) {
+export function createWordAutomaton(words: Iterable<readonly [word: string, id: number]>) {
   // One map for all states: state and code unit together are the key.
   const steps = new Map<number, number>();
-  const termOf: number[] = [NONE];
+  const idOf: number[] = [NONE];
   const lengthOf: number[] = [0];
   const depthOf: number[] = [0];
   const edges: { from: number; unit: number; to: number }[] = [];
-  for (const [name, termId] of names) addName(name, termId);
-  const fallback = new Int32Array(termOf.length);
-  /** The nearest state on the way of fallbacks at which a name ends. */
-  const shorter = new Int32Array(termOf.length).fill(ROOT);
+  for (const [word, id] of words) addWord(word, id);
+  const fallback = new Int32Array(idOf.length);
+  /** The nearest state on the way of fallbacks at which a word ends. */
+  const shorter = new Int32Array(idOf.length).fill(ROOT);
   linkFallbacks();
 
   return {
     /** Calls back for each occurrence in `text[from, to)`, in the order of their ends; counts its steps. */
-    walk(text: string, from: number, to: number, onMatch: (match: NameMatch) => void): number {
+    walk(text: string, from: number, to: number, onMatch: (match: WordMatch) => void): number {
       let walked = 0;
       let state = ROOT;
       for (let at = from; at < to; at += 1) {
@@ -38,11 +38,11 @@ export function createNameAutomaton(names: Iterable<readonly [name: string, term
           walked += 1;
         }
         state = next ?? ROOT;
-        let ended = termOf[state] === NONE ? (shorter[state] ?? ROOT) : state;
+        let ended = idOf[state] === NONE ? (shorter[state] ?? ROOT) : state;
         while (ended !== ROOT) {
           const end = at + 1;
           const start = end - (lengthOf[ended] ?? 0);
-          onMatch({ start, end, termId: termOf[ended] ?? NONE });
+          onMatch({ start, end, id: idOf[ended] ?? NONE });
           ended = shorter[ended] ?? ROOT;
           walked += 1;
         }
@@ -51,16 +51,16 @@ export function createNameAutomaton(names: Iterable<readonly [name: string, term
     },
   };
 
-  function addName(name: string, termId: number): void {
+  function addWord(word: string, id: number): void {
     let state = ROOT;
-    for (let at = 0; at < name.length; at += 1) {
-      const unit = name.charCodeAt(at);
+    for (let at = 0; at < word.length; at += 1) {
+      const unit = word.charCodeAt(at);
       const key = state * CODE_UNITS + unit;
       let next = steps.get(key);
       if (next === undefined) {
-        next = termOf.length;
+        next = idOf.length;
         steps.set(key, next);
-        termOf.push(NONE);
+        idOf.push(NONE);
         lengthOf.push(0);
         depthOf.push(at + 1);
         edges.push({ from: state, unit, to: next });
@@ -68,8 +68,8 @@ export function createNameAutomaton(names: Iterable<readonly [name: string, term
       state = next;
     }
     if (state === ROOT) return;
-    termOf[state] = termId;
-    lengthOf[state] = name.length;
+    idOf[state] = id;
+    lengthOf[state] = word.length;
   }
 
   /** By depth: the fallback of a state is always nearer to the root and therefore already known. */
@@ -87,7 +87,7 @@ export function createNameAutomaton(names: Iterable<readonly [name: string, term
       }
       const target = found ?? ROOT;
       fallback[to] = target;
-      shorter[to] = termOf[target] === NONE ? (shorter[target] ?? ROOT) : target;
+      shorter[to] = idOf[target] === NONE ? (shorter[target] ?? ROOT) : target;
     }
   }
 }

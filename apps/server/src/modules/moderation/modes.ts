@@ -1,0 +1,59 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import { articles } from '#schema/content.ts';
+import type { ContentType } from '#schema/fields.ts';
+import { type COMMENT_MODES, moderationModes } from '#schema/moderation.ts';
+
+export type CommentMode = (typeof COMMENT_MODES)[number];
+export type ModeTarget = { t: ContentType; targetId: number; columnId?: number };
+export type ModeOf = (target: ModeTarget) => Promise<CommentMode>;
+
+export const DEFAULT_MODE: CommentMode = 'tiered';
+
+/** From the narrowest to the widest. */
+const SCOPES = ['item', 'column', 'site'] as const;
+
+/** Reporting is never published before it was read: product §2.11 keeps `post` for other types. */
+export function isNews(t: string): boolean {
+  return t === 'news' || t === 'headlines';
+}
+
+/** How comments on a content are let in: the narrowest mode holds, a switch anywhere wins. */
+export function createModeOf({ db }: Pick<Platform, 'db'>): ModeOf {
+  return async ({ t: given, targetId, columnId }) => {
+    const t = given === 'headlines' ? 'news' : given;
+    const column = columnId ?? (t === 'news' ? await columnOf(targetId) : undefined);
+    const rows = await db
+      .select()
+      .from(moderationModes)
+      .where(
+        or(
+          eq(moderationModes.scope, 'site'),
+          column === undefined
+            ? undefined
+            : and(eq(moderationModes.scope, 'column'), eq(moderationModes.targetId, column)),
+          and(
+            eq(moderationModes.scope, 'item'),
+            eq(moderationModes.t, t),
+            eq(moderationModes.targetId, targetId),
+          ),
+        ),
+      );
+    if (rows.some(({ closedAt }) => closedAt)) return 'closed';
+    const narrowest = SCOPES.map((scope) => rows.find((row) => row.scope === scope)?.mode).find(
+      (each) => each != null,
+    );
+    const mode = narrowest ?? DEFAULT_MODE;
+    if (mode === 'closed') return 'closed';
+    if (rows.some(({ strictAt }) => strictAt)) return 'strict';
+    return mode === 'post' && isNews(t) ? DEFAULT_MODE : mode;
+  };
+
+  async function columnOf(articleId: number): Promise<number | undefined> {
+    const [article] = await db
+      .select({ columnId: articles.columnId })
+      .from(articles)
+      .where(eq(articles.id, articleId));
+    return article?.columnId ?? undefined;
+  }
+}

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { pinyin } from 'pinyin-pro';
+import { describe, expect, test } from 'vitest';
+import { BASE_WORDS } from '#base/words.ts';
+import { createWordMatcher, type ListedWord } from './word-matcher.ts';
+
+const WORDS: ListedWord[] = BASE_WORDS.map(({ word, level, category, pinyin: isSpelled }) => ({
+  ...{ word, level, category, pinyin: isSpelled ?? false },
+}));
+const LISTED = WORDS.filter(({ level }) => level !== 'allow');
+const matcher = createWordMatcher(WORDS);
+
+/** A word sign by sign: what stands for the sign, and whether the sign is written by its sound. */
+type Disguise = (signs: string[]) => string[];
+
+const FULL_WIDTH: Disguise = (signs) =>
+  signs.map((sign) =>
+    sign.replace(/[!-~]/g, (half) => String.fromCharCode(half.charCodeAt(0) + 0xfee0)),
+  );
+const UPPER: Disguise = (signs) => signs.map((sign) => sign.toUpperCase());
+const SIMILAR: Disguise = (signs) =>
+  signs.map(
+    (sign) => ({ 微: '薇', 信: '伩', 赌: '賭', 钱: '錢', 单: '單', 证: '證' })[sign] ?? sign,
+  );
+const NUMERALS: Disguise = (signs) => signs.map((sign) => ({ 六: '陆', 一: '壹' })[sign] ?? sign);
+const DISGUISES: Disguise[] = [FULL_WIDTH, UPPER, SIMILAR, NUMERALS];
+
+/** Nothing, spaces, zero-width signs, marks, emoji with surrogate pairs and joiners. */
+const BETWEEN = ['', ' ', '　', '\u200b', '.', '-', '*', '_', '~', '🥛', '👨‍👩‍👧', '\u0336', '…。'];
+
+describe('variants', () => {
+  test('every listed word is found in every composition of disguises, at its place', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...LISTED),
+        fc.subarray(DISGUISES),
+        fc.constantFrom(...BETWEEN),
+        fc.constantFrom('', '奶😀', '好。', '𠮷：'),
+        fc.constantFrom('', '！', '呢', '🐄'),
+        ({ word }, disguises, between, before, after) => {
+          const signs = disguises.reduce((made, disguise) => disguise(made), [...word]);
+          const written = signs.join(between);
+          const text = before + written + after;
+
+          const hit = matcher.find(text).find((each) => each.word === word);
+
+          expect(hit).toBeDefined();
+          expect(text.slice(hit?.start, hit?.end).startsWith(signs[0] ?? '')).toBe(true);
+          expect(hit?.start).toBe(before.length);
+          // A mark over the last sign may stand behind the place.
+          expect(hit?.end).toBe(before.length + written.length);
+        },
+      ),
+      { numRuns: 2_000, seed: 5 },
+    );
+  });
+
+  test('words that may be spelled are found in any mixture of hanzi and letters', () => {
+    const spelled = LISTED.filter((each) => each.pinyin);
+    expect(spelled.length).toBeGreaterThan(20);
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...spelled),
+        fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+        fc.constantFrom('', ' ', '.', '\u200b'),
+        ({ word }, spellsIt, between) => {
+          const signs = [...word];
+          const cut = signs.length > 6 ? signs.length : 0;
+          const text = signs
+            .map((sign, at) =>
+              at < cut || spellsIt[at]
+                ? (pinyin(sign, { toneType: 'none', v: true }) ?? sign)
+                : sign,
+            )
+            .join(between);
+
+          expect(matcher.find(`${text}！`).map((hit) => hit.word)).toContain(word);
+        },
+      ),
+      { numRuns: 1_000, seed: 7 },
+    );
+  });
+
+  test('a character taken apart is read as a whole', () => {
+    expect(matcher.find('加微亻言，便宜')).toMatchObject([
+      { word: '加微信', level: 'block', start: 0, end: 4 },
+    ]);
+  });
+
+  test('words that are not spelled are not found by their sound', () => {
+    const own = createWordMatcher([
+      { word: '内部价', level: 'review', category: 'advertising', pinyin: false },
+    ]);
+
+    expect(own.find('neibujia')).toEqual([]);
+  });
+});
+
+describe('honest texts', () => {
+  test.each([
+    '微信公众号上的检测报告我看过了',
+    '建议增加微信端的投诉入口',
+    '牛奶致癌是谣言，别再传了',
+    '增加VD3和微量元素的配方奶粉',
+    '这个value不对，应加value而不是减',
+    '妈妈的味道，妈妈的牛奶',
+    '打开盒装牛奶闻一闻',
+    '生鲜乳价格连续三周上涨，奶农终于松了口气',
+    '加weixiner都不认识',
+    '批号20260115A03在抽检名单里吗',
+  ])('%s', (text) => {
+    expect(matcher.find(text)).toEqual([]);
+  });
+
+  test('two sentences that only meet are read by a person, not refused', () => {
+    expect(matcher.find('价格又要加。微信上有人说的')).toMatchObject([{ level: 'review' }]);
+    expect(matcher.find('加。微。信')).toMatchObject([{ level: 'block' }]);
+  });
+
+  test('the white list covers a hit inside it, and not the next one', () => {
+    const hits = matcher.find('建议增加微信入口，想要的加微信');
+
+    expect(hits).toMatchObject([{ word: '加微信', start: 12, end: 15 }]);
+  });
+});
+
+test('places fall on whole characters, whatever surrounds them', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 30 }),
+      fc.string({ unit: 'grapheme', maxLength: 30 }),
+      (before, after) => {
+        const text = `${before} 约炮 ${after}`;
+        for (const { start, end } of matcher.find(text)) {
+          expect(text.slice(start, end).isWellFormed() || !text.isWellFormed()).toBe(true);
+          expect(start).toBeGreaterThanOrEqual(0);
+          expect(end).toBeLessThanOrEqual(text.length);
+          expect(end).toBeGreaterThan(start);
+        }
+      },
+    ),
+    { numRuns: 300, seed: 11 },
+  );
+});
+
+test.each([
+  ['one letter', 'a'.repeat(10_000)],
+  ['half of a listed word', '加微'.repeat(5_000)],
+  ['a listed word over and over', '加微信'.repeat(3_333)],
+  ['emoji', '🥛'.repeat(5_000)],
+  ['half surrogates', '\ud83e'.repeat(10_000)],
+])('ten thousand signs are judged at once: %s', (_name, text) => {
+  const started = performance.now();
+
+  matcher.find(text);
+
+  // Generous for a busy machine; a matcher that grows with the square would need minutes.
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

@@ -1,0 +1,243 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { REJECT_REASONS } from './discussion.ts';
+import { CONTENT_TYPES, createdAt, id, moment, oneOf, ref, updatedAt, words } from './fields.ts';
+import { members } from './members.ts';
+import { staff } from './staff.ts';
+
+/** Refuse the text, let a person read it, show stars; `allow` covers a hit that lies inside it. */
+export const WORD_LEVELS = ['block', 'review', 'mask', 'allow'] as const;
+
+/** What texts are looked through for. */
+export const moderationWords = pgTable(
+  'moderation_words',
+  {
+    id: id(),
+    word: text('word').notNull(),
+    level: text('level', { enum: WORD_LEVELS }).notNull(),
+    category: text('category', { enum: REJECT_REASONS }).notNull(),
+    /** Latin letters that spell the word are a hit as well. */
+    pinyin: boolean('pinyin').notNull().default(false),
+    note: words('note'),
+    disabledAt: moment('disabled_at'),
+    changedBy: ref('changed_by').references(() => staff.id, { onDelete: 'restrict' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('moderation_words_word_key').on(t.word),
+    oneOf(t.level, WORD_LEVELS),
+    oneOf(t.category, REJECT_REASONS),
+  ],
+);
+
+export const COMMENT_MODES = ['strict', 'tiered', 'post', 'closed'] as const;
+export const MODE_SCOPES = ['site', 'column', 'item'] as const;
+
+/** How comments are let in, for the whole site, a column or one content. */
+export const moderationModes = pgTable(
+  'moderation_modes',
+  {
+    id: id(),
+    scope: text('scope', { enum: MODE_SCOPES }).notNull(),
+    /** The type of an item; empty for the site and for columns. */
+    t: words('t'),
+    /** The column or the item; 0 for the site. */
+    targetId: ref('target_id').notNull().default(0),
+    /** Null: whatever holds further up. */
+    mode: text('mode', { enum: COMMENT_MODES }),
+    /** Emergency switches; they win over every mode. */
+    closedAt: moment('closed_at'),
+    strictAt: moment('strict_at'),
+    reason: words('reason'),
+    changedBy: ref('changed_by').references(() => staff.id, { onDelete: 'restrict' }),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('moderation_modes_target_key').on(t.scope, t.t, t.targetId),
+    oneOf(t.scope, MODE_SCOPES),
+    oneOf(t.mode, COMMENT_MODES),
+    oneOf(t.t, ['', ...CONTENT_TYPES]),
+  ],
+);
+
+export const QUEUE_KINDS = [
+  'comment',
+  'nickname',
+  'avatar',
+  'contribution',
+  'complaint',
+  'errata',
+] as const;
+
+/** What a text looks like from afar, so that copies of an advert are recognised for some days. */
+export const moderationPrints = pgTable(
+  'moderation_prints',
+  {
+    id: id(),
+    kind: text('kind').notNull(),
+    memberId: ref('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** What the text became, once it was stored. */
+    subjectId: ref('subject_id'),
+    /** The first text of its likeness; the first one names itself by its own id. */
+    groupId: ref('group_id'),
+    sketch: integer('sketch').array().notNull(),
+    bands: integer('bands').array().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('moderation_prints_bands_idx').using('gin', t.bands),
+    index('moderation_prints_group_idx').on(t.groupId, t.createdAt),
+    index('moderation_prints_subject_idx').on(t.kind, t.subjectId),
+    index('moderation_prints_created_idx').on(t.createdAt),
+  ],
+);
+
+/** Who is judging what: for some minutes nobody else gets the same thing. */
+export const moderationClaims = pgTable(
+  'moderation_claims',
+  {
+    kind: text('kind', { enum: QUEUE_KINDS }).notNull(),
+    itemId: ref('item_id').notNull(),
+    staffId: ref('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    until: moment('until').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.itemId] }), oneOf(t.kind, QUEUE_KINDS)],
+);
+
+export const QUEUE_DECISIONS = ['pass', 'reject', 'hide', 'restore', 'remove'] as const;
+export const DECISION_STATES = ['waiting', 'done', 'undone', 'failed'] as const;
+
+/** A decision waits for some seconds, in which it can be taken back, before it is carried out. */
+export const moderationDecisions = pgTable(
+  'moderation_decisions',
+  {
+    id: id(),
+    /** Decisions made with one key press are taken back together. */
+    batch: text('batch').notNull(),
+    kind: text('kind', { enum: QUEUE_KINDS }).notNull(),
+    itemId: ref('item_id').notNull(),
+    decision: text('decision', { enum: QUEUE_DECISIONS }).notNull(),
+    reason: text('reason', { enum: REJECT_REASONS }),
+    note: words('note'),
+    staffId: ref('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'restrict' }),
+    roles: words('roles'),
+    address: words('address'),
+    requestId: words('request_id'),
+    decidedAt: moment('decided_at').notNull(),
+    dueAt: moment('due_at').notNull(),
+    state: text('state', { enum: DECISION_STATES }).notNull().default('waiting'),
+    /** The error id of a decision that could no longer be carried out. */
+    failure: words('failure'),
+  },
+  (t) => [
+    oneOf(t.kind, QUEUE_KINDS),
+    oneOf(t.decision, QUEUE_DECISIONS),
+    oneOf(t.reason, REJECT_REASONS),
+    oneOf(t.state, DECISION_STATES),
+    // Two people cannot have decided the same thing while the first decision waits.
+    uniqueIndex('moderation_decisions_waiting_key')
+      .on(t.kind, t.itemId)
+      .where(sql`${t.state} = 'waiting'`),
+    index('moderation_decisions_due_idx').on(t.dueAt).where(sql`${t.state} = 'waiting'`),
+    index('moderation_decisions_batch_idx').on(t.batch),
+    index('moderation_decisions_staff_idx').on(t.staffId, t.decidedAt),
+  ],
+);
+
+/** A second look at a tenth of what the machine let pass. */
+export const moderationSamples = pgTable(
+  'moderation_samples',
+  {
+    commentId: ref('comment_id').primaryKey(),
+    agreed: boolean('agreed').notNull(),
+    reason: text('reason', { enum: REJECT_REASONS }),
+    staffId: ref('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'restrict' }),
+    at: moment('at').notNull(),
+  },
+  (t) => [oneOf(t.reason, REJECT_REASONS)],
+);
+
+/** How far the reports of a member are believed; no row means that he has never been decided on. */
+export const moderationTrust = pgTable(
+  'moderation_trust',
+  {
+    memberId: ref('member_id')
+      .primaryKey()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    upheld: integer('upheld').notNull().default(0),
+    dismissed: integer('dismissed').notNull().default(0),
+    trust: smallint('trust').notNull().default(1),
+    updatedAt: updatedAt(),
+  },
+  (t) => [check('moderation_trust_bounds', sql`${t.trust} in (0, 1)`)],
+);
+
+export const SANCTION_KINDS = ['mute', 'ban'] as const;
+
+export const moderationSanctions = pgTable(
+  'moderation_sanctions',
+  {
+    id: id(),
+    memberId: ref('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: SANCTION_KINDS }).notNull(),
+    /** Null: without end. */
+    until: moment('until'),
+    reason: text('reason', { enum: REJECT_REASONS }).notNull(),
+    note: words('note'),
+    staffId: ref('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'restrict' }),
+    createdAt: createdAt(),
+    liftedAt: moment('lifted_at'),
+    liftedBy: ref('lifted_by').references(() => staff.id, { onDelete: 'restrict' }),
+    liftNote: words('lift_note'),
+  },
+  (t) => [
+    oneOf(t.kind, SANCTION_KINDS),
+    oneOf(t.reason, REJECT_REASONS),
+    index('moderation_sanctions_member_idx').on(t.memberId, t.id),
+  ],
+);
+
+/** A nickname that a person has to look at before others see it. */
+export const moderationNicknames = pgTable(
+  'moderation_nicknames',
+  {
+    id: id(),
+    memberId: ref('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    nickname: text('nickname').notNull(),
+    hitRules: text('hit_rules').array().notNull().default([]),
+    createdAt: createdAt(),
+    decidedAt: moment('decided_at'),
+  },
+  (t) => [
+    uniqueIndex('moderation_nicknames_waiting_key')
+      .on(t.memberId)
+      .where(sql`${t.decidedAt} is null`),
+    index('moderation_nicknames_queue_idx').on(t.createdAt).where(sql`${t.decidedAt} is null`),
+  ],
+);
