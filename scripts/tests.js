@@ -8,11 +8,11 @@ import { ensureBuild } from './site-build.js';
 
 const BIN = join(ROOT, 'node_modules/.bin');
 
-/** Unit and call tests alone, on whichever engines the environment names. */
+/** The tests of the server alone, on whichever engines the environment names. */
 export async function runUnitTests() {
   return runSteps(async (report) => {
     await ensurePackages({ tools: true });
-    return [() => unitTests(report)];
+    return [() => unitTests(report, ['--project=server'])];
   });
 }
 
@@ -66,11 +66,11 @@ async function types() {
   return total;
 }
 
-async function unitTests(report) {
+async function unitTests(report, chosen = []) {
   console.log('› unit and call tests');
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
   const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runNode([vitest, 'run', ...outputs]);
+  const code = await runNode([vitest, 'run', ...outputs, ...chosen]);
   const { numPassedTests, numFailedTests } = readReport(report);
   return failingRunFails(code, numPassedTests ?? 0, numFailedTests ?? 0);
 }
