@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { DEFAULT_LANG } from '@rujian/contract/constants';
 import { createFrontServer } from '#platform/front-server.ts';
 import { createHttpServer, type HttpSettings } from '#platform/http-server.ts';
-import { createIpRegions } from '#platform/ip-regions.ts';
+import { createIpRegions, createRegionNames } from '#platform/ip-regions.ts';
 import { createOverload } from '#platform/overload.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
 import { createReadyAnswers } from '#platform/ready-answers.ts';
@@ -20,6 +21,7 @@ import { discussionModule } from './modules/discussion/discussion.module.ts';
 import { encyclopediaModule } from './modules/encyclopedia/encyclopedia.module.ts';
 import { homeModule } from './modules/home/home.module.ts';
 import { ledgerModule } from './modules/ledger/ledger.module.ts';
+import { levelOf } from './modules/ledger/levels.ts';
 import { mediaModule } from './modules/media/media.module.ts';
 import { createLastLogin } from './modules/members/last-login.ts';
 import { membersModule } from './modules/members/members.module.ts';
@@ -62,7 +64,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   });
 
   // Modules, in the order of the reference page.
-  staffModule(app, platform, {
+  const staff = staffModule(app, platform, {
     sessions: staffSessions,
     regionOf,
     spendCaptcha: (answer) => auth.spendCaptcha(answer),
@@ -158,8 +160,17 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   const discussion = discussionModule(app, platform, {
     contentCards: content.contentCards,
     countReactions: content.countReactions,
+    regionOf: (address) => regionOf(address, DEFAULT_LANG),
+    regionName: createRegionNames(PROVINCES),
+    levelOf: (points) => levelOf(points).level,
+    judge: async (text) => ({ verdict: 'pass', ruleClass: null, hits: [], shown: text }),
+    modeOf: async () => 'tiered',
+    requireNotMuted: async () => {},
+    trustOf: async (memberIds) => new Map(memberIds.map((id) => [id, 1])),
     addPoints: ledger.addPoints,
     reversePoints: ledger.reversePoints,
+    sendMessage: messages.send,
+    record: staff.record,
   });
   myDataModule(app, platform, {
     consents: members.consents,

@@ -260,6 +260,52 @@ export const FLOODING_SIMILARITY = 0.5;
 
 export const OWN_COMMENT_STATES = ['pending', 'passed', 'rejected', 'hidden', 'removed'] as const;
 export type OwnCommentState = (typeof OWN_COMMENT_STATES)[number];
+/** All states; `deleted_by_author` keeps its place in the thread. */
+export const COMMENT_STATES = [...OWN_COMMENT_STATES, 'deleted_by_author'] as const;
+export type CommentState = (typeof COMMENT_STATES)[number];
+/** What a comment can be right after it was written. */
+export const COMMENT_WRITTEN_STATES = ['passed', 'pending'] as const;
+/** 违法违规 广告引流 人身攻击 低俗 谣言 泄露隐私 与内容无关 刷屏重复 其他 */
+export const COMMENT_REASONS = [
+  'unlawful',
+  'advertising',
+  'attack',
+  'vulgar',
+  'rumour',
+  'privacy',
+  'off_topic',
+  'flooding',
+  'other',
+] as const;
+export type CommentReason = (typeof COMMENT_REASONS)[number];
+export const COMMENT_SORTS = ['hot', 'new'] as const;
+export type CommentSort = (typeof COMMENT_SORTS)[number];
+/** Counted in code points, without the space around. */
+export const COMMENT_MIN_CHARACTERS = 2;
+export const COMMENT_MAX_CHARACTERS = 500;
+export const COMMENT_MAX_LINE_BREAKS = 10;
+export const COMMENT_FIRST_REPLIES = 3;
+export const COMMENT_REPLIES_LIMIT = 10;
+export const COMMENT_EVERY_SECONDS = 10;
+export const COMMENTS_IN_TEN_MINUTES = 10;
+export const COMMENTS_A_DAY = 60;
+/** In the first 24 hours of an account. */
+export const COMMENTS_ON_FIRST_DAY = 10;
+export const COMMENT_REPEAT_SECONDS = 300;
+/** Links in a comment: none from Lv1, this many from Lv2 on. */
+export const COMMENT_LINKS_MAX = 1;
+/** A member with fewer published comments is new: his wait for review. */
+export const COMMENT_TRUSTED_AFTER = 3;
+export const COMMENT_HIDING_REPORTS = 3;
+export const COMMENT_APPEAL_DAYS = 7;
+export const COMMENT_KEPT_DAYS = 180;
+export const APPEAL_MIN_CHARACTERS = 5;
+export const APPEAL_MAX_CHARACTERS = 300;
+export const REPORTS_A_DAY = 20;
+export const REPORT_NOTE_CHARACTERS = 200;
+export const APPEAL_STATES = ['open', 'granted', 'declined'] as const;
+export type AppealState = (typeof APPEAL_STATES)[number];
+
 export const COLLECTS_MAX = 2_000;
 export const COLLECTS_A_DAY = 200;
 export const COLLECT_NOTE_CHARACTERS = 100;

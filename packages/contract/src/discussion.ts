@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { Comment } from './comments.ts';
 import {
+  APPEAL_STATES,
   COLLECT_FOLDER_CHARACTERS,
   COLLECT_NOTE_CHARACTERS,
   OWN_COMMENT_STATES,
@@ -35,6 +37,23 @@ export const OwnComment = z.object({
   praises: z.number(),
   replies: z.number(),
   createdAt: z.number(),
+  /** Null for a root. */
+  rootId: z.nullable(z.number()),
+  /** IP属地 when it was written. */
+  region: z.string(),
+  /** Until when an appeal is possible; null where there is nothing to appeal against, or no more. */
+  appealUntil: z.nullable(z.number()),
+  /** The one appeal, if he made it. */
+  appeal: z.nullable(
+    z.object({
+      state: z.enum(APPEAL_STATES),
+      stateName: z.string(),
+      text: z.string(),
+      createdAt: z.number(),
+      /** What the moderator said about it. */
+      note: z.string(),
+    }),
+  ),
 });
 export type OwnComment = z.infer<typeof OwnComment>;
 
@@ -192,8 +211,6 @@ export const getMyState = endpoint({
     /** The newest comments of it that the member praised, and how often each was praised. */
     praisedComments: z.array(z.object({ id: z.number(), praises: z.number() })),
     /** The member’s own comments that nobody else sees yet, oldest first. */
-    pendingComments: z.array(
-      z.object({ id: z.number(), content: z.string(), createdAt: z.number() }),
-    ),
+    pendingComments: z.array(Comment),
   }),
 });

@@ -32,6 +32,17 @@ import {
 } from './brands.ts';
 import { CheckTier, checkBatch } from './check.ts';
 import {
+  addComment,
+  appealComment,
+  Comment,
+  CommentAuthor,
+  CommentThread,
+  listComments,
+  listReplies,
+  locateComment,
+  reportComment,
+} from './comments.ts';
+import {
   Complaint,
   ComplaintCard,
   ComplaintClock,
@@ -222,6 +233,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   suggestSearch,
   getTag,
   getAuthor,
+  listComments,
+  listReplies,
+  locateComment,
   listCorrections,
   listDatasets,
   uploadFile,
@@ -251,6 +265,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   trackReading,
   listBalance,
   exportBalance,
+  addComment,
+  reportComment,
+  appealComment,
   listOwnComments,
   deleteOwnComment,
   listCollects,
@@ -306,6 +323,9 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   Collected,
   Column,
   ColumnRef,
+  Comment,
+  CommentAuthor,
+  CommentThread,
   Complaint,
   ComplaintCard,
   ComplaintClock,

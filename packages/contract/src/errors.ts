@@ -101,6 +101,32 @@ export const ERRORS = {
   'avatar.too_small': { http: 200, code: CODE_REFUSED, page: 404 },
   /** Parameter: the largest size in megabytes. */
   'avatar.too_large': { http: 200, code: CODE_REFUSED, page: 404 },
+  /** Not there, or not to be seen by the caller. */
+  'comment.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  'comment.closed': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Whoever writes in public has a verified mobile number. */
+  'comment.mobile_required': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: the least number of characters. */
+  'comment.too_short': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameters: how many characters there are and may be. */
+  'comment.too_long': { http: 200, code: CODE_REFUSED, page: 400 },
+  'comment.too_many_lines': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: seconds until the next comment. */
+  'comment.too_soon': { http: 200, code: CODE_REFUSED, page: 429 },
+  /** Parameter: minutes until the next comment. */
+  'comment.too_many': { http: 200, code: CODE_REFUSED, page: 429 },
+  'comment.enough_today': { http: 200, code: CODE_REFUSED, page: 429 },
+  'comment.repeated': { http: 200, code: CODE_REFUSED, page: 429 },
+  'comment.link_not_allowed': { http: 200, code: CODE_REFUSED, page: 400 },
+  'comment.too_many_links': { http: 200, code: CODE_REFUSED, page: 400 },
+  'report.own': { http: 200, code: CODE_REFUSED, page: 400 },
+  'report.repeated': { http: 200, code: CODE_REFUSED, page: 400 },
+  'report.enough_today': { http: 200, code: CODE_REFUSED, page: 429 },
+  /** Parameters: how many characters there are, and the bounds. */
+  'appeal.length': { http: 200, code: CODE_REFUSED, page: 400 },
+  'appeal.used': { http: 200, code: CODE_REFUSED, page: 400 },
+  'appeal.not_possible': { http: 200, code: CODE_REFUSED, page: 400 },
+  'appeal.too_late': { http: 200, code: CODE_REFUSED, page: 400 },
   /** A collection holds at most `max` contents. */
   'collect.full': { http: 200, code: CODE_REFUSED, page: 400 },
   'collect.enough_today': { http: 200, code: CODE_REFUSED, page: 400 },

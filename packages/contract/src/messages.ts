@@ -43,6 +43,9 @@ export const TITLED_FIELDS = [
   'note',
   'name',
   'batch',
+  'content',
+  'reason',
+  'text',
 ] as const;
 export type TitledField = (typeof TITLED_FIELDS)[number];
 
@@ -55,6 +58,8 @@ export const SUCCESS_IDS = [
   'success.smsSent',
   'success.emailSent',
   'success.loggedIn',
+  'success.reported',
+  'success.appealed',
 ] as const;
 export type SuccessId = (typeof SUCCESS_IDS)[number];
 

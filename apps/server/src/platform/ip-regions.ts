@@ -7,6 +7,9 @@ export type ProvinceName = { shortName: string; nameEn: string };
 /** The province of an address, or the country of a foreign one; empty when nobody can tell. */
 export type RegionOf = (address: string, lang: Lang) => string;
 
+/** A region as it was stored in Chinese, in the language of the reader. */
+export type RegionName = (region: string, lang: Lang) => string;
+
 type Found = { country: string; province: string };
 type Table = { search: (address: string) => Found | null };
 
@@ -36,6 +39,19 @@ export function createIpRegions(provinces: readonly ProvinceName[]): RegionOf {
     if (lang === 'en') return countries.get(country) ?? ABROAD.en;
     return country || ABROAD['zh-cn'];
   }
+}
+
+/** For regions that were stored long ago, whose addresses are erased. */
+export function createRegionNames(provinces: readonly ProvinceName[]): RegionName {
+  let countries: Map<string, string> | undefined;
+
+  return (region, lang) => {
+    if (lang !== 'en') return region;
+    const province = provinces.find(({ shortName }) => shortName === region);
+    if (province) return province.nameEn;
+    countries ??= englishCountries();
+    return countries.get(region) ?? ABROAD.en;
+  };
 }
 
 /** The library is CommonJS with its class under `default`. */

@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import {
   CONTENT_TYPES,
@@ -67,6 +68,8 @@ export const comments = pgTable(
     uaHash: words('ua_hash'),
     deviceHash: words('device_hash'),
     hitRules: textList('hit_rules'),
+    /** The letters and digits of the text, hashed: copies of one advert share it. */
+    fingerprint: words('fingerprint'),
     praises: integer('praises').notNull().default(0),
     replies: integer('replies').notNull().default(0),
     pinnedAt: moment('pinned_at'),
@@ -74,6 +77,8 @@ export const comments = pgTable(
     reviewedBy: ref('reviewed_by').references(() => staff.id, { onDelete: 'restrict' }),
     reviewedAt: moment('reviewed_at'),
     reason: text('reason', { enum: REJECT_REASONS }),
+    /** What the moderator tells the author besides the reason. */
+    reviewNote: words('review_note'),
     appealedAt: moment('appealed_at'),
     deletedAt: moment('deleted_at'),
   },
@@ -84,8 +89,21 @@ export const comments = pgTable(
     check('comments_root_and_parent', sql`(${t.rootId} is null) = (${t.parentId} is null)`),
     index('comments_roots_idx')
       .on(t.t, t.targetId, t.createdAt, t.id)
-      .where(sql`${t.rootId} is null and ${t.status} = 'passed'`),
-    index('comments_replies_idx').on(t.rootId, t.id),
+      .where(sql`${t.rootId} is null and (${t.status} = 'passed' or ${t.replies} > 0)`),
+    index('comments_echo_idx')
+      .on(t.t, t.targetId, sql`(${t.praises} + 2 * ${t.replies})`, t.createdAt, t.id)
+      .where(sql`${t.rootId} is null and (${t.status} = 'passed' or ${t.replies} > 0)`),
+    index('comments_replies_idx')
+      .on(t.rootId, t.id)
+      .where(sql`${t.status} = 'passed' or ${t.replies} > 0`),
+    index('comments_target_idx').on(t.t, t.targetId, t.id),
+    /** An editor pins one comment of a content. */
+    uniqueIndex('comments_pinned_key').on(t.t, t.targetId).where(sql`${t.pinnedAt} is not null`),
+    index('comments_copies_idx').on(t.fingerprint).where(sql`${t.status} = 'pending'`),
+    index('comments_address_age_idx').on(t.createdAt).where(sql`${t.ip} is not null`),
+    index('comments_deleted_age_idx')
+      .on(t.deletedAt)
+      .where(sql`${t.status} = 'deleted_by_author' and ${t.body} <> ''`),
     index('comments_passed_idx').on(t.createdAt).where(sql`${t.status} = 'passed'`),
     index('comments_queue_idx').on(t.createdAt).where(sql`${t.status} in ('pending', 'hidden')`),
     index('comments_member_idx').on(t.memberId, t.id),

@@ -4,6 +4,13 @@ import type { Platform } from '#platform/platform.ts';
 import { createCollectFolders } from './collect-folders.ts';
 import { createCollecting } from './collecting.ts';
 import { createCollection } from './collection.ts';
+import { commentRoutes } from './comment.routes.ts';
+import { createCommentAppeals } from './comment-appeals.ts';
+import { createCommentList } from './comment-list.ts';
+import { createCommentReports } from './comment-reports.ts';
+import { createCommentView } from './comment-view.ts';
+import type { CommentWishes } from './comment-wishes.ts';
+import { createCommentWriting } from './comment-writing.ts';
 import { discussionRoutes } from './discussion.routes.ts';
 import { createFollowedThings } from './followed-things.ts';
 import { createFollowing } from './following.ts';
@@ -12,13 +19,24 @@ import { createOwnComments } from './own-comments.ts';
 import { createPraising, type PraiseWishes } from './praising.ts';
 import { reactionRoutes } from './reaction.routes.ts';
 
-/** What members do with contents: praise, collections, follows and their own comments. */
-export function discussionModule(app: App, platform: Platform, wishes: PraiseWishes) {
-  const comments = createOwnComments(platform, wishes);
+/** What members do with contents: comments, praise, collections and follows. */
+export function discussionModule(
+  app: App,
+  platform: Platform,
+  wishes: CommentWishes & PraiseWishes,
+) {
+  const view = createCommentView(platform, wishes);
+  const comments = createOwnComments(platform, wishes, view);
   const collection = createCollection(platform, wishes);
   const collecting = createCollecting(platform, wishes);
   const praising = createPraising(platform, wishes);
   const following = createFollowing(platform, createFollowedThings(platform, wishes));
+  commentRoutes(app, {
+    list: createCommentList(platform, wishes, view),
+    writing: createCommentWriting(platform, wishes, view),
+    reports: createCommentReports(platform, wishes),
+    appeals: createCommentAppeals(platform),
+  });
   discussionRoutes(app, {
     ...{ comments, collection, collecting },
     folders: createCollectFolders(platform),

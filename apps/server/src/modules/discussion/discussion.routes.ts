@@ -51,5 +51,7 @@ export function discussionRoutes(app: App, parts: Parts): void {
     folders.rename(requireMember(caller).id, id, name),
   );
   serve(app, deleteCollectFolder, ({ id }, caller) => folders.delete(requireMember(caller).id, id));
-  serve(app, getMyState, (target, caller) => state.of(requireMember(caller).id, target));
+  serve(app, getMyState, (target, caller) =>
+    state.of(requireMember(caller).id, target, caller.lang),
+  );
 }

@@ -1,3 +1,4 @@
+import type { Lang } from '@rujian/contract/constants';
 import type { ContentType } from '@rujian/contract/content-types';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
@@ -26,7 +27,7 @@ export function createMyState(
   { comments: ownComments, following }: { comments: OwnComments; following: Following },
 ) {
   return {
-    async of(memberId: number, { t, id, batch }: Wished) {
+    async of(memberId: number, { t, id, batch }: Wished, lang: Lang) {
       if (t === 'tag' || t === 'author' || t === 'batch') {
         return { ...NOTHING, following: await following.isFollowing(memberId, { t, id, batch }) };
       }
@@ -34,7 +35,7 @@ export function createMyState(
       const [[done], praisedComments, pendingComments, isFollowing] = await Promise.all([
         read(memberId, target),
         praisedIn(memberId, target),
-        ownComments.pendingOf(memberId, target),
+        ownComments.pendingOf(memberId, target, lang),
         canBeFollowed(t) && following.isFollowing(memberId, { t, id, batch: '' }),
       ]);
       return { ...NOTHING, ...done, following: isFollowing, praisedComments, pendingComments };

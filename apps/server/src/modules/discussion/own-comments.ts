@@ -1,12 +1,16 @@
 import { type Lang, OWN_COMMENT_STATES, type OwnCommentState } from '@rujian/contract/constants';
 import { contentPath } from '@rujian/contract/content-types';
 import type { OwnComment } from '@rujian/contract/discussion';
-import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { comments } from '#schema/discussion.ts';
-import type { ContentWishes } from './contents.ts';
-import { REASON_WORDS, STATE_WORDS } from './own-words.ts';
+import { commentAppeals } from '#schema/discussion-appeals.ts';
+import { appealUntil } from './comment-appeals.ts';
+import { moveComment, tagsOf } from './comment-states.ts';
+import type { CommentView } from './comment-view.ts';
+import type { ContentWishes, Target } from './contents.ts';
+import { APPEAL_WORDS, REASON_WORDS, STATE_WORDS } from './own-words.ts';
 
 type Query = { page: number; limit: number; state: OwnCommentState | '' };
 type Row = typeof comments.$inferSelect;
@@ -17,6 +21,7 @@ export type OwnComments = ReturnType<typeof createOwnComments>;
 export function createOwnComments(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   { contentCards, countReactions }: ContentWishes,
+  view: CommentView,
 ) {
   return {
     async list(memberId: number, { page, limit, state }: Query, lang: Lang) {
@@ -40,47 +45,29 @@ export function createOwnComments(
      * stored for lawful requests until the retention time is over, and nobody reads them.
      */
     async delete(memberId: number, id: number): Promise<null> {
-      const target = await db.transaction(async (tx) => {
-        const [before] = await tx
-          .select()
+      const moved = await db.transaction(async (tx) => {
+        const [own] = await tx
+          .select({ id: comments.id })
           .from(comments)
-          .where(and(isOwn(memberId), eq(comments.id, id)))
-          .for('update');
-        if (!before) return null;
-        await tx
-          .update(comments)
-          .set({ status: 'deleted_by_author', deletedAt: clock.now(), pinnedAt: null })
-          .where(eq(comments.id, id));
-        if (before.status === 'passed') {
-          await countReactions(tx, [{ t: before.t, id: before.targetId, comments: -1 }]);
-          if (before.rootId) {
-            await tx
-              .update(comments)
-              .set({ replies: sql`greatest(0, ${comments.replies} - 1)` })
-              .where(eq(comments.id, before.rootId));
-          }
-        }
-        return before;
+          .where(and(isOwn(memberId), eq(comments.id, id)));
+        const deletion = { id, action: 'delete', deletedAt: clock.now() } as const;
+        return own ? moveComment(tx, countReactions, deletion) : null;
       });
-      if (target?.status === 'passed') await changes.purge(tagsOf(target));
+      if (moved?.before.status === 'passed') await changes.purge(tagsOf(moved.after));
       return null;
     },
 
     /** Those of one content that nobody else sees yet, oldest first. */
-    async pendingOf(memberId: number, target: { t: Row['t']; id: number }) {
-      const rows = await db
-        .select({ id: comments.id, content: comments.body, at: comments.createdAt })
-        .from(comments)
-        .where(
-          and(
-            eq(comments.memberId, memberId),
-            eq(comments.status, 'pending'),
-            eq(comments.t, target.t),
-            eq(comments.targetId, target.id),
-          ),
-        )
-        .orderBy(asc(comments.id));
-      return rows.map(({ at, ...comment }) => ({ ...comment, createdAt: unixSeconds(at) }));
+    async pendingOf(memberId: number, target: Target, lang: Lang) {
+      return view.own(
+        and(
+          eq(comments.memberId, memberId),
+          eq(comments.status, 'pending'),
+          eq(comments.t, target.t),
+          eq(comments.targetId, target.id),
+        ),
+        lang,
+      );
     },
   };
 
@@ -96,16 +83,38 @@ export function createOwnComments(
     });
   }
 
+  async function appealsOf(rows: Row[]) {
+    const appealed = rows.filter(({ appealedAt }) => appealedAt).map(({ id }) => id);
+    if (appealed.length === 0) return new Map<number, typeof commentAppeals.$inferSelect>();
+    const found = await db
+      .select()
+      .from(commentAppeals)
+      .where(inArray(commentAppeals.commentId, appealed));
+    return new Map(found.map((appeal) => [appeal.commentId, appeal]));
+  }
+
   async function toOwnComments(rows: Row[], lang: Lang): Promise<OwnComment[]> {
     const refs = rows.map(({ t, targetId: id }) => ({ t, id }));
-    const cards = await contentCards(refs, lang);
+    const [cards, appeals] = await Promise.all([contentCards(refs, lang), appealsOf(rows)]);
+    const now = clock.now();
     return rows.flatMap((row) => {
       const { id, body, status, reason, t, targetId, praises, replies, createdAt } = row;
       if (status === 'deleted_by_author') return [];
       const card = cards.find((each) => each.t === t && each.id === targetId);
+      const appeal = appeals.get(id);
+      const until = appealUntil(row);
       return [
         {
-          ...{ id, content: body, praises, replies },
+          ...{ id, content: body, praises, replies, rootId: row.rootId },
+          region: view.regionIn(row.ipRegion, lang),
+          appealUntil: until && until > now ? unixSeconds(until) : null,
+          appeal: appeal
+            ? {
+                ...{ state: appeal.state, stateName: APPEAL_WORDS[lang][appeal.state] },
+                ...{ text: appeal.text, note: appeal.note },
+                createdAt: unixSeconds(appeal.createdAt),
+              }
+            : null,
           state: { key: status, name: STATE_WORDS[lang][status] },
           reason: reason && { key: reason, name: REASON_WORDS[lang][reason] },
           target: {
@@ -122,9 +131,4 @@ export function createOwnComments(
 /** What he deleted himself is gone for him. */
 function isOwn(memberId: number) {
   return and(eq(comments.memberId, memberId), ne(comments.status, 'deleted_by_author'));
-}
-
-/** Answers that show comments of the content, and the order by their number. */
-function tagsOf({ t, targetId }: Row): string[] {
-  return [`comments:${t}:${targetId}`, ...(t === 'news' ? ['list:news'] : [])];
 }

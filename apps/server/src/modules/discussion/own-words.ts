@@ -1,4 +1,4 @@
-import type { Lang, OwnCommentState } from '@rujian/contract/constants';
+import type { AppealState, Lang, OwnCommentState } from '@rujian/contract/constants';
 import type { REJECT_REASONS } from '#schema/discussion.ts';
 
 type Reason = (typeof REJECT_REASONS)[number];
@@ -19,6 +19,11 @@ export const STATE_WORDS: Record<Lang, Record<OwnCommentState, string>> = {
     hidden: 'Hidden',
     removed: 'Removed',
   },
+};
+
+export const APPEAL_WORDS: Record<Lang, Record<AppealState, string>> = {
+  'zh-cn': { open: '申诉处理中', granted: '申诉成功', declined: '申诉未通过' },
+  en: { open: 'Appeal under review', granted: 'Appeal granted', declined: 'Appeal declined' },
 };
 
 export const REASON_WORDS: Record<Lang, Record<Reason, string>> = {

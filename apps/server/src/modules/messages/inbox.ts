@@ -4,13 +4,13 @@ import {
   MESSAGE_KINDS,
   type MessageKind,
 } from '@rujian/contract/constants';
-import { CONTENT_TYPES, type ContentType, contentPath } from '@rujian/contract/content-types';
 import type { InboxMessage, MessageKindCount } from '@rujian/contract/inbox';
 import { and, count, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { secondsBefore, unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { messages } from '#schema/messages.ts';
 import { kindName } from './kind-names.ts';
+import { type Links, linksOf } from './message-links.ts';
 
 type Query = { page: number; limit: number; kind: MessageKind | ''; unread: boolean };
 
@@ -37,7 +37,8 @@ export function createInbox({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       ]);
       const shown = counted.kinds.filter((each) => kind === '' || each.kind === kind);
       const total = sum(shown.map((each) => (unread ? each.unread : each.total)));
-      return { list: rows.map((row) => toMessage(row, lang)), total, ...counted };
+      const links = await linksOf(db, memberId, rows);
+      return { list: rows.map((row) => toMessage(row, links, lang)), total, ...counted };
     },
 
     counts,
@@ -85,12 +86,12 @@ export function createInbox({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-function toMessage(row: typeof messages.$inferSelect, lang: Lang): InboxMessage {
+function toMessage(row: typeof messages.$inferSelect, links: Links, lang: Lang): InboxMessage {
   const { id, kind, readAt, createdAt } = row;
   return {
     ...{ id, kind, ...wordsIn(lang, row) },
     kindName: kindName(lang, kind),
-    link: linkOf(row),
+    link: links.get(id) ?? null,
     readAt: readAt && unixSeconds(readAt),
     createdAt: unixSeconds(createdAt),
   };
@@ -100,16 +101,6 @@ function wordsIn(lang: Lang, { title, body, titleEn, bodyEn }: typeof messages.$
   return lang === 'en' && titleEn !== ''
     ? { title: titleEn, body: bodyEn, lang }
     : { title, body, lang: DEFAULT_LANG };
-}
-
-/** Comments and single pages have no address of their own to lead to. */
-function linkOf({ t, targetId: id }: typeof messages.$inferSelect) {
-  if (id === null || !hasPage(t)) return null;
-  return { t, id, path: contentPath({ t, id }) };
-}
-
-function hasPage(t: string | null): t is ContentType {
-  return (CONTENT_TYPES as readonly (string | null)[]).includes(t);
 }
 
 function sum(numbers: number[]): number {

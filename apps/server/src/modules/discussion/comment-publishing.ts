@@ -1,0 +1,46 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Tx } from '#platform/database.ts';
+import { comments } from '#schema/discussion.ts';
+import { members } from '#schema/members.ts';
+import { replyNote } from './comment-notes.ts';
+import type { CommentRow } from './comment-states.ts';
+import type { CommentWishes } from './comment-wishes.ts';
+
+type Wishes = Pick<CommentWishes, 'addPoints' | 'sendMessage'>;
+
+/** What the first time in view brings: points for the author, a message for whom he answers. */
+export async function celebrate(tx: Tx, wishes: Wishes, comment: CommentRow): Promise<void> {
+  const { id, memberId, parentId } = comment;
+  await wishes.addPoints(
+    { memberId, rule: 'comment_passed', t: 'comment', targetId: id, key: passedKey(id) },
+    tx,
+  );
+  if (parentId === null) return;
+  const [answered] = await tx
+    .select({ memberId: comments.memberId })
+    .from(comments)
+    .innerJoin(members, eq(members.id, comments.memberId))
+    .where(
+      and(
+        eq(comments.id, parentId),
+        // Nobody is told of his own answer, and nobody is there to be told after he left.
+        ne(comments.memberId, memberId),
+        isNull(members.cancelledAt),
+        ne(comments.status, 'deleted_by_author'),
+      ),
+    );
+  if (!answered) return;
+  const [author] = await tx
+    .select({ name: members.nickname })
+    .from(members)
+    .where(eq(members.id, memberId));
+  await wishes.sendMessage(replyNote(answered.memberId, comment, author?.name ?? ''), tx);
+}
+
+export function passedKey(id: number): string {
+  return `comment_passed:${id}`;
+}
+
+export function rejectedKey(id: number): string {
+  return `comment_rejected:${id}`;
+}

@@ -1,0 +1,110 @@
+import {
+  COMMENT_HIDING_REPORTS,
+  type CommentReason,
+  REPORTS_A_DAY,
+} from '@rujian/contract/constants';
+import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { secondsBefore } from '#platform/clock.ts';
+import type { Tx } from '#platform/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { comments, reports } from '#schema/discussion.ts';
+import { reviewNote } from './comment-notes.ts';
+import { lockThread, moveComment, tagsOf } from './comment-states.ts';
+import type { CommentWishes } from './comment-wishes.ts';
+
+const DAY_SECONDS = 86_400;
+
+type Report = { id: number; reason: CommentReason; note: string };
+
+export type CommentReports = ReturnType<typeof createCommentReports>;
+
+/** What readers report, and what enough of them hide until somebody looked. */
+export function createCommentReports(
+  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
+  wishes: CommentWishes,
+) {
+  return {
+    async report(memberId: number, { id, reason, note }: Report): Promise<null> {
+      const hidden = await db.transaction(async (tx) => {
+        await lockReporter(tx, memberId);
+        await requireReportable(tx, memberId, id);
+        await requireRoom(tx, memberId);
+        const [stored] = await tx
+          .insert(reports)
+          .values({ t: 'comment', targetId: id, memberId, reason, note, createdAt: clock.now() })
+          .onConflictDoNothing()
+          .returning({ id: reports.id });
+        if (!stored) throw new AppError('report.repeated');
+        return hideIfDoubted(tx, id);
+      });
+      if (hidden) await changes.purge(tagsOf(hidden));
+      return null;
+    },
+  };
+
+  async function requireReportable(tx: Tx, memberId: number, id: number): Promise<void> {
+    const [comment] = await tx
+      .select({ memberId: comments.memberId, rootId: comments.rootId })
+      .from(comments)
+      .where(and(eq(comments.id, id), eq(comments.status, 'passed')));
+    if (!comment) throw new AppError('comment.not_found');
+    if (comment.memberId === memberId) throw new AppError('report.own');
+    // Reports of one comment come one after the other, or none of three at once would see three.
+    await lockThread(tx, comment.rootId ?? id);
+  }
+
+  async function requireRoom(tx: Tx, memberId: number): Promise<void> {
+    const today = secondsBefore(clock.now(), DAY_SECONDS);
+    const [made] = await tx
+      .select({ count: count() })
+      .from(reports)
+      .where(and(eq(reports.memberId, memberId), gt(reports.createdAt, today)));
+    if ((made?.count ?? 0) >= REPORTS_A_DAY) {
+      throw new AppError('report.enough_today', { max: REPORTS_A_DAY });
+    }
+  }
+
+  async function hideIfDoubted(tx: Tx, id: number) {
+    const open = await tx
+      .select({ memberId: reports.memberId })
+      .from(reports)
+      .where(and(eq(reports.t, 'comment'), eq(reports.targetId, id), eq(reports.state, 'open')));
+    if (open.length < COMMENT_HIDING_REPORTS) return null;
+    const reporters = open.map(({ memberId }) => memberId);
+    const trust = await wishes.trustOf(reporters, tx);
+    const trusted = reporters.filter((reporter) => (trust.get(reporter) ?? 0) >= 1);
+    if (trusted.length < COMMENT_HIDING_REPORTS) return null;
+    const moved = await moveComment(tx, wishes.countReactions, { id, action: 'hide' });
+    if (moved) await wishes.sendMessage(reviewNote(moved.after, 'hidden'), tx);
+    return moved?.after ?? null;
+  }
+}
+
+/** Ends the open reports of a comment as a moderator decided; those who were right get points. */
+export async function settleReports(
+  tx: Tx,
+  wishes: Pick<CommentWishes, 'addPoints'>,
+  decision: { commentId: number; state: 'upheld' | 'dismissed'; staffId: number; at: Date },
+): Promise<void> {
+  const { commentId, state, staffId, at } = decision;
+  const settled = await tx
+    .update(reports)
+    .set({ state, decidedBy: staffId, decidedAt: at })
+    .where(
+      and(eq(reports.t, 'comment'), eq(reports.targetId, commentId), eq(reports.state, 'open')),
+    )
+    .returning({ id: reports.id, memberId: reports.memberId });
+  if (state === 'dismissed') return;
+  // In the order of members, so that two decisions do not wait for each other's accounts.
+  for (const { id, memberId } of settled.sort((one, other) => one.memberId - other.memberId)) {
+    const event = { rule: 'report_upheld', t: 'comment', targetId: commentId } as const;
+    await wishes.addPoints({ ...event, memberId, key: `report_upheld:${id}` }, tx);
+  }
+}
+
+function lockReporter(tx: Tx, memberId: number) {
+  return tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${memberId}`}, 0))`,
+  );
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import {
+  COMMENT_MAX_CHARACTERS,
+  COMMENT_MAX_LINE_BREAKS,
+  COMMENT_MIN_CHARACTERS,
+} from '@rujian/contract/constants';
+import { AppError } from '#platform/app-error.ts';
+
+/**
+ * Control characters, marks that turn the direction of writing, and signs without width. The joiner
+ * U+200D stays, because many emoji are made with it.
+ */
+const INVISIBLE =
+  /[\p{Cc}\u200b\u200c\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
+const WHITE_LINES = /\n(?:[^\S\n]*\n){2,}/g;
+/** An address with its scheme, or a name that ends like one and is not part of a longer word. */
+const LINK =
+  /https?:\/\/|www\.|(?<![\p{L}\p{N}_.-])(?:[a-z0-9-]+\.)+(?:com|cn|net|org|top|xyz|vip|club|shop|site|online|info|cc|io|me|app|link|ltd|tech)(?![\p{L}\p{N}_-])/giu;
+
+/**
+ * A comment as it is stored. Invisible characters are taken out and several empty lines become one:
+ * they come from pasting, and nobody could find them to correct. What is too short, too long or has
+ * too many lines is refused, because cutting it would change what was said.
+ */
+export function readCommentText(given: string): string {
+  const text = given
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(INVISIBLE, (sign) => (sign === '\n' ? sign : ''))
+    .replace(WHITE_LINES, '\n\n')
+    .trim();
+  const count = [...text].length;
+  if (count < COMMENT_MIN_CHARACTERS) {
+    throw new AppError('comment.too_short', { min: COMMENT_MIN_CHARACTERS });
+  }
+  if (count > COMMENT_MAX_CHARACTERS) {
+    throw new AppError('comment.too_long', { max: COMMENT_MAX_CHARACTERS, count });
+  }
+  if (text.split('\n').length - 1 > COMMENT_MAX_LINE_BREAKS) {
+    throw new AppError('comment.too_many_lines', { max: COMMENT_MAX_LINE_BREAKS });
+  }
+  return text;
+}
+
+export function countLinks(text: string): number {
+  // An address is found by its scheme and again by its name; both are one link.
+  const addresses = text.split(/[\s，。；、！？（）“”]+/u);
+  return addresses.filter((word) => word.search(LINK) >= 0).length;
+}
+
+/** Equal for copies that differ only in spaces, signs, width or case; empty where nothing is left. */
+export function fingerprintOf(text: string): string {
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+  return plain === '' ? '' : createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+}

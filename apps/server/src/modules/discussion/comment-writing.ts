@@ -1,0 +1,155 @@
+import { createHmac } from 'node:crypto';
+import { COMMENT_LINKS_MAX, COMMENT_TRUSTED_AFTER, DEFAULT_LANG } from '@rujian/contract/constants';
+import type { ContentType } from '@rujian/contract/content-types';
+import { and, count, eq } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { MemberCaller } from '#platform/caller.ts';
+import type { Tx } from '#platform/database.ts';
+import { networkOf } from '#platform/network.ts';
+import type { Platform } from '#platform/platform.ts';
+import { comments } from '#schema/discussion.ts';
+import { memberAccounts } from '#schema/ledger.ts';
+import { members } from '#schema/members.ts';
+import { requireRoomToWrite } from './comment-limits.ts';
+import { celebrate } from './comment-publishing.ts';
+import { countVisible, lockThread, tagsOf } from './comment-states.ts';
+import { countLinks, fingerprintOf, readCommentText } from './comment-text.ts';
+import type { CommentView } from './comment-view.ts';
+import type { CommentMode, CommentWishes, Judgement } from './comment-wishes.ts';
+import { storedTarget, type Target } from './contents.ts';
+
+type Wished = { t: ContentType; id: number; content: string; parentId: number | '' | null };
+
+export type CommentWriting = ReturnType<typeof createCommentWriting>;
+
+/** Writing comments and answers. */
+export function createCommentWriting(
+  platform: Pick<Platform, 'db' | 'clock' | 'changes' | 'secret'>,
+  wishes: CommentWishes,
+  view: CommentView,
+) {
+  const { db, clock, changes, secret } = platform;
+
+  return {
+    async add(caller: MemberCaller, { content, parentId, ...wished }: Wished) {
+      const text = readCommentText(content);
+      const target = storedTarget(wished);
+      const writer = await requireWriter(caller.id);
+      const mode = await requireOpen(target);
+      const links = countLinks(text);
+      requireLinksAllowed(links, wishes.levelOf(writer.points));
+      const judgement = await wishes.judge(text, caller.id, target);
+      const values = {
+        ...{ t: target.t, targetId: target.id, memberId: caller.id, createdAt: clock.now() },
+        ...{ body: judgement.shown, fingerprint: fingerprintOf(text) },
+        hitRules: judgement.hits.map(({ category, word }) => `${category}:${word}`),
+        ...originOf(caller),
+      };
+
+      const stored = await db.transaction(async (tx) => {
+        await requireRoomToWrite(tx, writer, values.body, values.createdAt);
+        const place = await placeBelow(tx, target, parentId || null);
+        const waits =
+          needsReview(mode, judgement, links) || (await isNewWriter(tx, mode, caller.id));
+        const [comment] = await tx
+          .insert(comments)
+          .values({ ...values, ...place, status: waits ? 'pending' : 'passed' })
+          .returning();
+        if (!comment) throw new Error('The database gave no row');
+        if (!waits) {
+          await countVisible(tx, wishes.countReactions, comment, 1);
+          await celebrate(tx, wishes, comment);
+        }
+        return comment;
+      });
+
+      if (stored.status === 'passed') await changes.purge(tagsOf(stored));
+      const [comment] = await view.own(eq(comments.id, stored.id), caller.lang);
+      if (!comment) throw new AppError('comment.not_found');
+      return { comment, state: stored.status === 'passed' ? 'passed' : 'pending' } as const;
+    },
+  };
+
+  async function requireWriter(memberId: number) {
+    const [member] = await db
+      .select({
+        mobile: members.mobile,
+        joinedAt: members.joinedAt,
+        points: memberAccounts.points,
+      })
+      .from(members)
+      .leftJoin(memberAccounts, eq(memberAccounts.memberId, members.id))
+      .where(eq(members.id, memberId));
+    if (!member?.mobile) throw new AppError('comment.mobile_required');
+    await wishes.requireNotMuted(memberId);
+    return { memberId, joinedAt: member.joinedAt, points: member.points ?? 0 };
+  }
+
+  async function requireOpen(target: Target): Promise<CommentMode> {
+    const [[card], mode] = await Promise.all([
+      wishes.contentCards([target], DEFAULT_LANG),
+      wishes.modeOf(target),
+    ]);
+    if (!card) throw new AppError('content.not_found');
+    if (mode === 'closed') throw new AppError('comment.closed');
+    return mode;
+  }
+
+  /** An answer to a reply hangs under the same root. */
+  async function placeBelow(tx: Tx, target: Target, parentId: number | null) {
+    if (parentId === null) return { rootId: null, parentId: null };
+    const [known] = await tx
+      .select({ rootId: comments.rootId })
+      .from(comments)
+      .where(eq(comments.id, parentId));
+    const rootId = known?.rootId ?? parentId;
+    await lockThread(tx, rootId);
+    const [parent] = await tx
+      .select({ id: comments.id })
+      .from(comments)
+      .where(
+        and(
+          ...[eq(comments.id, parentId), eq(comments.status, 'passed')],
+          ...[eq(comments.t, target.t), eq(comments.targetId, target.id)],
+        ),
+      );
+    if (!parent) throw new AppError('comment.not_found');
+    return { rootId, parentId };
+  }
+
+  /** Where it was written; the address is erased later, the region stays. */
+  function originOf({ address, userAgent }: MemberCaller) {
+    return {
+      ip: address,
+      ipRegion: wishes.regionOf(address),
+      uaHash: hash(userAgent),
+      deviceHash: hash(`${networkOf(address)} ${userAgent}`),
+    };
+  }
+
+  function hash(text: string): string {
+    return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
+  }
+}
+
+/** Whatever the mode, a word to look at and a link wait for a person. */
+function needsReview(mode: CommentMode, { verdict }: Judgement, links: number): boolean {
+  return mode === 'strict' || verdict !== 'pass' || links > 0;
+}
+
+async function isNewWriter(tx: Tx, mode: CommentMode, memberId: number): Promise<boolean> {
+  if (mode === 'post') return false;
+  const [passed] = await tx
+    .select({ count: count() })
+    .from(comments)
+    .where(and(eq(comments.memberId, memberId), eq(comments.status, 'passed')));
+  return (passed?.count ?? 0) < COMMENT_TRUSTED_AFTER;
+}
+
+function requireLinksAllowed(links: number, level: number): void {
+  const max = level >= 2 ? COMMENT_LINKS_MAX : 0;
+  if (links <= max) return;
+  throw max === 0
+    ? new AppError('comment.link_not_allowed')
+    : new AppError('comment.too_many_links', { max });
+}

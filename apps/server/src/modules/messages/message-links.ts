@@ -1,0 +1,51 @@
+import { CONTENT_TYPES, type ContentType, contentPath } from '@rujian/contract/content-types';
+import type { InboxMessage } from '@rujian/contract/inbox';
+import { inArray } from 'drizzle-orm';
+import type { Db } from '#platform/database.ts';
+import { comments } from '#schema/discussion.ts';
+import type { messages } from '#schema/messages.ts';
+
+type Row = Pick<typeof messages.$inferSelect, 'id' | 't' | 'targetId'>;
+
+/** Id of a message → where it leads. */
+export type Links = Map<number, NonNullable<InboxMessage['link']>>;
+
+/** Where the author of a comment that nobody else sees finds it, with its state and its reason. */
+const OWN_COMMENTS_PATH = '/user/account/comment';
+
+/** Contents have a page; a comment is found on the page of its content. Single pages have no link. */
+export async function linksOf(db: Db, memberId: number, rows: readonly Row[]): Promise<Links> {
+  const places = await placesOf(db, rows);
+  const links: Links = new Map();
+  for (const { id: messageId, t, targetId: id } of rows) {
+    if (id === null) continue;
+    if (hasPage(t)) links.set(messageId, { t, id, path: contentPath({ t, id }) });
+    const place = t === 'comment' ? places.get(id) : undefined;
+    if (!place || !hasPage(place.t)) continue;
+    const content = { t: place.t, id: place.targetId };
+    const isOwnAndUnseen = place.memberId === memberId && place.status !== 'passed';
+    const path = isOwnAndUnseen ? OWN_COMMENTS_PATH : `${contentPath(content)}#c${id}`;
+    links.set(messageId, { ...content, path });
+  }
+  return links;
+}
+
+async function placesOf(db: Db, rows: readonly Row[]) {
+  const ids = rows.flatMap(({ t, targetId }) => (t === 'comment' && targetId ? [targetId] : []));
+  if (ids.length === 0) return new Map<number, never>();
+  const found = await db
+    .select({
+      id: comments.id,
+      t: comments.t,
+      targetId: comments.targetId,
+      memberId: comments.memberId,
+      status: comments.status,
+    })
+    .from(comments)
+    .where(inArray(comments.id, ids));
+  return new Map(found.map((comment) => [comment.id, comment]));
+}
+
+function hasPage(t: string | null): t is ContentType {
+  return (CONTENT_TYPES as readonly (string | null)[]).includes(t);
+}
