@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { brands } from './brands.ts';
+import { createdAt, id, moment, oneOf, ref, words } from './fields.ts';
+import { media } from './media.ts';
+import { members } from './members.ts';
+import { staff } from './staff.ts';
+
+export const CLAIM_STATES = ['submitted', 'approved', 'rejected', 'withdrawn'] as const;
+
+/** 认领: a member says that he speaks for a brand and proves it. */
+export const brandClaims = pgTable(
+  'brand_claims',
+  {
+    id: id(),
+    brandId: ref('brand_id')
+      .notNull()
+      .references(() => brands.id, { onDelete: 'restrict' }),
+    memberId: ref('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'restrict' }),
+    companyName: text('company_name').notNull(),
+    /** 统一社会信用代码 */
+    uscc: text('uscc').notNull(),
+    contactName: text('contact_name').notNull(),
+    licenceMediaId: ref('licence_media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'restrict' }),
+    letterMediaId: ref('letter_media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'restrict' }),
+    state: text('state', { enum: CLAIM_STATES }).notNull().default('submitted'),
+    reason: words('reason'),
+    decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
+    decidedAt: moment('decided_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf(t.state, CLAIM_STATES),
+    uniqueIndex('brand_claims_open_key')
+      .on(t.memberId, t.brandId)
+      .where(sql`${t.state} = 'submitted'`),
+    index('brand_claims_member_idx').on(t.memberId, t.id),
+    index('brand_claims_state_idx').on(t.state, t.id),
+  ],
+);
+
+export const SEAT_ROLES = ['owner', 'agent'] as const;
+
+/** Who may speak for a brand; one of them owns the seats. */
+export const brandSeats = pgTable(
+  'brand_seats',
+  {
+    id: id(),
+    brandId: ref('brand_id')
+      .notNull()
+      .references(() => brands.id, { onDelete: 'restrict' }),
+    memberId: ref('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'restrict' }),
+    role: text('role', { enum: SEAT_ROLES }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf(t.role, SEAT_ROLES),
+    uniqueIndex('brand_seats_member_key').on(t.brandId, t.memberId),
+    uniqueIndex('brand_seats_owner_key').on(t.brandId).where(sql`${t.role} = 'owner'`),
+    index('brand_seats_own_idx').on(t.memberId),
+  ],
+);
+
+/** Kept by number, so that nobody learns whether it belongs to a member; gone once answered. */
+export const brandInvitations = pgTable(
+  'brand_invitations',
+  {
+    id: id(),
+    brandId: ref('brand_id')
+      .notNull()
+      .references(() => brands.id, { onDelete: 'cascade' }),
+    mobile: text('mobile').notNull(),
+    invitedBy: ref('invited_by')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('brand_invitations_mobile_key').on(t.brandId, t.mobile),
+    index('brand_invitations_own_idx').on(t.mobile),
+  ],
+);
+
+/** Words a brand uses again and again. */
+export const brandSavedReplies = pgTable(
+  'brand_saved_replies',
+  {
+    id: id(),
+    brandId: ref('brand_id')
+      .notNull()
+      .references(() => brands.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('brand_saved_replies_brand_idx').on(t.brandId, t.id)],
+);
+
+/** What a brand may answer to in public. */
+export const ANSWERABLE_TYPES = ['spotcheck', 'evaluation'] as const;
+export const RESPONSE_STATES = ['submitted', 'published', 'rejected', 'replaced'] as const;
+
+/** 企业回应: versions are added, the newest published one stands on the page. */
+export const brandResponses = pgTable(
+  'brand_responses',
+  {
+    id: id(),
+    brandId: ref('brand_id')
+      .notNull()
+      .references(() => brands.id, { onDelete: 'restrict' }),
+    memberId: ref('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'restrict' }),
+    t: text('t', { enum: ANSWERABLE_TYPES }).notNull(),
+    targetId: ref('target_id').notNull(),
+    text: text('text').notNull(),
+    state: text('state', { enum: RESPONSE_STATES }).notNull().default('submitted'),
+    reason: words('reason'),
+    decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
+    decidedAt: moment('decided_at'),
+    publishedAt: moment('published_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf(t.t, ANSWERABLE_TYPES),
+    oneOf(t.state, RESPONSE_STATES),
+    check(
+      'brand_responses_published_has_time',
+      sql`${t.state} <> 'published' or ${t.publishedAt} is not null`,
+    ),
+    uniqueIndex('brand_responses_live_key')
+      .on(t.t, t.targetId, t.brandId)
+      .where(sql`${t.state} = 'published'`),
+    uniqueIndex('brand_responses_waiting_key')
+      .on(t.t, t.targetId, t.brandId)
+      .where(sql`${t.state} = 'submitted'`),
+    index('brand_responses_brand_idx').on(t.brandId, t.id),
+    index('brand_responses_state_idx').on(t.state, t.id),
+  ],
+);
+
+export const FACT_PROPOSAL_STATES = ['submitted', 'accepted', 'rejected'] as const;
+
+/** What a brand would like its dossier to say, with proof; data editors decide. */
+export const brandFactProposals = pgTable(
+  'brand_fact_proposals',
+  {
+    id: id(),
+    brandId: ref('brand_id')
+      .notNull()
+      .references(() => brands.id, { onDelete: 'restrict' }),
+    memberId: ref('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'restrict' }),
+    /** Which statement is meant, in the words of the proposer. */
+    subject: text('subject').notNull(),
+    proposed: text('proposed').notNull(),
+    sourceUrl: words('source_url'),
+    proofMediaId: ref('proof_media_id').references(() => media.id, { onDelete: 'restrict' }),
+    state: text('state', { enum: FACT_PROPOSAL_STATES }).notNull().default('submitted'),
+    reason: words('reason'),
+    decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
+    decidedAt: moment('decided_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf(t.state, FACT_PROPOSAL_STATES),
+    check(
+      'brand_fact_proposals_proven',
+      sql`${t.sourceUrl} <> '' or ${t.proofMediaId} is not null`,
+    ),
+    index('brand_fact_proposals_brand_idx').on(t.brandId, t.id),
+    index('brand_fact_proposals_state_idx').on(t.state, t.id),
+  ],
+);
