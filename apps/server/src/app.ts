@@ -171,6 +171,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     reversePoints: ledger.reversePoints,
     sendMessage: messages.send,
     record: staff.record,
+    sendMessages: messages.sendMany,
   });
   myDataModule(app, platform, {
     consents: members.consents,

@@ -31,8 +31,6 @@ export const messages = pgTable(
     bodyEn: words('body_en'),
     t: text('t', { enum: CONTENT_TYPES }),
     targetId: ref('target_id'),
-    /** The place on that page, such as `c123` for a comment. */
-    anchor: words('anchor'),
     readAt: moment('read_at'),
     createdAt: createdAt(),
   },

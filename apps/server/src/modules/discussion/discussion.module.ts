@@ -12,19 +12,24 @@ import { createCommentView } from './comment-view.ts';
 import type { CommentWishes } from './comment-wishes.ts';
 import { createCommentWriting } from './comment-writing.ts';
 import { discussionRoutes } from './discussion.routes.ts';
+import { createFollowDigest } from './follow-digest.ts';
+import { createFollowTelling } from './follow-news.ts';
+import { createFollowScan } from './follow-scan.ts';
+import { failedChecks, newTests } from './follow-sources.ts';
 import { createFollowedThings } from './followed-things.ts';
 import { createFollowing } from './following.ts';
 import { createMyState } from './my-state.ts';
 import { createOwnComments } from './own-comments.ts';
+import { createPraiseDigest } from './praise-digest.ts';
 import { createPraising, type PraiseWishes } from './praising.ts';
 import { reactionRoutes } from './reaction.routes.ts';
+import { defineReactionJobs } from './reaction-jobs.ts';
+import type { SendMessages } from './sent-message.ts';
+
+type Wishes = CommentWishes & PraiseWishes & { sendMessages: SendMessages };
 
 /** What members do with contents: comments, praise, collections and follows. */
-export function discussionModule(
-  app: App,
-  platform: Platform,
-  wishes: CommentWishes & PraiseWishes,
-) {
+export function discussionModule(app: App, platform: Platform, wishes: Wishes) {
   const view = createCommentView(platform, wishes);
   const comments = createOwnComments(platform, wishes, view);
   const collection = createCollection(platform, wishes);
@@ -43,8 +48,19 @@ export function discussionModule(
     state: createMyState(platform, { comments, following }),
   });
   reactionRoutes(app, { praising, following });
+  const telling = createFollowTelling(platform, wishes);
+  const sources = [failedChecks, newTests];
+  const scan = createFollowScan(platform, { announce: telling.announce, sources });
+  const followDigest = createFollowDigest(platform, wishes);
+  const praiseDigest = createPraiseDigest(platform, wishes);
+  defineReactionJobs(platform, { scan, telling, followDigest, praiseDigest });
+  app.addHook('onReady', async () => {
+    await scan.begin();
+    await followDigest.begin();
+  });
 
   return {
+    announceToFollowers: telling.announce,
     async eraseMember(memberId: number, tx: Tx) {
       await collecting.eraseMember(memberId, tx);
       await praising.eraseMember(memberId, tx);

@@ -7,7 +7,7 @@ import { messageRefusals, messages } from '#schema/messages.ts';
 import { createInbox } from './inbox.ts';
 import { messagesRoutes } from './messages.routes.ts';
 import { createPreferences } from './preferences.ts';
-import { createSending } from './sending.ts';
+import { createSending, createSendingToMany } from './sending.ts';
 
 const TIDY_AT = '35 4 * * *';
 
@@ -21,6 +21,7 @@ export function messagesModule(app: App, platform: Platform) {
 
   return {
     send: createSending(platform),
+    sendMany: createSendingToMany(platform),
     unread: async (memberId: number) => (await inbox.counts(memberId, 'zh-cn')).unread,
     async eraseMember(memberId: number, tx: Tx) {
       await tx.delete(messages).where(eq(messages.memberId, memberId));

@@ -1,12 +1,12 @@
 import { MESSAGES_MAX } from '@rujian/contract/constants';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { messages } from '#schema/messages.ts';
 import { makeMember } from '#test/makers.ts';
 import { testPlatform } from '#test/start-app.ts';
 import { createInbox } from './inbox.ts';
 import { createPreferences } from './preferences.ts';
-import { createSending } from './sending.ts';
+import { createSending, createSendingToMany } from './sending.ts';
 
 async function open() {
   const { platform, advance } = await testPlatform();
@@ -71,6 +71,28 @@ test('an inbox keeps 1000 messages, and the oldest that were read go first', asy
   expect(left).not.toContain(second);
   expect(left).not.toContain(first);
   expect(left[0]).toBe(third);
+});
+
+test('many members get their messages at once, without those who do not want the kind', async () => {
+  const { platform, memberId, stored } = await open();
+  const other = await makeMember(platform);
+  const quiet = await makeMember(platform);
+  await createPreferences(platform).set(quiet.id, 'follow', false, 'zh-cn');
+  const rows = Array.from({ length: MESSAGES_MAX }, () => ({
+    ...{ memberId, kind: 'system' as const, title: '旧消息' },
+  }));
+  await platform.db.insert(messages).values(rows);
+
+  const words = { kind: 'follow' as const, title: '抽检不合格', body: '' };
+  await createSendingToMany(platform)(
+    [memberId, other.id, quiet.id].map((id) => ({ ...words, memberId: id })),
+  );
+
+  const own = await stored();
+  expect(own).toHaveLength(MESSAGES_MAX);
+  expect(own.at(-1)?.title).toBe('抽检不合格');
+  const rest = await platform.db.select().from(messages).where(ne(messages.memberId, memberId));
+  expect(rest.map((row) => row.memberId)).toEqual([other.id]);
 });
 
 test('a message is sent with the transaction that caused it, or not at all', async () => {

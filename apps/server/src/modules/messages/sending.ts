@@ -23,34 +23,61 @@ export type NewMessage = {
 };
 
 export type SendMessage = ReturnType<typeof createSending>;
+export type SendMessages = ReturnType<typeof createSendingToMany>;
 
-export function createSending({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
-  /** Puts a message into the inbox, with the commit of a transaction where one is given. */
-  return async (message: NewMessage, tx?: Tx): Promise<void> => {
-    const { memberId, kind, t = null, targetId = null } = message;
-    const title = cut(message.title, MESSAGE_TITLE_CHARACTERS);
-    const body = cut(message.body, MESSAGE_BODY_CHARACTERS);
-    const titleEn = cut(message.en?.title ?? '', MESSAGE_TITLE_CHARACTERS);
-    const bodyEn = cut(message.en?.body ?? '', MESSAGE_BODY_CHARACTERS);
+/** Puts a message into the inbox, with the commit of a transaction where one is given. */
+export function createSending(platform: Pick<Platform, 'db' | 'clock'>) {
+  const sendMany = createSendingToMany(platform);
+  return (message: NewMessage, tx?: Tx): Promise<void> => sendMany([message], tx);
+}
+
+/** The same for messages to many members: as many statements for a hundred as for one. */
+export function createSendingToMany({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  return async (list: readonly NewMessage[], tx?: Tx): Promise<void> => {
+    if (list.length === 0) return;
+    const rows = list.map(toRow);
     const at = clock.now().toISOString();
     await (tx ?? db).execute(sql`
       insert into messages
         (member_id, kind, title, body, title_en, body_en, t, target_id, created_at)
-      select ${memberId}, ${kind}, ${title}, ${body}, ${titleEn}, ${bodyEn},
-        ${t}, ${targetId}::bigint, ${at}::timestamptz
+      select member_id, kind, title, body, title_en, body_en, t, target_id, ${at}::timestamptz
+      from json_to_recordset(${JSON.stringify(rows)}::json) as message(
+        member_id bigint, kind text, title text, body text, title_en text, body_en text,
+        t text, target_id bigint)
       where not exists (
-        select from message_refusals where member_id = ${memberId} and kind = ${kind}
+        select from message_refusals refusal
+        where refusal.member_id = message.member_id and refusal.kind = message.kind
       )`);
-    await keepNewest(tx ?? db, memberId);
+    await keepNewest(tx ?? db, [...new Set(list.map(({ memberId }) => memberId))]);
+  };
+}
+
+function toRow(message: NewMessage) {
+  const { memberId, kind, t = null, targetId = null, en } = message;
+  return {
+    ...{ member_id: memberId, kind, t, target_id: targetId },
+    title: cut(message.title, MESSAGE_TITLE_CHARACTERS),
+    body: cut(message.body, MESSAGE_BODY_CHARACTERS),
+    title_en: cut(en?.title ?? '', MESSAGE_TITLE_CHARACTERS),
+    body_en: cut(en?.body ?? '', MESSAGE_BODY_CHARACTERS),
   };
 }
 
 /** Of more than an inbox holds, the oldest that were read go first. */
-function keepNewest(db: Pick<Tx, 'execute'>, memberId: number) {
+function keepNewest(db: Pick<Tx, 'execute'>, memberIds: number[]) {
   return db.execute(sql`
+    with full_inboxes as (
+      select member_id from ${messages}
+      where member_id in (select value::bigint from json_array_elements_text(${JSON.stringify(memberIds)}::json))
+      group by member_id having count(*) > ${MESSAGES_MAX}
+    )
     delete from ${messages} where id in (
-      select id from ${messages} where member_id = ${memberId}
-      order by (read_at is null) desc, id desc offset ${MESSAGES_MAX}
+      select id from (
+        select id, row_number() over (
+          partition by member_id order by (read_at is null) desc, id desc
+        ) as place
+        from ${messages} where member_id in (select member_id from full_inboxes)
+      ) ranked where place > ${MESSAGES_MAX}
     )`);
 }
 
