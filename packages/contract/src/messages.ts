@@ -46,6 +46,23 @@ export const TITLED_FIELDS = [
   'content',
   'reason',
   'text',
+  'detail',
+  'statement',
+  'evidence',
+  'brandText',
+  'problems',
+  'demands',
+  'amount',
+  'boughtOn',
+  'producedOn',
+  'harmedGroup',
+  'productText',
+  'batchNo',
+  'shop',
+  'orderNo',
+  'clue',
+  'contactName',
+  'contactMobile',
 ] as const;
 export type TitledField = (typeof TITLED_FIELDS)[number];
 

@@ -60,6 +60,13 @@ export const RULE_IDS = [
   'rule.samePassword',
   'rule.oldPassword',
   'rule.staffPassword',
+  'rule.length',
+  'rule.choices',
+  'rule.files',
+  'rule.images',
+  'rule.truthDeclared',
+  'rule.stars',
+  'rule.past',
 ] as const;
 export type RuleId = (typeof RULE_IDS)[number];
 

@@ -1,3 +1,4 @@
+import { complaintNo } from '#modules/complaints/complaint-no.ts';
 import { maskPersonal } from '#modules/complaints/masking.ts';
 import type { Tx } from '#platform/database.ts';
 import {
@@ -11,7 +12,7 @@ import {
   complaints,
 } from '#schema/complaints.ts';
 import { clocksOf } from './complaint-clocks.ts';
-import { complaintNo } from './complaint-no.ts';
+
 import { type DemoDates, shanghaiDay } from './demo-dates.ts';
 import type { DemoFiles } from './demo-files.ts';
 import { withNewIds } from './new-ids.ts';

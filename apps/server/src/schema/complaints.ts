@@ -7,9 +7,11 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { brands, products } from './brands.ts';
 import {
@@ -137,7 +139,10 @@ export const complaints = pgTable(
     amountFen: integer('amount_fen').notNull().default(0),
     problems: text('problems', { enum: COMPLAINT_PROBLEMS }).array().notNull(),
     demands: text('demands', { enum: COMPLAINT_DEMANDS }).array().notNull(),
+    /** As everybody may read it, personal data masked. */
     title: text('title').notNull(),
+    /** As it was typed; empty where nothing was hidden. */
+    titleOriginal: words('title_original'),
     /** The original, for the officer and, after consent, the brand. */
     detail: text('detail').notNull(),
     /** The copy everybody may read, personal data masked. */
@@ -160,6 +165,20 @@ export const complaints = pgTable(
     firstReplyAt: moment('first_reply_at'),
     closedAt: moment('closed_at'),
     reopenedAt: moment('reopened_at'),
+    /** Made by the client with each form: two tabs send one complaint. */
+    clientKey: text('client_key'),
+    /** Keyed hash of the network it came from: whether two came from one place, never from where. */
+    netHash: words('net_hash'),
+    needMoreRounds: smallint('need_more_rounds').notNull().default(0),
+    refusals: smallint('refusals').notNull().default(0),
+    /** 超时未回复 was announced. */
+    overdueMarkedAt: moment('overdue_marked_at'),
+    /** 未联系上品牌方: nobody of the brand could be reached. */
+    unreachedAt: moment('unreached_at'),
+    /** Brand and its proposal: the offer that waits for an answer or was answered last. */
+    proposalFen: integer('proposal_fen'),
+    /** Originals and contact were erased after their time. */
+    erasedAt: moment('erased_at'),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -171,15 +190,19 @@ export const complaints = pgTable(
     oneOf(t.rejectCode, REJECT_CODES),
     check(
       'complaints_problems_known',
-      sql`${t.problems} <@ ${listed(COMPLAINT_PROBLEMS)} and cardinality(${t.problems}) between 1 and 3`,
+      sql`${t.problems} <@ ${listed(COMPLAINT_PROBLEMS)} and (${t.state} = 'draft' or cardinality(${t.problems}) between 1 and 3)`,
     ),
     check(
       'complaints_demands_known',
-      sql`${t.demands} <@ ${listed(COMPLAINT_DEMANDS)} and cardinality(${t.demands}) between 1 and 3`,
+      sql`${t.demands} <@ ${listed(COMPLAINT_DEMANDS)} and (${t.state} = 'draft' or cardinality(${t.demands}) between 1 and 3)`,
     ),
     check('complaints_submitted_has_no', sql`${t.state} = 'draft' or ${t.no} is not null`),
     check('complaints_amount_bounds', sql`${t.amountFen} between 0 and 99999999`),
-    check('complaints_brand_named', sql`${t.brandId} is not null or ${t.brandText} <> ''`),
+    check(
+      'complaints_brand_named',
+      sql`${t.state} = 'draft' or ${t.brandId} is not null or ${t.brandText} <> ''`,
+    ),
+    unique('complaints_client_key').on(t.memberId, t.clientKey),
     index('complaints_state_idx').on(t.state, t.submittedAt, t.id),
     index('complaints_public_idx').on(t.submittedAt, t.id).where(sql`${t.acceptedAt} is not null`),
     index('complaints_brand_idx').on(t.brandId, t.submittedAt, t.id),
@@ -214,6 +237,8 @@ export const complaintEvents = pgTable(
     memberId: ref('member_id').references(() => members.id, { onDelete: 'restrict' }),
     action: text('action').notNull(),
     text: words('text'),
+    /** What a brand offered with it. */
+    amountFen: integer('amount_fen'),
     stateAfter: text('state_after', { enum: COMPLAINT_STATES }),
     audience: text('audience', { enum: EVENT_AUDIENCES }).notNull().default('public'),
   },
@@ -233,6 +258,7 @@ export const CLOCK_KINDS = [
   'need_more',
   'escalation',
   'end',
+  'contact',
 ] as const;
 
 /** Deadlines; whether one is broken is computed from these times, never typed. */
@@ -249,6 +275,8 @@ export const complaintClocks = pgTable(
     dueAt: moment('due_at').notNull(),
     pausedAt: moment('paused_at'),
     doneAt: moment('done_at'),
+    /** The last reminder: 50 or 90 per cent of the time; 0 before any. */
+    remindedPercent: smallint('reminded_percent').notNull().default(0),
     remindedAt: moment('reminded_at'),
   },
   (t) => [
@@ -271,11 +299,117 @@ export const complaintEvidence = pgTable(
       .references(() => media.id, { onDelete: 'restrict' }),
     position: smallint('position').notNull().default(0),
     note: words('note'),
+    side: text('side', { enum: ['user', 'brand'] })
+      .notNull()
+      .default('user'),
     /** Null: only the officer and, after consent, the brand see it. */
     madePublicAt: moment('made_public_at'),
+    createdAt: createdAt(),
   },
-  (t) => [unique('complaint_evidence_media_key').on(t.complaintId, t.mediaId)],
+  (t) => [
+    unique('complaint_evidence_media_key').on(t.complaintId, t.mediaId),
+    oneOf(t.side, ['user', 'brand']),
+    index('complaint_evidence_media_idx').on(t.mediaId),
+  ],
 );
+
+export const APPEAL_SIDES = ['user', 'brand'] as const;
+export const APPEAL_CODES = ['rejection', 'not_ours', 'duplicate', 'malicious'] as const;
+
+/** Against a rejection (user) or against a complaint (brand); each side has one. */
+export const complaintAppeals = pgTable(
+  'complaint_appeals',
+  {
+    id: id(),
+    complaintId: ref('complaint_id')
+      .notNull()
+      .references(() => complaints.id, { onDelete: 'cascade' }),
+    side: text('side', { enum: APPEAL_SIDES }).notNull(),
+    code: text('code', { enum: APPEAL_CODES }).notNull(),
+    text: text('text').notNull(),
+    memberId: ref('member_id').references(() => members.id, { onDelete: 'restrict' }),
+    /** Who decided before: the appeal goes to somebody else. */
+    firstStaffId: ref('first_staff_id').references(() => staff.id, { onDelete: 'restrict' }),
+    at: moment('at').notNull(),
+    decidedAt: moment('decided_at'),
+    decidedByStaffId: ref('decided_by_staff_id').references(() => staff.id, {
+      onDelete: 'restrict',
+    }),
+    upheld: boolean('upheld'),
+    answer: words('answer'),
+  },
+  (t) => [
+    oneOf(t.side, APPEAL_SIDES),
+    oneOf(t.code, APPEAL_CODES),
+    unique('complaint_appeals_side_key').on(t.complaintId, t.side),
+    index('complaint_appeals_open_idx').on(t.at).where(sql`${t.decidedAt} is null`),
+  ],
+);
+
+export const GROUP_KINDS = ['batch', 'problem'] as const;
+export const GROUP_STATES = ['signal', 'confirmed', 'dismissed'] as const;
+
+/** Complaints of several members about one batch, or one fault of one product. */
+export const complaintGroups = pgTable(
+  'complaint_groups',
+  {
+    id: id(),
+    kind: text('kind', { enum: GROUP_KINDS }).notNull(),
+    /** Brand and batch, or brand, product and problem: what the complaints share. */
+    clusterKey: text('cluster_key').notNull(),
+    brandId: ref('brand_id')
+      .notNull()
+      .references(() => brands.id, { onDelete: 'restrict' }),
+    productId: ref('product_id').references(() => products.id, { onDelete: 'restrict' }),
+    batchNo: words('batch_no'),
+    problem: text('problem', { enum: COMPLAINT_PROBLEMS }),
+    state: text('state', { enum: GROUP_STATES }).notNull().default('signal'),
+    /** The neutral words everybody reads after an officer confirmed it. */
+    notice: words('notice'),
+    noticeEn: words('notice_en'),
+    foundAt: moment('found_at').notNull(),
+    decidedAt: moment('decided_at'),
+    decidedByStaffId: ref('decided_by_staff_id').references(() => staff.id, {
+      onDelete: 'restrict',
+    }),
+  },
+  (t) => [
+    oneOf(t.kind, GROUP_KINDS),
+    oneOf(t.state, GROUP_STATES),
+    oneOf(t.problem, COMPLAINT_PROBLEMS),
+    // What was dismissed may be found again later; what stands is found once.
+    uniqueIndex('complaint_groups_cluster_key')
+      .on(t.clusterKey)
+      .where(sql`${t.state} <> 'dismissed'`),
+    index('complaint_groups_brand_idx').on(t.brandId, t.state),
+    index('complaint_groups_state_idx').on(t.state, t.foundAt),
+  ],
+);
+
+export const complaintGroupMembers = pgTable(
+  'complaint_group_members',
+  {
+    groupId: ref('group_id')
+      .notNull()
+      .references(() => complaintGroups.id, { onDelete: 'cascade' }),
+    complaintId: ref('complaint_id')
+      .notNull()
+      .references(() => complaints.id, { onDelete: 'cascade' }),
+    /** When the complainant said that he joins; null while he has not. */
+    joinedAt: moment('joined_at'),
+    statement: words('statement'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.complaintId] }),
+    index('complaint_group_members_complaint_idx').on(t.complaintId),
+  ],
+);
+
+/** The running digits of the numbers of one day. */
+export const complaintSerials = pgTable('complaint_serials', {
+  day: date('day').primaryKey(),
+  last: integer('last').notNull(),
+});
 
 export const complaintRatings = pgTable(
   'complaint_ratings',

@@ -27,9 +27,12 @@ export const CLOCK_SIDES: Record<ClockKind, ComplaintSide> = {
   need_more: 'user',
   escalation: 'desk',
   end: 'desk',
+  contact: 'desk',
 };
 
 const TURNS: Partial<Record<ComplaintState, ComplaintSide>> = {
+  submitted: 'desk',
+  need_more: 'user',
   accepted: 'desk',
   assigned: 'brand',
   negotiating: 'brand',

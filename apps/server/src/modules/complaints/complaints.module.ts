@@ -6,6 +6,7 @@ import { createComplaintArea } from './complaint-area.ts';
 import { createComplaintCards } from './complaint-cards.ts';
 import { createComplaintDetail } from './complaint-detail.ts';
 import { createComplaintList } from './complaint-list.ts';
+import { complaintMattersRoutes } from './complaint-matters.routes.ts';
 import { createComplaintQuestions } from './complaint-questions.ts';
 import { createComplaintStatistics } from './complaint-statistics.ts';
 import { createComplaintSummary } from './complaint-summary.ts';
@@ -19,6 +20,7 @@ export function complaintsModule(app: App, platform: Platform) {
   const list = createComplaintList(platform, cards);
   const detail = createComplaintDetail(platform, statistics);
   const questions = createComplaintQuestions(platform);
+  complaintMattersRoutes(app);
   complaintsRoutes(app, { list, detail, statistics, questions });
 
   return {

@@ -1,7 +1,11 @@
-/** A stretch of personal data and what readers see in its place. */
-type Found = { start: number; end: number; shown: string };
+import type { HIDDEN_KINDS } from '@rujian/contract/complaint-rules';
 
-const SHOWN = {
+export type HiddenKind = (typeof HIDDEN_KINDS)[number];
+
+/** A stretch of personal data and what readers see in its place. */
+type Found = { start: number; end: number; kind: HiddenKind; shown: string };
+
+const SHOWN: Record<Exclude<HiddenKind, 'order'>, string> = {
   mobile: '［手机号已隐去］',
   landline: '［电话已隐去］',
   idNumber: '［证件号已隐去］',
@@ -11,7 +15,7 @@ const SHOWN = {
   plate: '［车牌号已隐去］',
   address: '［详细地址已隐去］',
   name: '［姓名已隐去］',
-} as const;
+};
 
 /** What is kept of an order number, so that the parties recognise it. */
 const ORDER_KEPT = 4;
@@ -26,18 +30,82 @@ const HAN = '\\p{Script=Han}';
  * 生产日期, 保质期, SC and GB stay: they are what the complaint is about.
  */
 export function maskPersonal(text: string): string {
+  return maskWithSpans(text).shown;
+}
+
+/** Where in the typed text something was hidden, and what. */
+export type Hidden = { start: number; end: number; kind: HiddenKind };
+
+/** The same with the places in the text as it was typed, for whoever checks what will be hidden. */
+export function maskWithSpans(text: string): { shown: string; hidden: Hidden[] } {
   // What is hidden can bring two pieces together that only now look like something personal. Each
   // round hides at least one letter or digit for good, so that the rounds end.
-  let masked = text;
+  let pieces: Piece[] = [{ text, start: 0, end: text.length, kind: null }];
   for (;;) {
-    const next = hideOnce(masked);
-    if (next === masked) return masked;
-    masked = next;
+    const shown = pieces.map((piece) => piece.text).join('');
+    const found = merged(findOnce(shown));
+    if (found.every(({ start, end, shown: word }) => shown.slice(start, end) === word)) {
+      const hidden = pieces.flatMap(({ start, end, kind }) => (kind ? [{ start, end, kind }] : []));
+      return { shown, hidden };
+    }
+    pieces = hide(pieces, found);
   }
 }
 
-function hideOnce(text: string): string {
-  const plain = plainDigits(text);
+/** A stretch of the shown text and the stretch of the typed text it stands for. */
+type Piece = { text: string; start: number; end: number; kind: HiddenKind | null };
+
+function hide(pieces: Piece[], found: Found[]): Piece[] {
+  const result: Piece[] = [];
+  const open = [...found];
+  let at = 0;
+  let rest = [...pieces];
+  for (const { start, end, kind, shown } of open) {
+    const before = take(rest, start - at);
+    const gone = take(before.rest, end - start);
+    result.push(...before.taken);
+    const first = gone.taken[0];
+    const last = gone.taken.at(-1);
+    if (first && last) result.push({ text: shown, start: first.start, end: last.end, kind });
+    rest = gone.rest;
+    at = end;
+  }
+  return [...result, ...rest];
+}
+
+/** Cuts so many signs off; a word that stands for something hidden is cut as a whole in the original. */
+function take(pieces: Piece[], length: number): { taken: Piece[]; rest: Piece[] } {
+  const taken: Piece[] = [];
+  let left = length;
+  for (const [place, piece] of pieces.entries()) {
+    if (left === 0) return { taken, rest: pieces.slice(place) };
+    if (piece.text.length <= left) {
+      taken.push(piece);
+      left -= piece.text.length;
+      continue;
+    }
+    const [head, tail] = cut(piece, left);
+    return { taken: [...taken, head], rest: [tail, ...pieces.slice(place + 1)] };
+  }
+  return { taken, rest: [] };
+}
+
+function cut(piece: Piece, at: number): [Piece, Piece] {
+  const { text, start, kind } = piece;
+  const [head, tail] = [text.slice(0, at), text.slice(at)];
+  if (kind)
+    return [
+      { ...piece, text: head },
+      { ...piece, text: tail },
+    ];
+  return [
+    { ...piece, text: head, end: start + at },
+    { ...piece, text: tail, start: start + at },
+  ];
+}
+
+function findOnce(text: string): Found[] {
+  const plain = plainSigns(text);
   const exempt = [...spansOf(plain, EXEMPT), ...spansOf(plain, LICENCE)];
   const isExempt = ({ start, end }: Span) =>
     exempt.some((kept) => kept.start < end && start < kept.end);
@@ -55,57 +123,42 @@ function hideOnce(text: string): string {
   const orders = orderNumbers(plain).filter(
     (order) => !isExempt(order) && !hidden.some((other) => overlap(order, other)),
   );
-  return replaced(text, [...hidden, ...orders]);
+  return [...hidden, ...orders];
 }
 
 type Span = { start: number; end: number };
 
 const hiddenAs =
   (kind: keyof typeof SHOWN) =>
-  ({ start, end }: Span): Found => ({ start, end, shown: SHOWN[kind] });
+  ({ start, end }: Span): Found => ({ start, end, kind, shown: SHOWN[kind] });
 
 /** One stretch for everything that overlaps; the one that begins first gives its words. */
-function replaced(text: string, found: Found[]): string {
+function merged(found: Found[]): Found[] {
   const inOrder = [...found].sort((one, other) => one.start - other.start || other.end - one.end);
-  const merged: Found[] = [];
+  const whole: Found[] = [];
   for (const next of inOrder) {
-    const last = merged.at(-1);
+    const last = whole.at(-1);
     if (last && next.start < last.end) last.end = Math.max(last.end, next.end);
-    else merged.push({ ...next });
+    else whole.push({ ...next });
   }
-  let at = 0;
-  let result = '';
-  for (const { start, end, shown } of merged) {
-    result += text.slice(at, start) + shown;
-    at = end;
-  }
-  return result + text.slice(at);
+  return whole;
 }
 
-const DIGIT_WORDS = new Map(
-  [...'０１２３４５６７８９'].map((wide, digit) => [wide, String(digit)] as const),
-);
-const SIGN_WORDS = new Map([
-  ['＠', '@'],
-  ['．', '.'],
-  ['－', '-'],
-  ['＿', '_'],
-]);
-
-/** Wide digits and signs as narrow ones, so that they hide nothing; the length stays the same. */
-function plainDigits(text: string): string {
-  return text.replace(
-    /[０-９＠．－＿]/g,
-    (wide) => DIGIT_WORDS.get(wide) ?? SIGN_WORDS.get(wide) ?? wide,
+/** Wide letters, digits and signs as narrow ones, so that they hide nothing; the length stays the same. */
+function plainSigns(text: string): string {
+  return text.replace(/[０-９Ａ-Ｚａ-ｚ＠．－＿]/g, (wide) =>
+    String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET),
   );
 }
+
+const WIDE_OFFSET = 0xfee0;
 
 /** Batch and date: one token directly behind the word; a licence and a standard in their own form. */
 const EXEMPT =
   /(?:批号|批次号?|生产日期|保质期(?:至|到)?)[\s:：是为]{0,3}(?<span>[0-9a-z]{1,24}(?![0-9a-z])(?:[-/.][0-9a-z]{1,8}(?![0-9a-z]))*)/giu;
 const LICENCE = /(?<span>(?<![a-z])(?:SC\s?\d{14}|GB(?:\/T)?\s?\d{4,5}(?:-\d{4})?)(?!\d))/giu;
 
-const EMAIL = /(?<span>[\w.%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+)/giu;
+const EMAIL = /(?<span>[\w.%+-]+ ?@ ?[a-z0-9-]+(?: ?\. ?[a-z0-9-]+)+)/giu;
 
 const WECHAT =
   /(?:微信|薇信|威信|v信|wechat|weixin|vx|wx|(?<![a-z])qq)(?:号码?|账号|群|id)?[\s:：=是为]{0,3}(?<span>[a-z0-9_-]{5,})/giu;
@@ -115,7 +168,7 @@ const PLATE =
   /(?<span>[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼使领][a-hj-np-z][·•\s]?[a-hj-np-z0-9]{4,5}[a-hj-np-z0-9挂学警港澳])(?![a-z0-9])/giu;
 
 const ORDER =
-  /(?:订单|单号|运单|快递单|物流单|交易|流水)(?:编?号码?)?[\s:：是为#]{0,3}(?<span>[a-z0-9][a-z0-9-]{5,})/giu;
+  /(?:订单|单号|运单|快递单|物流单|交易|流水)(?:编?号码?)?[\s:：是为#]{0,3}(?<span>[a-z0-9](?:-?[a-z0-9]|(?<=\d) (?=\d)){5,})/giu;
 
 /** The named group of each match; it stands at the end of its pattern. */
 function spansOf(text: string, pattern: RegExp): Span[] {
@@ -127,10 +180,13 @@ function spansOf(text: string, pattern: RegExp): Span[] {
 }
 
 function orderNumbers(text: string): Found[] {
-  const long = new RegExp(`(?<!\\d)(?<span>\\d{${LONG_NUMBER_DIGITS},})`, 'g');
+  const long = new RegExp(
+    `(?<!\\d)(?<span>\\d{${LONG_NUMBER_DIGITS},}|\\d{4}(?:[ -]\\d{4}){3,}\\d*)`,
+    'g',
+  );
   return [...spansOf(text, ORDER), ...spansOf(text, long)].map(({ start, end }) => {
-    const kept = text.slice(end - ORDER_KEPT, end);
-    return { start, end, shown: `****${kept}` };
+    const kept = text.slice(end - ORDER_KEPT, end).replace(/[ -]/g, '');
+    return { start, end, kind: 'order', shown: `****${kept}` };
   });
 }
 
@@ -156,7 +212,8 @@ const NUMBER_KINDS: {
  * Every stretch of digits, joined or spaced out, that reads as a number of some kind. Each beginning
  * and each length is tried, since a number may stand beside another one.
  */
-function numbers(text: string): Found[] {
+function numbers(typed: string): Found[] {
+  const text = withoutDigitWords(typed);
   const digits = [...text.matchAll(/[\dX]/gi)].map(
     ({ 0: value, index }): Digit => ({ value: value.toUpperCase(), at: index }),
   );
@@ -169,10 +226,25 @@ function numbers(text: string): Found[] {
         const first = run[0];
         if (run.length < length || !first || !last || touches(digits, from + length - 1)) return [];
         if (!is(run.map(({ value }) => value).join('')) || !isOneNumber(text, run)) return [];
-        return [{ start: first.at, end: last.at + 1, shown: SHOWN[kind] }];
+        return [{ start: first.at, end: last.at + 1, kind, shown: SHOWN[kind] }];
       }),
     );
   });
+}
+
+const DIGIT_WORDS = new Map(
+  [...'零一二三四五六七八九'].map((word, digit) => [word, String(digit)] as const),
+);
+
+/** 一三八零零… reads as 13800…; three words in a row, since one alone is a word of the sentence. */
+function withoutDigitWords(text: string): string {
+  return text.replace(
+    /[〇零幺一二三四五六七八九](?:[\s\-–—.·]?[〇零幺一二三四五六七八九\d]){2,}/gu,
+    (run) =>
+      [...run]
+        .map((sign) => DIGIT_WORDS.get(sign === '〇' ? '零' : sign === '幺' ? '一' : sign) ?? sign)
+        .join(''),
+  );
 }
 
 /** The digit at this place and the next one stand side by side. */

@@ -1,0 +1,122 @@
+import type { COMPLAINT_ACTORS, ComplaintState } from '#schema/complaints.ts';
+import type { ClockKind } from './clocks.ts';
+
+export type ComplaintActor = (typeof COMPLAINT_ACTORS)[number];
+
+type Move = {
+  by: readonly ComplaintActor[];
+  from: readonly ComplaintState[];
+  to: ComplaintState;
+};
+
+/** Accepted and not ended. */
+const UNDER_WAY = ['accepted', 'assigned', 'negotiating', 'proposed', 'escalated'] as const;
+const RESOLVED = ['resolved', 'resolved_default'] as const;
+
+/** Every way a complaint can go: who may take it, from where, to where. Nothing else is possible. */
+export const MOVES = {
+  submit: { by: ['user'], from: ['draft'], to: 'submitted' },
+  needMore: { by: ['desk'], from: ['submitted'], to: 'need_more' },
+  answer: { by: ['user'], from: ['need_more'], to: 'submitted' },
+  lapse: { by: ['system'], from: ['need_more'], to: 'lapsed' },
+  reject: { by: ['desk'], from: ['submitted'], to: 'rejected' },
+  readmit: { by: ['desk'], from: ['rejected'], to: 'submitted' },
+  merge: { by: ['desk'], from: ['submitted'], to: 'merged' },
+  accept: { by: ['desk'], from: ['submitted'], to: 'accepted' },
+  assign: { by: ['desk'], from: ['accepted'], to: 'assigned' },
+  /** The first answer of the brand; later ones change nothing. */
+  reply: { by: ['brand', 'desk'], from: ['assigned', 'escalated'], to: 'negotiating' },
+  propose: { by: ['brand'], from: ['assigned', 'negotiating'], to: 'proposed' },
+  confirm: { by: ['user'], from: ['proposed'], to: 'resolved' },
+  refuse: { by: ['user'], from: ['proposed'], to: 'negotiating' },
+  refuseLast: { by: ['user'], from: ['proposed'], to: 'escalated' },
+  defaultConfirm: { by: ['system'], from: ['proposed'], to: 'resolved_default' },
+  escalate: { by: ['desk', 'system'], from: ['assigned', 'negotiating'], to: 'escalated' },
+  resume: { by: ['desk'], from: ['escalated'], to: 'negotiating' },
+  close: {
+    by: ['desk', 'system'],
+    from: ['accepted', 'assigned', 'negotiating', 'escalated'],
+    to: 'closed_unresolved',
+  },
+  /** Day 60. An offer that waits for its answer is waited for. */
+  expire: {
+    by: ['system'],
+    from: ['accepted', 'assigned', 'negotiating', 'escalated', 'merged'],
+    to: 'closed_unresolved',
+  },
+  /** Found false, not the brand's, or told twice: it leaves the public pages. */
+  dismiss: {
+    by: ['desk'],
+    from: [...UNDER_WAY, ...RESOLVED, 'closed_unresolved'],
+    to: 'rejected',
+  },
+  withdraw: {
+    by: ['user'],
+    from: ['submitted', 'need_more', 'merged', ...UNDER_WAY],
+    to: 'withdrawn',
+  },
+  reopen: { by: ['user'], from: [...RESOLVED], to: 'negotiating' },
+} as const satisfies Record<string, Move>;
+export type ComplaintMove = keyof typeof MOVES;
+
+export const OPEN_STATES = [
+  'submitted',
+  'need_more',
+  'accepted',
+  'assigned',
+  'negotiating',
+  'proposed',
+  'escalated',
+] as const satisfies readonly ComplaintState[];
+
+export const NEED_MORE_ROUNDS_MAX = 2;
+export const REFUSALS_MAX = 3;
+export const REOPEN_DAYS = 15;
+export const RATE_DAYS = 30;
+export const APPEAL_DAYS = 7;
+
+type StateClocks = { run: readonly ClockKind[]; rest: readonly ClockKind[] };
+
+const BRAND_CLOCKS = ['reply', 'contact', 'proposal'] as const;
+const NONE: StateClocks = { run: [], rest: [] };
+
+const CLOCKS: Record<ComplaintState, StateClocks> = {
+  draft: NONE,
+  submitted: { run: ['review'], rest: [] },
+  // While the complainant looks for his papers, the desk is not waited for.
+  need_more: { run: ['need_more'], rest: ['review'] },
+  lapsed: NONE,
+  rejected: NONE,
+  merged: { run: ['end'], rest: [] },
+  accepted: { run: ['end'], rest: [] },
+  assigned: { run: ['reply', 'end'], rest: [] },
+  negotiating: { run: ['proposal', 'end'], rest: [] },
+  proposed: { run: ['confirm', 'end'], rest: [] },
+  resolved: NONE,
+  resolved_default: NONE,
+  // A clock of the brand that is not broken yet stands still until the desk is through.
+  escalated: { run: ['escalation', 'end'], rest: BRAND_CLOCKS },
+  closed_unresolved: NONE,
+  withdrawn: NONE,
+};
+
+/** Which clocks run in a state and which rest there; a brand that nobody speaks for is looked for. */
+export function clocksOf(state: ComplaintState, isRepresented: boolean): StateClocks {
+  if (state === 'assigned' && !isRepresented) return { run: ['contact', 'end'], rest: [] };
+  return CLOCKS[state];
+}
+
+/** Whether somebody may take this way now. */
+export function isPossible(
+  move: ComplaintMove,
+  actor: ComplaintActor,
+  state: ComplaintState,
+): boolean {
+  const { by, from }: Move = MOVES[move];
+  return by.includes(actor) && from.includes(state);
+}
+
+/** After these nobody has to do anything any more. */
+export function isEnd(state: ComplaintState): boolean {
+  return clocksOf(state, true).run.length === 0 && state !== 'draft';
+}
