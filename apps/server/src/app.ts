@@ -17,6 +17,8 @@ import { createVerificationPasses } from './modules/auth/verification-passes.ts'
 import { brandsModule } from './modules/brands/brands.module.ts';
 import { complaintsModule } from './modules/complaints/complaints.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
+import { revisionDiff } from './modules/content/revision-diff.ts';
+import { contributionsModule } from './modules/contributions/contributions.module.ts';
 import { discussionModule } from './modules/discussion/discussion.module.ts';
 import { encyclopediaModule } from './modules/encyclopedia/encyclopedia.module.ts';
 import { homeModule } from './modules/home/home.module.ts';
@@ -49,6 +51,13 @@ const WEB_FOLDER = fileURLToPath(new URL('../../web', import.meta.url));
 
 /** So far behind, a process does not take on work that it would finish too late. */
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
+
+/** An author sees every sentence he changed. */
+const AUTHOR_CHANGES = 200;
+const whole = (words: { title: string; bodyText: string }) => ({
+  ...{ subtitle: '', summary: '', title: `${words.title}\n` },
+  bodyText: words.bodyText,
+});
 
 /** Composition root: every module, wired by hand. */
 export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
@@ -173,7 +182,21 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     record: staff.record,
     sendMessages: messages.sendMany,
   });
+  const contributions = contributionsModule(app, platform, {
+    files: media.files,
+    judge: async (words, lang) => {
+      const judged = await moderation.judge(words);
+      moderation.requireNotBlocked(judged, lang);
+      return judged;
+    },
+    requireNotMuted: moderation.requireNotMuted,
+    changesBetween: (before, after) => revisionDiff(whole(before), whole(after), AUTHOR_CHANGES),
+    sendMessage: messages.send,
+    addPoints: ledger.addPoints,
+    record: staff.record,
+  });
   myDataModule(app, platform, {
+    contributionsOf: contributions.archiveOf,
     consents: members.consents,
     cancellation: {
       ...members.cancellation,
@@ -181,6 +204,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
         auth.eraseMember,
         messages.eraseMember,
         discussion.eraseMember,
+        contributions.eraseMember,
         media.eraseMember,
       ],
       isPasswordRight: auth.passwords.verify,

@@ -155,6 +155,21 @@ export const ERRORS = {
   'staff.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   /** Without an administrator nobody could let anybody in again. */
   'staff.last_admin': { http: 200, code: CODE_REFUSED, page: 400 },
+  'contribution.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  /** Another tab saved meanwhile. Parameter: the version that is stored now. */
+  'contribution.stale': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** What was asked for is not possible in the state it is in. */
+  'contribution.wrong_state': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** Parameter: how many drafts a member may have. */
+  'contribution.too_many_drafts': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: how many may be sent in on one day. */
+  'contribution.enough_today': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: how often a contribution may be returned. */
+  'contribution.no_more_rounds': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Readers do not see the article yet. */
+  'contribution.article_hidden': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: how many messages a day. */
+  'contribution.enough_messages': { http: 200, code: CODE_REFUSED, page: 400 },
 } as const satisfies Record<string, ErrorPolicy>;
 
 export type ErrorId = keyof typeof ERRORS;

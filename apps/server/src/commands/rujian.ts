@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { OperatorError } from '#platform/operator-error.ts';
 import { readConfig } from '../config.ts';
+import { createBodyIndex } from '../modules/contributions/body-index.ts';
 import { differenceText, verifyLedgers } from '../modules/ledger/verification.ts';
 import { createIndexing } from '../modules/search/indexing.ts';
 import { migrateSite, openSite, prepareSite } from '../run-site.ts';
@@ -14,6 +15,10 @@ const COMMANDS = {
   migrate: { doc: 'bring the database to the newest form', run: migrate },
   seed: { doc: 'migrate, then fill an empty site as a first start does', run: seed },
   reindex: { doc: 'make the search index anew from the content', run: reindex },
+  'index-bodies': {
+    doc: 'make the marks anew by which copied contributions are found',
+    run: indexBodies,
+  },
   'verify-ledger': {
     doc: 'prove that every balance equals its entries',
     run: verifyLedger,
@@ -60,6 +65,12 @@ async function reindex(): Promise<string> {
     .finally(platform.close);
   const counts = [...done].map(([t, count]) => `${t} ${count}`);
   return `The search index is made anew: ${counts.join(', ') || 'nothing to find'}.`;
+}
+
+async function indexBodies(): Promise<string> {
+  const platform = await openSite(readConfig(process.env));
+  const articles = await createBodyIndex(platform).rebuild().finally(platform.close);
+  return `The bodies of ${articles} articles are marked anew.`;
 }
 
 async function verifyLedger(): Promise<string> {

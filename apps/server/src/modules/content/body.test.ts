@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cleanHtml } from '#platform/clean-html.ts';
 import { bodyFromHtml, countWords } from './body.ts';
-import { cleanHtml } from './clean-html.ts';
 import { bodyFromMarkdown } from './markdown.ts';
 
 describe('cleaning', () => {

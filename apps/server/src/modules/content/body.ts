@@ -1,5 +1,6 @@
+import { cleanHtml } from '#platform/clean-html.ts';
+import { plainText } from '#platform/plain-text.ts';
 import type { ContentsEntry } from '#schema/publishable.ts';
-import { cleanHtml } from './clean-html.ts';
 
 /** A text as it is stored: what pages show, what search reads and what the page says about it. */
 export type Body = {
@@ -60,23 +61,4 @@ function freeAnchor(title: string, taken: Map<string, number>): string {
   const times = (taken.get(anchor) ?? 0) + 1;
   taken.set(anchor, times);
   return times === 1 ? anchor : `${anchor}-${times}`;
-}
-
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&nbsp;': ' ',
-};
-
-function plainText(cleaned: string): string {
-  return cleaned
-    .replace(/<\/(?:p|h[2-4]|li|tr|blockquote|figcaption|caption|pre)>|<(?:br|hr) ?\/?>/g, '\n')
-    .replace(/<\/t[hd]>/g, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/[ \t]+\n/g, '\n')
-    .replace(/\n{2,}/g, '\n')
-    .trim();
 }

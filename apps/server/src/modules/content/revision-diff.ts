@@ -8,31 +8,49 @@ const CHANGES_MAX = 12;
 /** What stays the same around a change is shown this far. */
 const CONTEXT_CHARACTERS = 24;
 
+/** What differs by more is another text altogether; looking further would hold everybody up. */
+const EDITS_MAX = 1_500;
+
 /** What changed from one version to the next, sentence by sentence. */
-export function revisionDiff(before: RevisionText, after: RevisionText): CorrectionChange[] {
-  const pieces = diffArrays(sentencesOf(before), sentencesOf(after));
+export function revisionDiff(
+  before: RevisionText,
+  after: RevisionText,
+  mostChanges = CHANGES_MAX,
+): CorrectionChange[] {
+  const [old, next] = [sentencesOf(before), sentencesOf(after)];
+  const pieces = diffArrays(old, next, { maxEditLength: EDITS_MAX });
+  if (!pieces) return [replaced(old.join(''), next.join(''))];
   const changes: CorrectionChange[] = [];
   for (const [place, piece] of pieces.entries()) {
-    const next = pieces[place + 1];
+    const following = pieces[place + 1];
     if (piece.removed) {
-      changes.push(sentenceDiff(piece.value.join(''), next?.added ? next.value.join('') : ''));
+      const added = following?.added ? following.value.join('') : '';
+      changes.push(sentenceDiff(piece.value.join(''), added));
     } else if (piece.added && !pieces[place - 1]?.removed) {
       changes.push([{ kind: 'added', text: piece.value.join('') }]);
     }
   }
-  return changes.slice(0, CHANGES_MAX);
+  return changes.slice(0, mostChanges);
 }
 
 /** Numbers and Latin words stay whole, Chinese is compared character by character. */
 export function sentenceDiff(before: string, after: string): CorrectionChange {
   if (after === '') return [{ kind: 'removed', text: before }];
-  const pieces = diffArrays(tokensOf(before), tokensOf(after));
+  const pieces = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength: EDITS_MAX });
+  if (!pieces) return replaced(before, after);
   return pieces.map((piece, place) => {
     const text = piece.value.join('');
     if (piece.removed) return { kind: 'removed', text };
     if (piece.added) return { kind: 'added', text };
     return { kind: 'same', text: shortened(text, place === 0, place === pieces.length - 1) };
   });
+}
+
+function replaced(before: string, after: string): CorrectionChange {
+  return [
+    { kind: 'removed', text: before },
+    { kind: 'added', text: after },
+  ];
 }
 
 function sentencesOf({ title, subtitle, summary, bodyText }: RevisionText): string[] {

@@ -2,8 +2,8 @@ import type { Lang } from '@rujian/contract/constants';
 import type { Cover } from '@rujian/contract/cover';
 import type { SubjectBlock } from '@rujian/contract/subjects';
 import { withAlt } from '@rujian/covers';
+import { cleanHtml } from '#platform/clean-html.ts';
 import { unixSeconds } from '#platform/clock.ts';
-import { cleanHtml } from './clean-html.ts';
 import type { StoredBlock, StoredPicture } from './subject-block-data.ts';
 import type { Lookups } from './subject-lookups.ts';
 

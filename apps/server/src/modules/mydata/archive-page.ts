@@ -1,4 +1,6 @@
-import type { ArchiveData } from './archive-data.ts';
+import type { ArchiveData as ReadData } from './archive-data.ts';
+
+type ArchiveData = ReadData & { contributions: object[] };
 
 const TITLES: Record<keyof ArchiveData, string> = {
   profile: '个人资料 · Profile',
@@ -13,6 +15,7 @@ const TITLES: Record<keyof ArchiveData, string> = {
   praises: '赞过 · Praise',
   collections: '收藏 · Collections',
   uploads: '上传的文件 · Uploads',
+  contributions: '投稿 · Contributions',
 };
 
 /** The same facts for people: a page that needs neither network nor script. */

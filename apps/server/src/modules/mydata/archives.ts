@@ -15,10 +15,18 @@ import { archivePage } from './archive-page.ts';
 const HOUR_SECONDS = 3_600;
 const PAUSE_SECONDS = EXPORT_EVERY_HOURS * HOUR_SECONDS;
 
+export type ArchiveWishes = {
+  /** What the member wrote for the site, readable also where it is kept sealed. */
+  contributionsOf: (memberId: number) => Promise<object[]>;
+};
+
 export type Archives = ReturnType<typeof createArchives>;
 
 /** A member’s data in one file, made when he asks for it, once in 24 hours. */
-export function createArchives({ db, blobs, clock, log }: Platform) {
+export function createArchives(
+  { db, blobs, clock, log }: Platform,
+  { contributionsOf }: ArchiveWishes,
+) {
   return {
     async make(memberId: number) {
       const madeAt = clock.now();
@@ -117,7 +125,8 @@ export function createArchives({ db, blobs, clock, log }: Platform) {
   }
 
   async function zipOf(memberId: number, madeAt: Date): Promise<Buffer> {
-    const data = await readArchiveData(db, memberId);
+    const contributions = await contributionsOf(memberId);
+    const data = { ...(await readArchiveData(db, memberId)), contributions };
     const files = {
       'rujian-data.json': strToU8(JSON.stringify({ madeAt, ...data }, null, 2)),
       'rujian-data.html': strToU8(archivePage(data, madeAt)),

@@ -11,7 +11,7 @@ import {
 import { requireMember } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
-import { createArchives } from './archives.ts';
+import { type ArchiveWishes, createArchives } from './archives.ts';
 import { type CancelWishes, createCancelling } from './cancelling.ts';
 import { type ConsentWishes, createConsentState } from './consent-state.ts';
 
@@ -19,12 +19,12 @@ import { type ConsentWishes, createConsentState } from './consent-state.ts';
 const SWEEP_AT = '45 * * * *';
 const ERASE_AT = '5 * * * *';
 
-type Wishes = { consents: ConsentWishes; cancellation: CancelWishes };
+type Wishes = ArchiveWishes & { consents: ConsentWishes; cancellation: CancelWishes };
 
 /** What a member may do with his data: see it, take it along, take it back. */
 export function myDataModule(app: App, platform: Platform, wishes: Wishes): void {
   const consents = createConsentState(platform, wishes.consents);
-  const archives = createArchives(platform);
+  const archives = createArchives(platform, wishes);
   const cancelling = createCancelling(platform, archives, wishes.cancellation);
   platform.jobs.define('mydata.sweep', archives.sweep, { cron: SWEEP_AT });
   platform.jobs.define('mydata.erase', cancelling.eraseDue, { cron: ERASE_AT });

@@ -1,0 +1,81 @@
+import type { ContributionState } from '@rujian/contract/contribution-rules';
+import type { contributions } from '#schema/contributions.ts';
+
+type Row = Pick<typeof contributions.$inferSelect, 'memberId' | 'kind' | 'title'>;
+type Step = Exclude<ContributionState, 'draft' | 'withdrawn'> | 'message' | 'late';
+type Words = { title: string; body: string };
+
+/** `{name}` is what the message is about, `{text}` what the editor wrote. */
+const STEPS: Record<Step, { zh: Words; en: Words }> = {
+  submitted: {
+    zh: {
+      title: '{name}已送达编辑部',
+      body: '编辑会在7日内给出首次答复，进展可在“我的投稿”查看。',
+    },
+    en: {
+      title: '{name} has reached the editors',
+      body: 'You will have a first answer within 7 days. Follow it under “Contributions”.',
+    },
+  },
+  in_review: {
+    zh: { title: '{name}进入审稿', body: '编辑已开始审阅。' },
+    en: { title: '{name} is in review', body: 'An editor has begun to read.' },
+  },
+  revise: {
+    zh: { title: '{name}退回修改', body: '编辑意见：{text}' },
+    en: { title: '{name} was returned for revision', body: 'Remarks of the editor: {text}' },
+  },
+  accepted: {
+    zh: { title: '{name}已录用', body: '感谢你的来稿，积分已计入账户。{text}' },
+    en: {
+      title: '{name} was accepted',
+      body: 'Thank you. The points have been added to your account. {text}',
+    },
+  },
+  in_production: {
+    zh: { title: '{name}进入编辑制作', body: '编辑正在排版和核对。' },
+    en: { title: '{name} is in production', body: 'The editors are preparing it.' },
+  },
+  published: {
+    zh: { title: '{name}已发布', body: '读者已经可以读到，可在“我的投稿”打开。' },
+    en: { title: '{name} is published', body: 'Readers can see it. Open it from “Contributions”.' },
+  },
+  rejected: {
+    zh: { title: '{name}未录用', body: '理由：{text}' },
+    en: { title: '{name} was not accepted', body: 'Reason: {text}' },
+  },
+  message: {
+    zh: { title: '编辑就{name}给你留言', body: '{text}' },
+    en: { title: 'An editor wrote to you about {name}', body: '{text}' },
+  },
+  late: {
+    zh: {
+      title: '{name}的答复要晚一些',
+      body: '很抱歉，我们没能在7日内答复，已提请值班总编督办。你也可以撤回后另投。',
+    },
+    en: {
+      title: 'The answer about {name} is late',
+      body: 'We are sorry that we did not answer within 7 days. The editor in chief has been told. You may also withdraw it.',
+    },
+  },
+};
+
+/** What was said about a tip is read on its page, never in a message that lies open elsewhere. */
+const SEALED_TEXT = { zh: '内容请在“我的投稿”查看。', en: 'Please read it under “Contributions”.' };
+
+/** What the author is told when a step was taken. */
+export function stepMessage({ memberId, kind, title }: Row, step: Step, text = '') {
+  const isTip = kind === 'tip';
+  const { zh, en } = STEPS[step];
+  const said = text === '' ? { zh: '', en: '' } : isTip ? SEALED_TEXT : { zh: text, en: text };
+  return {
+    ...{ memberId, kind: 'contribution' as const },
+    ...filled(zh, isTip ? '你的爆料' : `《${title}》`, said.zh),
+    en: filled(en, isTip ? 'Your tip-off' : `“${title}”`, said.en),
+  };
+}
+
+function filled({ title, body }: Words, name: string, text: string): Words {
+  const fill = (words: string) => words.replace('{name}', () => name).replace('{text}', () => text);
+  return { title: fill(title), body: fill(body).trim() };
+}

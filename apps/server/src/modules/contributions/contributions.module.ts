@@ -1,0 +1,60 @@
+import type { App } from '#platform/http.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createAnswerClock } from './answer-clock.ts';
+import { createBodyIndex } from './body-index.ts';
+import { createContributionFiles } from './contribution-files.ts';
+import { createHistory } from './contribution-history.ts';
+import { contributionsRoutes } from './contributions.routes.ts';
+import { createCorrespondence } from './correspondence.ts';
+import { createDeciding } from './deciding.ts';
+import { createDeskContributions } from './desk-contributions.ts';
+import { createDrafts } from './drafts.ts';
+import { createFindings } from './findings.ts';
+import { createLeavingAuthor } from './leaving-author.ts';
+import { createMyContributions } from './my-contributions.ts';
+import { createOpenColumns } from './open-columns.ts';
+import { createWordStore } from './stored-words.ts';
+import { COMPARE_JOB, createSubmitting } from './submitting.ts';
+import type { Wishes } from './wishes.ts';
+
+const PUBLISHED_JOB = 'contributions.articles_changed';
+/** Every hour: what was published while nobody said so, and answers that are overdue. */
+const CATCH_UP_AT = '35 * * * *';
+const REMIND_AT = '10 * * * *';
+
+/** What readers write for the site: articles and tips, from the first draft to the published page. */
+export function contributionsModule(app: App, platform: Platform, wishes: Wishes) {
+  const { jobs, changes } = platform;
+  const words = createWordStore(platform.secret);
+  const files = createContributionFiles(wishes);
+  const history = createHistory(platform, words);
+  const bodies = createBodyIndex(platform);
+  const findings = createFindings(platform, bodies);
+  const drafts = createDrafts(platform, { words, files });
+  const deciding = createDeciding(platform, words, wishes);
+  contributionsRoutes(app, {
+    ...{ drafts, deciding },
+    openColumns: createOpenColumns(platform),
+    submitting: createSubmitting(platform, { drafts, words }, wishes),
+    mine: createMyContributions(platform, { words, files, history }),
+    correspondence: createCorrespondence(platform, words, wishes),
+    desk: createDeskContributions(platform, { words, files, history, findings }, wishes),
+  });
+
+  jobs.define(COMPARE_JOB, findings.compare);
+  jobs.define('contributions.remind', createAnswerClock(platform, wishes), { cron: REMIND_AT });
+  jobs.define(
+    PUBLISHED_JOB,
+    async () => {
+      await bodies.catchUp();
+      await deciding.publishAlong();
+    },
+    { cron: CATCH_UP_AT },
+  );
+  changes.watch(async (_kind, tags) => {
+    const isArticle = tags.some((tag) => /^article:\d+$/.test(tag));
+    if (isArticle) await jobs.send(PUBLISHED_JOB, {}, { key: 'articles' });
+  });
+
+  return createLeavingAuthor(platform, words);
+}

@@ -1,0 +1,160 @@
+import type { Lang } from '@rujian/contract/constants';
+import {
+  brokenContributionRules,
+  CONTRIBUTION_ANSWER_DAYS,
+  CONTRIBUTIONS_A_DAY,
+} from '@rujian/contract/contribution-rules';
+import { and, count, eq, gte } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { secondsAfter, unixSeconds } from '#platform/clock.ts';
+import type { Tx } from '#platform/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { shanghaiDay, startOfDay } from '#platform/shanghai-day.ts';
+import { contributionEvents, contributions, contributionVersions } from '#schema/contributions.ts';
+import { lockAuthor } from './author-lock.ts';
+import { stepMessage } from './author-messages.ts';
+import { contactKinds } from './contact-data.ts';
+import type { Drafts, Sent } from './drafts.ts';
+import type { OpenWords, WordStore } from './stored-words.ts';
+import type { Wishes } from './wishes.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** Compares what was handed in with what is published, while nobody waits for it. */
+export const COMPARE_JOB = 'contributions.compare';
+
+type Row = typeof contributions.$inferSelect;
+type Submitted = Sent & { key: string };
+
+export type Submitting = ReturnType<typeof createSubmitting>;
+
+/** Handing in: for the first time, or again after a revision. */
+export function createSubmitting(
+  { db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>,
+  { drafts, words }: { drafts: Drafts; words: WordStore },
+  { judge, requireNotMuted, changesBetween, sendMessage }: Wishes,
+) {
+  return {
+    async submit(memberId: number, sent: Submitted, lang: Lang) {
+      const open = words.open(words.toStored(sent.kind, sent));
+      const broken = brokenContributionRules({ ...sent, title: open.title, body: open.body });
+      if (Object.keys(broken).length > 0) throw new AppError('request.invalid', {}, broken);
+      await requireNotMuted(memberId);
+      const ruleClass = sent.kind === 'article' ? await ruleClassOf(memberId, open, lang) : null;
+      const contacts = sent.kind === 'article' ? contactKinds(open.text) : [];
+
+      const row = await db.transaction(async (tx) => {
+        await lockAuthor(tx, memberId);
+        const earlier = await sentWith(tx, memberId, sent.key);
+        if (earlier) return earlier;
+        await requireFewToday(tx, memberId, sent.id);
+        const stored = await drafts.store(tx, memberId, sent);
+        if (sent.kind === 'article' && stored.columnId === null) {
+          throw new AppError('request.invalid', {}, { column: 'rule.contributionColumn' });
+        }
+        const findings = { duplicates: [], contacts, ruleClass };
+        return handIn(tx, stored, open, { submitKey: sent.key, findings });
+      });
+      return {
+        ...{ id: row.id, state: row.state, contacts },
+        answerDueAt: row.answerDueAt && unixSeconds(row.answerDueAt),
+      };
+    },
+  };
+
+  /**
+   * Words that want a person to look are told to the editor, those that may not stand anywhere are
+   * refused. Tips are not judged: what they report may well be made of such words, and nobody reads
+   * them before somebody opens them.
+   */
+  async function ruleClassOf(memberId: number, { title, text }: OpenWords, lang: Lang) {
+    const words = { text: `${title}\n${text}`, memberId, kind: 'contribution' as const };
+    const judged = await judge(words, lang);
+    return judged.verdict === 'review' ? judged.ruleClass : null;
+  }
+
+  async function handIn(
+    tx: Tx,
+    stored: Row,
+    open: OpenWords,
+    set: Pick<typeof contributions.$inferInsert, 'submitKey' | 'findings'>,
+  ): Promise<Row> {
+    const now = clock.now();
+    const round = stored.state === 'revise' ? stored.round + 1 : 0;
+    const [row] = await tx
+      .update(contributions)
+      .set({
+        ...{ ...set, state: 'submitted', round, remindedAt: null },
+        submittedAt: stored.submittedAt ?? now,
+        answerDueAt: secondsAfter(now, CONTRIBUTION_ANSWER_DAYS * DAY_SECONDS),
+      })
+      .where(eq(contributions.id, stored.id))
+      .returning();
+    if (!row) throw new Error('The database gave no row');
+    await keepVersion(tx, row, open, now);
+    await tx
+      .insert(contributionEvents)
+      .values({ contributionId: row.id, at: now, actor: 'author', round, stateAfter: 'submitted' });
+    await sendMessage(stepMessage(row, 'submitted'), tx);
+    if (row.kind === 'article') await jobs.send(COMPARE_JOB, { id: row.id }, { tx });
+    return row;
+  }
+
+  async function keepVersion(tx: Tx, row: Row, open: OpenWords, now: Date): Promise<void> {
+    const kind = row.kind === 'tip' ? 'tip' : 'article';
+    const before = row.round === 0 ? undefined : await versionOf(tx, row.id, row.round - 1);
+    const changes = before
+      ? changesBetween(
+          { title: before.title, bodyText: before.text },
+          { ...open, bodyText: open.text },
+        )
+      : [];
+    await tx.insert(contributionVersions).values({
+      ...{ contributionId: row.id, round: row.round, submittedAt: now },
+      ...words.toStored(kind, open, changes),
+      // Those of a tip are sealed with it.
+      changes: kind === 'tip' ? [] : changes,
+    });
+  }
+
+  async function versionOf(tx: Tx, contributionId: number, round: number) {
+    const [version] = await tx
+      .select()
+      .from(contributionVersions)
+      .where(
+        and(
+          eq(contributionVersions.contributionId, contributionId),
+          eq(contributionVersions.round, round),
+        ),
+      );
+    return version && words.open(version);
+  }
+
+  /** Those that come back from a revision were counted when they came first. */
+  async function requireFewToday(tx: Tx, memberId: number, id: number | ''): Promise<void> {
+    if (id !== '' && (await cameBefore(tx, memberId, id))) return;
+    const today = new Date(startOfDay(shanghaiDay(clock.now())) * 1000);
+    const [sent] = await tx
+      .select({ today: count() })
+      .from(contributions)
+      .where(and(eq(contributions.memberId, memberId), gte(contributions.submittedAt, today)));
+    if ((sent?.today ?? 0) < CONTRIBUTIONS_A_DAY) return;
+    throw new AppError('contribution.enough_today', { max: CONTRIBUTIONS_A_DAY });
+  }
+}
+
+async function cameBefore(tx: Tx, memberId: number, id: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ submittedAt: contributions.submittedAt })
+    .from(contributions)
+    .where(and(eq(contributions.id, id), eq(contributions.memberId, memberId)));
+  return row?.submittedAt != null;
+}
+
+/** The same submission, sent twice by a double click or a lost answer. */
+async function sentWith(tx: Tx, memberId: number, key: string): Promise<Row | undefined> {
+  const [row] = await tx
+    .select()
+    .from(contributions)
+    .where(and(eq(contributions.memberId, memberId), eq(contributions.submitKey, key)));
+  return row;
+}

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import {
+  CONTRIBUTION_EDITORS,
+  CONTRIBUTION_KINDS,
+  CONTRIBUTION_READERS,
+  CONTRIBUTION_REMARK_CHARACTERS,
+  CONTRIBUTION_STATES,
+  TIP_OPENERS,
+} from './contribution-rules.ts';
+import { contributionRow, contributionWhole } from './contributions.ts';
+import { endpoint } from './endpoint.ts';
+import { id, listOf, listQuery } from './lists.ts';
+import { Named } from './refs.ts';
+import { required, text } from './rules.ts';
+
+const DUE = ['', 'soon', 'late'] as const;
+
+export const DeskContributionRow = z.object({
+  ...contributionRow,
+  /** Empty for a tip, whose words are sealed. */
+  title: z.string(),
+  penName: z.string(),
+  column: z.nullable(Named),
+  editor: z.nullable(Named),
+  /** Whether the promised answer is near or overdue. */
+  due: z.enum(DUE),
+  /** Largest share of the text that stands in one published article, in percent. */
+  duplicatePercent: z.number(),
+});
+export type DeskContributionRow = z.infer<typeof DeskContributionRow>;
+
+export const listDeskContributions = endpoint({
+  method: 'GET',
+  path: '/api/desk/contribution/index',
+  access: 'staff',
+  roles: CONTRIBUTION_READERS,
+  summary: 'Contributions that were sent in, those whose answer is due first at the top.',
+  input: z.object({
+    ...listQuery,
+    state: z._default(z.union([z.literal(''), z.enum(CONTRIBUTION_STATES)], 'rule.type'), ''),
+    kind: z._default(z.union([z.literal(''), z.enum(CONTRIBUTION_KINDS)], 'rule.type'), ''),
+    column: z._default(z.union([z.literal(''), id], 'rule.id'), ''),
+    due: z._default(z.enum(DUE, 'rule.type'), ''),
+  }),
+  data: listOf(DeskContributionRow),
+});
+
+const findings = z.object({
+  duplicates: z.array(z.object({ article: Named, percent: z.number() })),
+  contacts: z.array(z.string()),
+  ruleClass: z.nullable(z.string()),
+});
+
+export const DeskContribution = z.object({
+  ...contributionRow,
+  ...contributionWhole,
+  /** The words of a tip are sealed: they come with the call that opens it. */
+  sealed: z.boolean(),
+  author: z.nullable(Named),
+  editor: z.nullable(Named),
+  findings: z.nullable(findings),
+  roundsLeft: z.number(),
+  /** States the caller may lead it to now. */
+  next: z.array(z.enum(CONTRIBUTION_STATES)),
+});
+export type DeskContribution = z.infer<typeof DeskContribution>;
+
+export const getDeskContribution = endpoint({
+  method: 'GET',
+  path: '/api/desk/contribution/detail',
+  access: 'staff',
+  roles: CONTRIBUTION_READERS,
+  summary: 'One contribution as editors see it; a tip without its words, author and files.',
+  input: z.object({ id }),
+  data: DeskContribution,
+});
+
+export const openTip = endpoint({
+  method: 'POST',
+  path: '/api/desk/contribution/open',
+  access: 'staff',
+  roles: TIP_OPENERS,
+  summary: 'Opens a tip for the two roles that may; each opening is written to the log.',
+  input: z.object({
+    id,
+    reason: required.check(z.refine((value) => value.length <= 200, 'rule.text')),
+  }),
+  data: DeskContribution,
+});
+
+const remark = required.check(
+  z.refine((value) => [...value.trim()].length <= CONTRIBUTION_REMARK_CHARACTERS, 'rule.text'),
+);
+const note = z._default(text(CONTRIBUTION_REMARK_CHARACTERS), '');
+const moved = z.object({ state: z.enum(CONTRIBUTION_STATES) });
+
+function decision<Input extends z.core.$ZodType>(
+  path: `/api/${string}`,
+  summary: string,
+  input: Input,
+) {
+  return endpoint({
+    ...({ method: 'POST', path, summary, input } as const),
+    access: 'staff',
+    roles: CONTRIBUTION_EDITORS,
+    data: moved,
+  });
+}
+
+export const takeContribution = decision(
+  '/api/desk/contribution/take',
+  'Takes a contribution into review.',
+  z.object({ id }),
+);
+export const returnContribution = decision(
+  '/api/desk/contribution/revise',
+  'Returns a contribution for revision with remarks, at most three times.',
+  z.object({ id, remark }),
+);
+export const acceptContribution = decision(
+  '/api/desk/contribution/accept',
+  'Accepts a contribution; its author gets points.',
+  z.object({ id, remark: note }),
+);
+export const rejectContribution = decision(
+  '/api/desk/contribution/reject',
+  'Rejects a contribution with the reason its author reads.',
+  z.object({ id, reason: remark }),
+);
+export const linkContribution = decision(
+  '/api/desk/contribution/link',
+  'Puts an accepted contribution into production as an article.',
+  z.object({ id, article: id }),
+);
+export const publishContribution = decision(
+  '/api/desk/contribution/publish',
+  'Marks a contribution as published once readers see its article.',
+  z.object({ id }),
+);
+export const writeToAuthor = endpoint({
+  method: 'POST',
+  path: '/api/desk/contribution/message',
+  access: 'staff',
+  roles: CONTRIBUTION_EDITORS,
+  summary: 'Writes to the author of a contribution.',
+  input: z.object({ id, text: remark }),
+  data: z.null(),
+});

@@ -1,0 +1,149 @@
+import type { RuleId } from './rules.ts';
+
+/** 稿件 爆料: what the form offers. */
+export const CONTRIBUTION_KINDS = ['article', 'tip'] as const;
+export type ContributionKind = (typeof CONTRIBUTION_KINDS)[number];
+
+export const CONTRIBUTION_STATES = [
+  'draft',
+  'submitted',
+  'in_review',
+  'revise',
+  'accepted',
+  'in_production',
+  'published',
+  'rejected',
+  'withdrawn',
+] as const;
+export type ContributionState = (typeof CONTRIBUTION_STATES)[number];
+
+/** 原创 首发 已授权 */
+export const RIGHTS_DECLARATIONS = ['original', 'first', 'licensed'] as const;
+export type RightsDeclaration = (typeof RIGHTS_DECLARATIONS)[number];
+
+export const AI_USES = ['none', 'assisted', 'generated'] as const;
+export type AiUse = (typeof AI_USES)[number];
+
+/** Which text of the declaration is shown now; it is stored with what was declared. */
+export const RIGHTS_TEXT_VERSION = '2026-05';
+
+export const CONTRIBUTION_BOUNDS = {
+  article: { title: [5, 60], body: [200, 20_000], pictures: 20 },
+  tip: { title: [5, 40], body: [20, 2_000], pictures: 9 },
+} as const satisfies Record<
+  ContributionKind,
+  { title: readonly [number, number]; body: readonly [number, number]; pictures: number }
+>;
+export const CONTRIBUTION_ATTACHMENTS_MAX = 5;
+export const CONTRIBUTION_ATTACHMENT_SUFFIXES = ['pdf', 'docx', 'xlsx', 'zip'] as const;
+export const PEN_NAME_CHARACTERS = [2, 16] as const;
+export const TIP_CONTACT_CHARACTERS = 100;
+/** Tags and addresses of pictures come on top of what a reader counts. */
+export const CONTRIBUTION_HTML_CHARACTERS = 200_000;
+export const CONTRIBUTION_MESSAGE_CHARACTERS = 500;
+export const CONTRIBUTION_REMARK_CHARACTERS = 1_000;
+export const CONTRIBUTION_ROUNDS_MAX = 3;
+export const CONTRIBUTION_DRAFTS_MAX = 20;
+export const CONTRIBUTIONS_A_DAY = 5;
+export const CONTRIBUTION_ANSWER_DAYS = 7;
+export const CONTRIBUTION_MESSAGES_A_DAY = 20;
+
+/** From the last key to the server, at the latest after so long, and to the copy in the browser. */
+export const AUTOSAVE_IDLE_MS = 3_000;
+export const AUTOSAVE_MOST_MS = 15_000;
+export const AUTOSAVE_LOCAL_MS = 2_000;
+
+/** So much of a text standing in published articles is told to the editor. */
+export const DUPLICATE_PERCENT = 30;
+
+/** Who may do what with a contribution at the desk. */
+export const CONTRIBUTION_READERS = [
+  'reporter',
+  'column_editor',
+  'column_chief',
+  'duty_chief',
+  'moderator',
+  'operator',
+  'auditor',
+] as const;
+export const CONTRIBUTION_EDITORS = ['column_editor', 'column_chief', 'duty_chief'] as const;
+/** The two roles that may open a tip. */
+export const TIP_OPENERS = ['column_chief', 'duty_chief'] as const;
+
+/** What the author fills in; a draft may lack anything but its kind. */
+export type ContributionWords = {
+  kind: ContributionKind;
+  title: string;
+  /** HTML of an article, plain text of a tip. */
+  body: string;
+  penName: string;
+  column: number | '';
+  rights: RightsDeclaration | '';
+  rightsVersion: string;
+  /** Beside the text of a tip; an article has its pictures inside. */
+  pictures: readonly number[];
+  attachments: readonly number[];
+};
+
+/** What keeps a contribution from being sent in: field → the rule it breaks. */
+export function brokenContributionRules(words: ContributionWords): Record<string, RuleId> {
+  const { kind } = words;
+  const bounds = CONTRIBUTION_BOUNDS[kind];
+  const isArticle = kind === 'article';
+  const broken: Record<string, RuleId> = {};
+  if (!isWithin(textLength(words.title), bounds.title)) {
+    broken.title = isArticle ? 'rule.articleTitle' : 'rule.tipTitle';
+  }
+  const length = isArticle ? htmlLength(words.body) : textLength(words.body);
+  if (length === 0) broken.body = 'rule.editorContent';
+  else if (!isWithin(length, bounds.body)) {
+    broken.body = isArticle ? 'rule.articleBody' : 'rule.tipBody';
+  }
+  const pictures = isArticle ? pictureIds(words.body).length : words.pictures.length;
+  if (pictures > bounds.pictures) {
+    broken[isArticle ? 'body' : 'pictures'] ??= isArticle
+      ? 'rule.articlePictures'
+      : 'rule.tipPictures';
+  }
+  if (words.attachments.length > CONTRIBUTION_ATTACHMENTS_MAX) {
+    broken.attachments = 'rule.attachments';
+  }
+  if (isArticle) Object.assign(broken, brokenDeclarations(words));
+  return broken;
+}
+
+function brokenDeclarations(words: ContributionWords): Record<string, RuleId> {
+  const broken: Record<string, RuleId> = {};
+  if (!isWithin(textLength(words.penName), PEN_NAME_CHARACTERS)) broken.penName = 'rule.penName';
+  if (words.column === '') broken.column = 'rule.contributionColumn';
+  if (words.rights === '') broken.rights = 'rule.rights';
+  if (words.rightsVersion !== RIGHTS_TEXT_VERSION) broken.rightsVersion = 'rule.rightsVersion';
+  return broken;
+}
+
+/** Characters as readers count them; spaces and line breaks do not count. */
+export function textLength(text: string): number {
+  return [...text.replace(/\s+/g, '')].length;
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+
+/** The same for what stands between the tags. */
+export function htmlLength(html: string): number {
+  const text = html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+  return textLength(text);
+}
+
+/** Pictures of a body are named by the id of the uploaded file; each counts once. */
+export function pictureIds(html: string): number[] {
+  const ids = [...html.matchAll(/<img\b[^>]*\bdata-media="(\d{1,15})"/g)].map(([, id]) =>
+    Number(id),
+  );
+  return [...new Set(ids)];
+}
+
+function isWithin(length: number, [least, most]: readonly [number, number]): boolean {
+  return length >= least && length <= most;
+}
