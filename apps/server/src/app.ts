@@ -172,9 +172,14 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     regionOf: (address) => regionOf(address, DEFAULT_LANG),
     regionName: createRegionNames(PROVINCES),
     levelOf: (points) => levelOf(points).level,
-    judge: async (text) => ({ verdict: 'pass', ruleClass: null, hits: [], shown: text }),
-    modeOf: async () => 'tiered',
-    requireNotMuted: async () => {},
+    judge: async ({ lang, target: { t, id }, ...text }) => {
+      const judgement = await moderation.judge({ ...text, kind: 'comment', t, targetId: id });
+      moderation.requireNotBlocked(judgement, lang);
+      return judgement;
+    },
+    bindPrint: moderation.bindPrint,
+    modeOf: ({ t, id }) => moderation.modeOf({ t, targetId: id }),
+    requireNotMuted: moderation.requireNotMuted,
     trustOf: async (memberIds) => new Map(memberIds.map((id) => [id, 1])),
     addPoints: ledger.addPoints,
     reversePoints: ledger.reversePoints,

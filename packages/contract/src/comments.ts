@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  COMMENT_REASONS,
   COMMENT_REPLIES_LIMIT,
   COMMENT_SORTS,
   COMMENT_STATES,
@@ -10,6 +9,7 @@ import {
 import { CONTENT_TYPES } from './content-types.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from './lists.ts';
+import { REASONS } from './reason-names.ts';
 import { required, text } from './rules.ts';
 
 const target = { t: z.enum(CONTENT_TYPES, 'rule.type'), id };
@@ -113,7 +113,7 @@ export const reportComment = endpoint({
   summary: 'Reports a comment to the moderators, once for each member.',
   input: z.object({
     id,
-    reason: z.enum(COMMENT_REASONS, 'rule.type'),
+    reason: z.enum(REASONS, 'rule.type'),
     note: z._default(text(REPORT_NOTE_CHARACTERS), ''),
   }),
   data: z.null(),

@@ -265,19 +265,6 @@ export const COMMENT_STATES = [...OWN_COMMENT_STATES, 'deleted_by_author'] as co
 export type CommentState = (typeof COMMENT_STATES)[number];
 /** What a comment can be right after it was written. */
 export const COMMENT_WRITTEN_STATES = ['passed', 'pending'] as const;
-/** 违法违规 广告引流 人身攻击 低俗 谣言 泄露隐私 与内容无关 刷屏重复 其他 */
-export const COMMENT_REASONS = [
-  'unlawful',
-  'advertising',
-  'attack',
-  'vulgar',
-  'rumour',
-  'privacy',
-  'off_topic',
-  'flooding',
-  'other',
-] as const;
-export type CommentReason = (typeof COMMENT_REASONS)[number];
 export const COMMENT_SORTS = ['hot', 'new'] as const;
 export type CommentSort = (typeof COMMENT_SORTS)[number];
 /** Counted in code points, without the space around. */
@@ -294,8 +281,6 @@ export const COMMENTS_ON_FIRST_DAY = 10;
 export const COMMENT_REPEAT_SECONDS = 300;
 /** Links in a comment: none from Lv1, this many from Lv2 on. */
 export const COMMENT_LINKS_MAX = 1;
-/** A member with fewer published comments is new: his wait for review. */
-export const COMMENT_TRUSTED_AFTER = 3;
 export const COMMENT_HIDING_REPORTS = 3;
 export const COMMENT_APPEAL_DAYS = 7;
 export const COMMENT_KEPT_DAYS = 180;

@@ -43,6 +43,15 @@ import {
   reportComment,
 } from './comments.ts';
 import {
+  CommentAppeal,
+  DeskComment,
+  decideCommentAppeal,
+  decideComments,
+  listCommentAppeals,
+  listDeskComments,
+  pinComment,
+} from './comments-desk.ts';
+import {
   appealComplaint,
   confirmComplaint,
   findSimilarComplaints,
@@ -380,6 +389,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   disableStaff,
   listAudit,
   verifyAudit,
+  listDeskComments,
+  decideComments,
+  pinComment,
+  listCommentAppeals,
+  decideCommentAppeal,
 ];
 
 /** Shapes that the reference shows under their own name; a recursive shape needs one. */
@@ -404,8 +418,10 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   Column,
   ColumnRef,
   Comment,
+  CommentAppeal,
   CommentAuthor,
   CommentThread,
+  DeskComment,
   Complaint,
   ComplaintCard,
   ComplaintClock,

@@ -119,11 +119,17 @@ export const ERRORS = {
   'comment.repeated': { http: 200, code: CODE_REFUSED, page: 429 },
   'comment.link_not_allowed': { http: 200, code: CODE_REFUSED, page: 400 },
   'comment.too_many_links': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Somebody else was faster, or its state does not allow it. */
+  'comment.decided': { http: 200, code: CODE_REFUSED, page: 409 },
+  'comment.only_root_pinned': { http: 200, code: CODE_REFUSED, page: 400 },
   'report.own': { http: 200, code: CODE_REFUSED, page: 400 },
   'report.repeated': { http: 200, code: CODE_REFUSED, page: 400 },
   'report.enough_today': { http: 200, code: CODE_REFUSED, page: 429 },
   /** Parameters: how many characters there are, and the bounds. */
   'appeal.length': { http: 200, code: CODE_REFUSED, page: 400 },
+  'appeal.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  /** An appeal goes to somebody else than the first decision. */
+  'appeal.own_decision': { http: 200, code: CODE_REFUSED, page: 403 },
   'appeal.used': { http: 200, code: CODE_REFUSED, page: 400 },
   'appeal.not_possible': { http: 200, code: CODE_REFUSED, page: 400 },
   'appeal.too_late': { http: 200, code: CODE_REFUSED, page: 400 },

@@ -74,10 +74,15 @@ export const en = {
   'comment.repeated': 'You wrote the same comment within the last {minutes} minutes.',
   'comment.link_not_allowed': 'Links are possible from level 2 on.',
   'comment.too_many_links': 'A comment can have at most {max} link.',
+  'comment.decided': 'Somebody else decided on this comment, or its state does not allow it.',
+  'comment.only_root_pinned': 'Only a comment that answers none can be pinned.',
   'report.own': 'This is your own comment; you can delete it.',
   'report.repeated': 'You have reported this comment already. A moderator will look at it.',
   'report.enough_today': 'You can report at most {max} times in 24 hours.',
   'appeal.length': 'An appeal has {min} to {max} characters; this one has {count}.',
+  'appeal.not_found': 'This appeal does not exist.',
+  'appeal.own_decision':
+    'You made this decision yourself; another moderator has to look at the appeal.',
   'appeal.used': 'A comment can be appealed for once.',
   'appeal.not_possible': 'There is nothing to appeal against.',
   'appeal.too_late':

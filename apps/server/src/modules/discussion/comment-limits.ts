@@ -10,6 +10,7 @@ import { AppError } from '#platform/app-error.ts';
 import { secondsBefore, secondsBetween } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
 import { comments } from '#schema/discussion.ts';
+import { fingerprintOf } from './comment-text.ts';
 
 const TEN_MINUTES_SECONDS = 600;
 const DAY_SECONDS = 86_400;
@@ -18,21 +19,31 @@ const MINUTE_SECONDS = 60;
 type Writer = { memberId: number; joinedAt: Date };
 
 /**
- * Refuses a comment that comes too soon, too often or once more. One comment of a member is written
- * at a time: bounds over several rows are not seen by any single statement. What he deleted counts,
- * or deleting would be the way around.
+ * One comment of a member is written at a time: bounds over several rows are not seen by any single
+ * statement.
  */
-export async function requireRoomToWrite(
-  tx: Tx,
-  { memberId, joinedAt }: Writer,
-  body: string,
-  now: Date,
-): Promise<void> {
+export async function lockWriter(tx: Tx, memberId: number): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`comments ${memberId}`}, 0))`,
   );
-  const latest = await tx
-    .select({ body: comments.body, createdAt: comments.createdAt })
+}
+
+/**
+ * Refuses a comment that comes too soon, too often or once more. What its author deleted counts, or
+ * deleting would be the way around.
+ */
+export async function requireRoomToWrite(
+  db: Pick<Tx, 'select'>,
+  { memberId, joinedAt }: Writer,
+  text: string,
+  now: Date,
+): Promise<void> {
+  const latest = await db
+    .select({
+      fingerprint: comments.fingerprint,
+      body: comments.body,
+      createdAt: comments.createdAt,
+    })
     .from(comments)
     .where(eq(comments.memberId, memberId))
     .orderBy(desc(comments.id))
@@ -47,7 +58,10 @@ export async function requireRoomToWrite(
     const seconds = COMMENT_EVERY_SECONDS - Math.max(0, secondsBetween(last.createdAt, now));
     throw new AppError('comment.too_soon', { seconds });
   }
-  if (since(COMMENT_REPEAT_SECONDS).some((each) => each.body === body)) {
+  const fingerprint = fingerprintOf(text);
+  const isCopy = (each: (typeof latest)[number]) =>
+    fingerprint === '' ? each.body === text : each.fingerprint === fingerprint;
+  if (since(COMMENT_REPEAT_SECONDS).some(isCopy)) {
     throw new AppError('comment.repeated', { minutes: COMMENT_REPEAT_SECONDS / MINUTE_SECONDS });
   }
   const inTenMinutes = since(TEN_MINUTES_SECONDS);

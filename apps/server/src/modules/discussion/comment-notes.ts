@@ -1,8 +1,7 @@
-import type { CommentReason, Lang } from '@rujian/contract/constants';
-import { COMMENT_APPEAL_DAYS } from '@rujian/contract/constants';
+import { COMMENT_APPEAL_DAYS, type Lang } from '@rujian/contract/constants';
+import { REASON_NAMES, type Reason } from '@rujian/contract/reason-names';
 import type { CommentRow } from './comment-states.ts';
 import type { Note } from './comment-wishes.ts';
-import { REASON_WORDS } from './own-words.ts';
 
 type Words = { title: string; body: string };
 
@@ -111,8 +110,8 @@ const OUTCOMES = {
   },
 } satisfies Record<string, Outcome>;
 
-function reasonWords(lang: Lang, reason: CommentReason): string {
-  const name = REASON_WORDS[lang][reason];
+function reasonWords(lang: Lang, reason: Reason): string {
+  const name = REASON_NAMES[lang][reason];
   return lang === 'en' ? `Reason: ${name}.` : `原因：${name}。`;
 }
 

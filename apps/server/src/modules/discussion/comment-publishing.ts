@@ -37,6 +37,16 @@ export async function celebrate(tx: Tx, wishes: Wishes, comment: CommentRow): Pr
   await wishes.sendMessage(replyNote(answered.memberId, comment, author?.name ?? ''), tx);
 }
 
+/** A comment that was removed and is shown again: its points were taken back, so they come anew. */
+export async function welcomeBack(
+  tx: Tx,
+  { addPoints }: Pick<Wishes, 'addPoints'>,
+  { id, memberId }: CommentRow,
+): Promise<void> {
+  const event = { rule: 'comment_passed', t: 'comment', targetId: id } as const;
+  await addPoints({ ...event, memberId, key: `${passedKey(id)}:again` }, tx);
+}
+
 export function passedKey(id: number): string {
   return `comment_passed:${id}`;
 }

@@ -1,8 +1,5 @@
-import {
-  COMMENT_HIDING_REPORTS,
-  type CommentReason,
-  REPORTS_A_DAY,
-} from '@rujian/contract/constants';
+import { COMMENT_HIDING_REPORTS, REPORTS_A_DAY } from '@rujian/contract/constants';
+import type { Reason } from '@rujian/contract/reason-names';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsBefore } from '#platform/clock.ts';
@@ -15,7 +12,7 @@ import type { CommentWishes } from './comment-wishes.ts';
 
 const DAY_SECONDS = 86_400;
 
-type Report = { id: number; reason: CommentReason; note: string };
+type Report = { id: number; reason: Reason; note: string };
 
 export type CommentReports = ReturnType<typeof createCommentReports>;
 
@@ -85,7 +82,12 @@ export function createCommentReports(
 export async function settleReports(
   tx: Tx,
   wishes: Pick<CommentWishes, 'addPoints'>,
-  decision: { commentId: number; state: 'upheld' | 'dismissed'; staffId: number; at: Date },
+  decision: {
+    commentId: number;
+    state: 'upheld' | 'dismissed';
+    staffId: number | null;
+    at: Date | null;
+  },
 ): Promise<void> {
   const { commentId, state, staffId, at } = decision;
   const settled = await tx

@@ -13,9 +13,9 @@ import { AppError } from '#platform/app-error.ts';
 const INVISIBLE =
   /[\p{Cc}\u200b\u200c\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
 const WHITE_LINES = /\n(?:[^\S\n]*\n){2,}/g;
-/** An address with its scheme, or a name that ends like one and is not part of a longer word. */
+/** An address with its scheme, or a name with a known ending, up to the next sign no address has. */
 const LINK =
-  /https?:\/\/|www\.|(?<![\p{L}\p{N}_.-])(?:[a-z0-9-]+\.)+(?:com|cn|net|org|top|xyz|vip|club|shop|site|online|info|cc|io|me|app|link|ltd|tech)(?![\p{L}\p{N}_-])/giu;
+  /(?:https?:\/\/|www\.)[\w!#-+./:=?@~-]+|(?<![\w.-])(?:[a-z\d-]+\.)+(?:com|cn|net|org|top|xyz|vip|club|shop|site|online|info|cc|io|me|app|link|ltd|tech)(?![\w-])[\w!#-+./:=?@~-]*/gi;
 
 /**
  * A comment as it is stored. Invisible characters are taken out and several empty lines become one:
@@ -44,9 +44,7 @@ export function readCommentText(given: string): string {
 }
 
 export function countLinks(text: string): number {
-  // An address is found by its scheme and again by its name; both are one link.
-  const addresses = text.split(/[\s，。；、！？（）“”]+/u);
-  return addresses.filter((word) => word.search(LINK) >= 0).length;
+  return text.match(LINK)?.length ?? 0;
 }
 
 /** Equal for copies that differ only in spaces, signs, width or case; empty where nothing is left. */

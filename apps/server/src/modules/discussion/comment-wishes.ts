@@ -3,17 +3,20 @@ import type { Caller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { ContentWishes, Target } from './contents.ts';
 
-/** How comments of a content come into view; `closed` takes none. */
+/** How comments on a content come into view; `closed` takes none. */
 export type CommentMode = 'strict' | 'tiered' | 'post' | 'closed';
 
+/** What the machine thinks of a text. */
 export type Judgement = {
   verdict: 'pass' | 'review' | 'block';
-  /** The class of rules that a blocked text breaks. */
-  ruleClass: string | null;
-  hits: { word: string; level: string; category: string }[];
+  hits: { word: string; category: string }[];
   /** The text with masked words. */
   shown: string;
+  /** What the text looks like, to be bound to the comment it becomes. */
+  print: number | null;
 };
+
+export type WrittenText = { text: string; memberId: number; target: Target; lang: Lang };
 
 export type Note = {
   memberId: number;
@@ -49,7 +52,9 @@ export type CommentWishes = ContentWishes & {
   /** A stored region in the language of the reader. */
   regionName: (region: string, lang: Lang) => string;
   levelOf: (points: number) => number;
-  judge: (text: string, memberId: number, target: Target) => Promise<Judgement>;
+  /** Refuses what no text may hold; new authors and strict places are its verdict too. */
+  judge: (written: WrittenText) => Promise<Judgement>;
+  bindPrint: (print: number, commentId: number, tx: Tx) => Promise<void>;
   modeOf: (target: Target) => Promise<CommentMode>;
   /** Refuses a member who may not write for a while. */
   requireNotMuted: (memberId: number) => Promise<void>;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { COMMENT_LINKS_MAX, COMMENT_TRUSTED_AFTER, DEFAULT_LANG } from '@rujian/contract/constants';
+import { COMMENT_LINKS_MAX, DEFAULT_LANG } from '@rujian/contract/constants';
 import type { ContentType } from '@rujian/contract/content-types';
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { MemberCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
@@ -10,7 +10,7 @@ import type { Platform } from '#platform/platform.ts';
 import { comments } from '#schema/discussion.ts';
 import { memberAccounts } from '#schema/ledger.ts';
 import { members } from '#schema/members.ts';
-import { requireRoomToWrite } from './comment-limits.ts';
+import { lockWriter, requireRoomToWrite } from './comment-limits.ts';
 import { celebrate } from './comment-publishing.ts';
 import { countVisible, lockThread, tagsOf } from './comment-states.ts';
 import { countLinks, fingerprintOf, readCommentText } from './comment-text.ts';
@@ -38,25 +38,30 @@ export function createCommentWriting(
       const mode = await requireOpen(target);
       const links = countLinks(text);
       requireLinksAllowed(links, wishes.levelOf(writer.points));
-      const judgement = await wishes.judge(text, caller.id, target);
+      const createdAt = clock.now();
+      // Before the text is looked at, so that impatience does not count as copies of it.
+      await requireRoomToWrite(db, writer, text, createdAt);
+      const { lang } = caller;
+      const judgement = await wishes.judge({ text, memberId: caller.id, target, lang });
       const values = {
-        ...{ t: target.t, targetId: target.id, memberId: caller.id, createdAt: clock.now() },
+        ...{ t: target.t, targetId: target.id, memberId: caller.id, createdAt },
         ...{ body: judgement.shown, fingerprint: fingerprintOf(text) },
         hitRules: judgement.hits.map(({ category, word }) => `${category}:${word}`),
         ...originOf(caller),
+        status: needsReview(mode, judgement, links) ? ('pending' as const) : ('passed' as const),
       };
 
       const stored = await db.transaction(async (tx) => {
-        await requireRoomToWrite(tx, writer, values.body, values.createdAt);
+        await lockWriter(tx, caller.id);
+        await requireRoomToWrite(tx, writer, text, createdAt);
         const place = await placeBelow(tx, target, parentId || null);
-        const waits =
-          needsReview(mode, judgement, links) || (await isNewWriter(tx, mode, caller.id));
         const [comment] = await tx
           .insert(comments)
-          .values({ ...values, ...place, status: waits ? 'pending' : 'passed' })
+          .values({ ...values, ...place })
           .returning();
         if (!comment) throw new Error('The database gave no row');
-        if (!waits) {
+        if (judgement.print) await wishes.bindPrint(judgement.print, comment.id, tx);
+        if (comment.status === 'passed') {
           await countVisible(tx, wishes.countReactions, comment, 1);
           await celebrate(tx, wishes, comment);
         }
@@ -135,15 +140,6 @@ export function createCommentWriting(
 /** Whatever the mode, a word to look at and a link wait for a person. */
 function needsReview(mode: CommentMode, { verdict }: Judgement, links: number): boolean {
   return mode === 'strict' || verdict !== 'pass' || links > 0;
-}
-
-async function isNewWriter(tx: Tx, mode: CommentMode, memberId: number): Promise<boolean> {
-  if (mode === 'post') return false;
-  const [passed] = await tx
-    .select({ count: count() })
-    .from(comments)
-    .where(and(eq(comments.memberId, memberId), eq(comments.status, 'passed')));
-  return (passed?.count ?? 0) < COMMENT_TRUSTED_AFTER;
 }
 
 function requireLinksAllowed(links: number, level: number): void {

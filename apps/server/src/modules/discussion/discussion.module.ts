@@ -5,9 +5,16 @@ import { createCollectFolders } from './collect-folders.ts';
 import { createCollecting } from './collecting.ts';
 import { createCollection } from './collection.ts';
 import { commentRoutes } from './comment.routes.ts';
+import { createCommentAppealDesk } from './comment-appeal-desk.ts';
 import { createCommentAppeals } from './comment-appeals.ts';
+import { createCommentDecisions } from './comment-decisions.ts';
+import { commentDeskRoutes } from './comment-desk.routes.ts';
+import { createCommentDesk } from './comment-desk.ts';
 import { createCommentList } from './comment-list.ts';
+import { createModeOf } from './comment-mode.ts';
+import { createCommentPinning } from './comment-pinning.ts';
 import { createCommentReports } from './comment-reports.ts';
+import { createCommentRetention } from './comment-retention.ts';
 import { createCommentView } from './comment-view.ts';
 import type { CommentWishes } from './comment-wishes.ts';
 import { createCommentWriting } from './comment-writing.ts';
@@ -28,6 +35,9 @@ import type { SendMessages } from './sent-message.ts';
 
 type Wishes = CommentWishes & PraiseWishes & { sendMessages: SendMessages };
 
+/** Every night. */
+const RETAIN_AT = '20 3 * * *';
+
 /** What members do with contents: comments, praise, collections and follows. */
 export function discussionModule(app: App, platform: Platform, wishes: Wishes) {
   const view = createCommentView(platform, wishes);
@@ -36,11 +46,21 @@ export function discussionModule(app: App, platform: Platform, wishes: Wishes) {
   const collecting = createCollecting(platform, wishes);
   const praising = createPraising(platform, wishes);
   const following = createFollowing(platform, createFollowedThings(platform, wishes));
+  const places = { ...wishes, modeOf: createModeOf(platform, wishes) };
   commentRoutes(app, {
-    list: createCommentList(platform, wishes, view),
-    writing: createCommentWriting(platform, wishes, view),
+    list: createCommentList(platform, places, view),
+    writing: createCommentWriting(platform, places, view),
     reports: createCommentReports(platform, wishes),
     appeals: createCommentAppeals(platform),
+  });
+  const desk = createCommentDesk(platform, wishes, view);
+  const decisions = createCommentDecisions(platform, wishes);
+  commentDeskRoutes(app, {
+    ...{ desk, decisions, pinning: createCommentPinning(platform, wishes) },
+    appeals: createCommentAppealDesk(platform, wishes, desk),
+  });
+  platform.jobs.define('discussion.retention', createCommentRetention(platform), {
+    cron: RETAIN_AT,
   });
   discussionRoutes(app, {
     ...{ comments, collection, collecting },
@@ -61,6 +81,8 @@ export function discussionModule(app: App, platform: Platform, wishes: Wishes) {
 
   return {
     announceToFollowers: telling.announce,
+    /** For the queue of moderators: one comment, or many, each refused or left if already decided. */
+    commentQueue: { decide: decisions.decide, decideAll: decisions.decideAll },
     async eraseMember(memberId: number, tx: Tx) {
       await collecting.eraseMember(memberId, tx);
       await praising.eraseMember(memberId, tx);

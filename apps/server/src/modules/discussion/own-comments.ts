@@ -1,6 +1,7 @@
 import { type Lang, OWN_COMMENT_STATES, type OwnCommentState } from '@rujian/contract/constants';
 import { contentPath } from '@rujian/contract/content-types';
 import type { OwnComment } from '@rujian/contract/discussion';
+import { REASON_NAMES } from '@rujian/contract/reason-names';
 import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -10,7 +11,7 @@ import { appealUntil } from './comment-appeals.ts';
 import { moveComment, tagsOf } from './comment-states.ts';
 import type { CommentView } from './comment-view.ts';
 import type { ContentWishes, Target } from './contents.ts';
-import { APPEAL_WORDS, REASON_WORDS, STATE_WORDS } from './own-words.ts';
+import { APPEAL_WORDS, STATE_WORDS } from './own-words.ts';
 
 type Query = { page: number; limit: number; state: OwnCommentState | '' };
 type Row = typeof comments.$inferSelect;
@@ -116,7 +117,7 @@ export function createOwnComments(
               }
             : null,
           state: { key: status, name: STATE_WORDS[lang][status] },
-          reason: reason && { key: reason, name: REASON_WORDS[lang][reason] },
+          reason: reason && { key: reason, name: REASON_NAMES[lang][reason] },
           target: {
             ...{ t, id: targetId, title: card?.title ?? '' },
             path: card ? contentPath(card) : null,

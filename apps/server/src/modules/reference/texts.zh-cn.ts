@@ -93,6 +93,12 @@ const SUMMARIES: Record<string, string> = {
   '/api/comment/add': '发表评论或回复，随即公开或等待审核。',
   '/api/comment/report': '举报一条评论，每人对同一条只能举报一次。',
   '/api/comment/appeal': '对未通过或被移除的评论申诉一次，由另一位审核员复核。',
+  '/api/desk/comment/index': '供审核员按状态、会员、内容或文字查看评论，待处理的先到先看。',
+  '/api/desk/comment/decide':
+    '处理评论：通过、拒绝、隐藏、恢复或移除；他人已处理的会列出并保持不变。',
+  '/api/desk/comment/pin': '置顶一条评论并替换原来的，或取消置顶。',
+  '/api/desk/comment/appeals': '会员的申诉，等得最久的在前。',
+  '/api/desk/comment/decideAppeal': '支持或驳回申诉，须由另一位审核员作出。',
   '/api/my/comment': '会员自己的评论，最新的在前，附状态与原因。',
   '/api/my/delComment': '删除自己的一条评论；已经删除的再删也算成功。',
   '/api/my/collect': '会员的收藏，最新的在前，可按类型、收藏夹或文字查找。',

@@ -1,0 +1,120 @@
+import type { CommentDecision } from '@rujian/contract/comments-desk';
+import type { Reason } from '@rujian/contract/reason-names';
+import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import type { Tx } from '#platform/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { reviewNote } from './comment-notes.ts';
+import { celebrate, passedKey, rejectedKey } from './comment-publishing.ts';
+import { settleReports } from './comment-reports.ts';
+import { type CommentRow, moveComment, tagsOf } from './comment-states.ts';
+import type { CommentWishes } from './comment-wishes.ts';
+
+/** What a moderator decides on a comment; rejecting and removing need a reason. */
+export type Decision = {
+  id: number;
+  decision: CommentDecision;
+  reason: Reason | null;
+  note: string;
+};
+
+/** A comment that is rejected for these costs its author points. */
+const COSTLY_REASONS: readonly (Reason | null)[] = ['advertising', 'attack'];
+
+const OUTCOME_OF = {
+  reject: 'rejected',
+  hide: 'hidden',
+  restore: 'restored',
+  remove: 'removed',
+} as const;
+
+export type CommentDecisions = ReturnType<typeof createCommentDecisions>;
+
+/** What moderators decide, with everything that follows from it in the same transaction. */
+export function createCommentDecisions(
+  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
+  wishes: CommentWishes,
+) {
+  return {
+    decide,
+
+    /**
+     * One after the other, each in its own transaction: a comment that somebody else decided keeps
+     * nobody from deciding the rest.
+     */
+    async decideAll(
+      caller: StaffCaller,
+      ids: readonly number[],
+      decision: Omit<Decision, 'id' | 'reason'> & { reason: Reason | '' },
+    ) {
+      const decided: number[] = [];
+      const left: number[] = [];
+      for (const id of new Set(ids)) {
+        const isDone = await tryToDecide(caller, {
+          ...decision,
+          id,
+          reason: decision.reason || null,
+        });
+        (isDone ? decided : left).push(id);
+      }
+      return { decided, left };
+    },
+  };
+
+  async function tryToDecide(caller: StaffCaller, decision: Decision): Promise<boolean> {
+    try {
+      await decide(caller, decision);
+      return true;
+    } catch (thrown) {
+      if (thrown instanceof AppError && thrown.id === 'comment.decided') return false;
+      throw thrown;
+    }
+  }
+
+  /** Refuses what somebody else decided meanwhile. */
+  async function decide(caller: StaffCaller, decision: Decision): Promise<void> {
+    const comment = await db.transaction((tx) => decideIn(tx, caller, decision));
+    await changes.purge(tagsOf(comment));
+  }
+
+  async function decideIn(tx: Tx, caller: StaffCaller, decision: Decision): Promise<CommentRow> {
+    const { id, decision: action, note } = decision;
+    const reason = action === 'reject' || action === 'remove' ? decision.reason : null;
+    if (!reason && (action === 'reject' || action === 'remove')) {
+      throw new AppError('request.invalid', {}, { reason: 'rule.required' });
+    }
+    const review = { reviewedBy: caller.id, reviewedAt: clock.now(), reason, reviewNote: note };
+    // What is in view is hidden first: nothing goes from there to removed in one step.
+    const hidden =
+      action === 'remove' && (await moveComment(tx, wishes.countReactions, { id, action: 'hide' }));
+    const moved = await moveComment(tx, wishes.countReactions, { id, action, ...review });
+    if (!moved) throw new AppError('comment.decided');
+    await follow(tx, action, moved.after);
+    await wishes.record(
+      {
+        ...{ caller, action: `comment.${action}`, target: { type: 'comment', id } },
+        before: { status: hidden ? hidden.before.status : moved.before.status },
+        after: { status: moved.after.status, reason },
+        reason: note,
+      },
+      tx,
+    );
+    return moved.after;
+  }
+
+  async function follow(tx: Tx, action: Decision['decision'], comment: CommentRow): Promise<void> {
+    if (action === 'pass') return celebrate(tx, wishes, comment);
+    const { id, memberId, reason } = comment;
+    if (action === 'reject' && COSTLY_REASONS.includes(reason)) {
+      const cost = { rule: 'comment_rejected', t: 'comment', targetId: id } as const;
+      await wishes.addPoints({ ...cost, memberId, key: rejectedKey(id) }, tx);
+    }
+    if (action === 'remove') await wishes.reversePoints({ memberId, key: passedKey(id) }, tx);
+    if (action === 'remove' || action === 'restore') {
+      const state = action === 'remove' ? 'upheld' : 'dismissed';
+      const { reviewedBy: staffId, reviewedAt: at } = comment;
+      await settleReports(tx, wishes, { commentId: id, state, staffId, at });
+    }
+    await wishes.sendMessage(reviewNote(comment, OUTCOME_OF[action]), tx);
+  }
+}

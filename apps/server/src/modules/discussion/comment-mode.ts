@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import type { CommentMode, CommentWishes } from './comment-wishes.ts';
+import type { Target } from './contents.ts';
+
+type Chosen = { allowed: string; mode: string; columnMode: string };
+
+/** What editors chose on the content itself and on its column. */
+const CHOSEN: Partial<Record<Target['t'], (id: number) => SQL>> = {
+  news: (id) => sql`select content.allow_comment as allowed, content.comment_mode as mode,
+      coalesce(section.comment_mode, 'inherit') as "columnMode"
+    from articles content left join columns section on section.id = content.column_id
+    where content.id = ${id}`,
+  evaluation: (id) => chosenIn(sql`evaluations content where content.id = ${id}`),
+  specialsubject: (id) => chosenIn(sql`special_subjects content where content.id = ${id}`),
+  baike: (id) => chosenIn(sql`encyclopedia_entries content where content.id = ${id}`),
+  spotcheck: (id) =>
+    chosenIn(sql`spotcheck_records record
+      join spotcheck_notices content on content.id = record.notice_id where record.id = ${id}`),
+};
+
+function chosenIn(source: SQL): SQL {
+  return sql`select content.allow_comment as allowed, content.comment_mode as mode,
+    'inherit' as "columnMode" from ${source}`;
+}
+
+/**
+ * How comments on a content come into view. Editors can only make it stricter than moderators did:
+ * close the content to comments, or have everything read first.
+ */
+export function createModeOf(
+  { db }: Pick<Platform, 'db'>,
+  { modeOf }: Pick<CommentWishes, 'modeOf'>,
+): (target: Target) => Promise<CommentMode> {
+  return async (target) => {
+    const [mode, chosen] = await Promise.all([modeOf(target), choiceOf(target)]);
+    if (mode === 'closed' || chosen?.allowed === 'off') return 'closed';
+    const wished = chosen?.mode === 'inherit' ? chosen.columnMode : chosen?.mode;
+    return wished === 'strict' ? 'strict' : mode;
+  };
+
+  async function choiceOf({ t, id }: Target): Promise<Chosen | undefined> {
+    const query = CHOSEN[t]?.(id);
+    if (!query) return undefined;
+    const { rows } = await db.execute<Chosen>(query);
+    return rows[0];
+  }
+}

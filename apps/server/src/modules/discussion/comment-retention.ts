@@ -1,0 +1,52 @@
+import { COMMENT_KEPT_DAYS } from '@rujian/contract/constants';
+import { and, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { secondsBefore } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { comments } from '#schema/discussion.ts';
+
+const DAY_SECONDS = 86_400;
+/** Rows changed by one statement, so that nobody waits long for it. */
+const AT_ONCE = 2_000;
+
+/** Erases what is kept only for lawful requests, once its time is over. */
+export function createCommentRetention({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  return async (): Promise<void> => {
+    const oldest = secondsBefore(clock.now(), COMMENT_KEPT_DAYS * DAY_SECONDS);
+    // The province stays, where it was written and with what does not.
+    while ((await eraseOrigins(oldest)) === AT_ONCE);
+    while ((await eraseDeleted(oldest)) === AT_ONCE);
+  };
+
+  async function eraseOrigins(oldest: Date): Promise<number> {
+    const old = db
+      .select({ id: comments.id })
+      .from(comments)
+      .where(and(isNotNull(comments.ip), lte(comments.createdAt, oldest)))
+      .limit(AT_ONCE);
+    const erased = await db
+      .update(comments)
+      .set({ ip: null, uaHash: '', deviceHash: '' })
+      .where(inArray(comments.id, old))
+      .returning({ id: comments.id });
+    return erased.length;
+  }
+
+  async function eraseDeleted(oldest: Date): Promise<number> {
+    const old = db
+      .select({ id: comments.id })
+      .from(comments)
+      .where(
+        and(
+          sql`${comments.status} = 'deleted_by_author' and ${comments.body} <> ''`,
+          lte(comments.deletedAt, oldest),
+        ),
+      )
+      .limit(AT_ONCE);
+    const erased = await db
+      .update(comments)
+      .set({ body: '', fingerprint: '', hitRules: [] })
+      .where(inArray(comments.id, old))
+      .returning({ id: comments.id });
+    return erased.length;
+  }
+}

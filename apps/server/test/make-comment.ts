@@ -1,0 +1,43 @@
+import type { Platform } from '#platform/platform.ts';
+import { contentCounters } from '#schema/content-links.ts';
+import { comments } from '#schema/discussion.ts';
+import { makeMember } from './makers.ts';
+
+type Given = Partial<typeof comments.$inferInsert> & { targetId: number };
+
+/** A comment that everybody sees unless said otherwise, counted as if it had been written; gives its id. */
+export async function makeComment(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  given: Given,
+): Promise<number> {
+  const memberId = given.memberId ?? (await makeMember({ db, clock })).id;
+  const values = {
+    ...{ t: 'news' as const, body: '说得好', status: 'passed' as const, createdAt: clock.now() },
+    ...given,
+    memberId,
+  };
+  const [row] = await db.insert(comments).values(values).returning({ id: comments.id });
+  if (values.status === 'passed') {
+    await db
+      .insert(contentCounters)
+      .values({ t: values.t, targetId: values.targetId })
+      .onConflictDoNothing();
+    await db.execute(`update content_counters set comments = comments + 1
+      where t = '${values.t}' and target_id = ${values.targetId}`);
+  }
+  return row?.id ?? 0;
+}
+
+/** A member of long standing whose comments are shown at once, because three of his were. */
+export async function makeKnownMember(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  given: Parameters<typeof makeMember>[1] = {},
+) {
+  const joinedAt = new Date('2026-01-01T00:00:00Z');
+  const member = await makeMember(platform, { joinedAt, ...given });
+  const earlier = { memberId: member.id, t: 'brand' as const, targetId: 999_999 };
+  for (const body of ['第一条', '第二条', '第三条']) {
+    await makeComment(platform, { ...earlier, body, createdAt: new Date('2026-02-01T00:00:00Z') });
+  }
+  return member;
+}

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import {
+  APPEAL_STATES,
+  COMMENT_STATES,
+  REPORT_NOTE_CHARACTERS,
+  SEARCH_MAX_CHARACTERS,
+} from './constants.ts';
+import { CONTENT_TYPES } from './content-types.ts';
+import { endpoint } from './endpoint.ts';
+import { id, listOf, listQuery, wholeNumber } from './lists.ts';
+import { REASONS } from './reason-names.ts';
+import { Named, Option } from './refs.ts';
+import { text } from './rules.ts';
+
+const MODERATORS = ['moderator', 'duty_chief'] as const;
+const READERS = [...MODERATORS, 'auditor'] as const;
+const DECIDED_AT_ONCE = 100;
+
+const note = z._default(text(REPORT_NOTE_CHARACTERS), '');
+const optionalReason = z._default(z.union([z.literal(''), z.enum(REASONS)], 'rule.type'), '');
+
+export const COMMENT_DECISIONS = ['pass', 'reject', 'hide', 'restore', 'remove'] as const;
+export type CommentDecision = (typeof COMMENT_DECISIONS)[number];
+
+/** A comment as moderators see it: with its address, without the mobile of its author. */
+export const DeskComment = z.object({
+  id: z.number(),
+  rootId: z.nullable(z.number()),
+  content: z.string(),
+  state: z.enum(COMMENT_STATES),
+  reason: z.nullable(Option),
+  note: z.string(),
+  /** Class and word of each rule it hit. */
+  hitRules: z.array(z.string()),
+  target: z.object({
+    t: z.string(),
+    id: z.number(),
+    title: z.string(),
+    path: z.nullable(z.string()),
+  }),
+  author: z.object({
+    id: z.number(),
+    name: z.string(),
+    /** Masked. */
+    mobile: z.string(),
+    isFormer: z.boolean(),
+    passed: z.number(),
+    rejected: z.number(),
+  }),
+  /** Null once its time is over; the region stays. */
+  ip: z.nullable(z.string()),
+  region: z.string(),
+  praises: z.number(),
+  replies: z.number(),
+  /** Open reports on it. */
+  reports: z.number(),
+  /** How many others with the same letters and digits wait, whoever wrote them. */
+  copies: z.number(),
+  pinned: z.boolean(),
+  createdAt: z.number(),
+  reviewedBy: z.nullable(Named),
+  reviewedAt: z.nullable(z.number()),
+  /** What can be decided now. */
+  decisions: z.array(z.enum(COMMENT_DECISIONS)),
+});
+export type DeskComment = z.infer<typeof DeskComment>;
+
+export const listDeskComments = endpoint({
+  method: 'GET',
+  path: '/api/desk/comment/index',
+  access: 'staff',
+  roles: READERS,
+  summary: 'Comments for moderators by state, member, content or words; what waits oldest first.',
+  input: z.object({
+    ...listQuery,
+    state: z._default(z.union([z.literal(''), z.enum(COMMENT_STATES)], 'rule.type'), ''),
+    member: z._default(z.union([z.literal(''), id], 'rule.id'), ''),
+    t: z._default(z.union([z.literal(''), z.enum(CONTENT_TYPES)], 'rule.type'), ''),
+    id: z._default(z.union([z.literal(''), id], 'rule.id'), ''),
+    q: z._default(text(SEARCH_MAX_CHARACTERS), ''),
+  }),
+  data: listOf(DeskComment),
+});
+
+export const decideComments = endpoint({
+  method: 'POST',
+  path: '/api/desk/comment/decide',
+  access: 'staff',
+  roles: MODERATORS,
+  summary:
+    'Decides on comments; those that somebody else decided meanwhile are named and left alone.',
+  input: z.object({
+    ids: z
+      .array(id, 'rule.required')
+      .check(z.minLength(1, 'rule.required'), z.maxLength(DECIDED_AT_ONCE, 'rule.limit')),
+    decision: z.enum(COMMENT_DECISIONS, 'rule.type'),
+    /** Needed to reject and to remove; the author reads it. */
+    reason: optionalReason,
+    /** The author reads it too. */
+    note,
+    /** Also those that wait and say the same as one of these. */
+    copies: z._default(z.boolean('rule.type'), false),
+  }),
+  data: z.object({ decided: z.array(z.number()), left: z.array(z.number()) }),
+});
+
+export const pinComment = endpoint({
+  method: 'POST',
+  path: '/api/desk/comment/pin',
+  access: 'staff',
+  roles: MODERATORS,
+  summary:
+    'Pins a comment above all others of its content, in place of the one that was, or unpins it.',
+  input: z.object({ id, pinned: z.boolean('rule.type') }),
+  data: z.null(),
+});
+
+export const CommentAppeal = z.object({
+  id: z.number(),
+  text: z.string(),
+  state: z.enum(APPEAL_STATES),
+  note: z.string(),
+  createdAt: z.number(),
+  decidedAt: z.nullable(z.number()),
+  /** Whose decision it is about; somebody else has to decide. */
+  firstDecidedBy: z.nullable(Named),
+  /** False for whoever decided first. */
+  canDecide: z.boolean(),
+  comment: DeskComment,
+});
+export type CommentAppeal = z.infer<typeof CommentAppeal>;
+
+export const listCommentAppeals = endpoint({
+  method: 'GET',
+  path: '/api/desk/comment/appeals',
+  access: 'staff',
+  roles: READERS,
+  summary: 'Appeals of authors, the longest waiting first.',
+  input: z.object({
+    page: listQuery.page,
+    limit: z._default(wholeNumber(1, 100, 'rule.limit'), 20),
+    state: z._default(z.enum(APPEAL_STATES, 'rule.type'), 'open'),
+  }),
+  data: listOf(CommentAppeal),
+});
+
+export const decideCommentAppeal = endpoint({
+  method: 'POST',
+  path: '/api/desk/comment/decideAppeal',
+  access: 'staff',
+  roles: MODERATORS,
+  summary:
+    'Grants an appeal, which brings the comment into view, or declines it; by another person.',
+  input: z.object({ id, granted: z.boolean('rule.type'), note }),
+  data: z.null(),
+});
