@@ -63,6 +63,9 @@ export const listComments = endpoint({
   data: z.extend(listOf(CommentThread), {
     /** All comments with their replies; `total` counts the roots. */
     all: z.number(),
+    /** How many members praised and collected the content, for the page that shows both. */
+    praises: z.number(),
+    collects: z.number(),
     /** Whether comments can be added now. */
     isOpen: z.boolean(),
   }),

@@ -32,7 +32,7 @@ export function createCommentList(
       const target = storedTarget(wished);
       await requirePublic(target);
       const [counted, mode] = await Promise.all([countRoots(target), modeOf(target)]);
-      const { pinnedId, total, all } = counted;
+      const { pinnedId, ...counts } = counted;
       const order = { target, sort, now: clock.now(), pinnedId };
       const start = (page - 1) * limit - (pinnedId ? 1 : 0);
       const ids = await orderedRoots(db, order, {
@@ -40,7 +40,7 @@ export function createCommentList(
         limit: start < 0 ? limit - 1 : limit,
       });
       const list = await withReplies(start < 0 ? [pinnedId, ...ids] : ids, lang);
-      return { list, total, all, isOpen: mode !== 'closed' };
+      return { list, ...counts, isOpen: mode !== 'closed' };
     },
 
     async replies(query: { root: number; page: number; limit: number }, lang: Lang) {
@@ -99,12 +99,16 @@ export function createCommentList(
         pinnedId: sql<number>`coalesce((select id from ${comments} where ${isShownRoot(target)}
           and ${comments.pinnedAt} is not null and ${comments.status} = 'passed'), 0)::int`,
         total: sql<number>`(select count(*) from ${comments} where ${isShownRoot(target)})::int`,
-        all: sql<number>`coalesce((select ${contentCounters.comments} from ${contentCounters}
-          where ${contentCounters.t} = ${target.t}
-          and ${contentCounters.targetId} = ${target.id}), 0)`,
+        all: sql<number>`coalesce(${contentCounters.comments}, 0)`,
+        praises: sql<number>`coalesce(${contentCounters.praises}, 0)`,
+        collects: sql<number>`coalesce(${contentCounters.collects}, 0)`,
       })
-      .from(sql`(select 1) as once`);
-    return row ?? { pinnedId: 0, total: 0, all: 0 };
+      .from(sql`(select 1) as once`)
+      .leftJoin(
+        contentCounters,
+        and(eq(contentCounters.t, target.t), eq(contentCounters.targetId, target.id)),
+      );
+    return row ?? { pinnedId: 0, total: 0, all: 0, praises: 0, collects: 0 };
   }
 
   async function withReplies(rootIds: number[], lang: Lang): Promise<CommentThread[]> {
