@@ -11,6 +11,7 @@ export const MEMBER_PAGES = [
   'message',
   'comment',
   'collect',
+  'follow',
   'sessions',
   'data',
 ].map((name) => `/user/account/${name}`);

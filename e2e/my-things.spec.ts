@@ -10,8 +10,8 @@ test('an article is collected, found in the collection, moved to a folder and ta
   const [article] = await newestArticles(request, 1);
   await page.goto(`/news/${article?.id}`);
 
-  await page.getByRole('button', { name: '收藏', exact: true }).click();
-  await expect(page.getByRole('button', { name: '已收藏' })).toHaveAttribute(
+  await page.getByRole('button', { name: /^收藏/ }).first().click();
+  await expect(page.getByRole('button', { name: '已收藏' }).first()).toHaveAttribute(
     'aria-pressed',
     'true',
   );
@@ -34,7 +34,7 @@ test('a visitor who wants to collect is asked to log in', async ({ page, request
   await page.goto(`/news/${article?.id}`);
   await hydrated(page);
 
-  await page.getByRole('button', { name: '收藏', exact: true }).click();
+  await page.getByRole('button', { name: /^收藏/ }).first().click();
 
   await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -52,6 +52,7 @@ export default [
     route('user/account/message', 'features/my/message.route.tsx'),
     route('user/account/comment', 'features/my/comment.route.tsx'),
     route('user/account/collect', 'features/my/collect.route.tsx'),
+    route('user/account/follow', 'features/my/follow.route.tsx'),
     route('user/account/data', 'features/my/data.route.tsx'),
   ]),
   route('iframe/*', 'features/pages/iframe.route.tsx'),

@@ -93,6 +93,7 @@ test('the member centre stays hidden from visitors and no name occurs twice', as
       'message',
       'comment',
       'collect',
+      'follow',
     ].map((page) => `account/${page}`),
   );
   expect(member.filter(({ type }) => type === 'nav_user_menu')).toHaveLength(3);

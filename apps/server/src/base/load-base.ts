@@ -43,6 +43,7 @@ export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise
   await seedOnce(db, 'rules of members', now, (tx) => addMissingRules(tx, BASE_RULES));
   // And for pages that came to the member centre later.
   await seedOnce(db, 'menu of my data', now, (tx) => addMissingRules(tx, BASE_RULES));
+  await seedOnce(db, 'menu of follows', now, (tx) => addMissingRules(tx, BASE_RULES));
   return isFirst;
 }
 

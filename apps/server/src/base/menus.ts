@@ -115,6 +115,10 @@ const CONTENT_PAGES: MemberPage[] = [
     ...{ page: 'collect', title: '我的收藏', titleEn: 'Collections', icon: 'fa fa-star-o' },
     buttons: [{ button: 'delete', title: '取消收藏', titleEn: 'Remove from collection' }],
   },
+  {
+    ...{ page: 'follow', title: '我的关注', titleEn: 'Following', icon: 'fa fa-heart-o' },
+    buttons: [{ button: 'delete', title: '取消关注', titleEn: 'Stop following' }],
+  },
 ];
 
 const MEMBER = [

@@ -10,6 +10,7 @@ const DRAWINGS: Readonly<Record<string, IconName>> = {
   'fa-bell-o': 'message',
   'fa-comment-o': 'comment',
   'fa-star-o': 'bookmark',
+  'fa-heart-o': 'star',
   'fa-laptop': 'shield',
   'fa-desktop': 'shield',
   'fa-mobile': 'phone',

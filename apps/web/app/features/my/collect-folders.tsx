@@ -3,9 +3,9 @@ import type { CollectFolder } from '@rujian/contract/discussion';
 import { useNavigate } from 'react-router';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { CollectionCalls } from './collection-calls.ts';
-import { ConfirmButton } from './confirm-button.tsx';
 import { NameForm } from './name-form.tsx';
 import type { MyTexts } from './texts.zh-cn.ts';
 

@@ -3,12 +3,12 @@ import type { Collected, CollectFolder } from '@rujian/contract/discussion';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { Allowed } from '#web/ui/allowed.tsx';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Cover } from '#web/ui/cover.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/visit.ts';
 import type { CollectionCalls } from './collection-calls.ts';
-import { ConfirmButton } from './confirm-button.tsx';
 import { NameForm } from './name-form.tsx';
 import type { MyTexts } from './texts.zh-cn.ts';
 

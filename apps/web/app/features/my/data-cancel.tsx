@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { formatDateTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useVisit } from '#web/ui/visit.ts';
-import { ConfirmButton } from './confirm-button.tsx';
 import type { MyDataPart } from './my-data-calls.ts';
 
 export function DataCancel(part: MyDataPart) {

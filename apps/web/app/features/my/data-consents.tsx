@@ -1,8 +1,8 @@
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/visit.ts';
-import { ConfirmButton } from './confirm-button.tsx';
 import type { MyDataPart } from './my-data-calls.ts';
 
 export function DataConsents({ data, calls, onChanged, texts }: MyDataPart) {

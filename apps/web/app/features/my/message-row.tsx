@@ -1,9 +1,9 @@
 import type { InboxMessage } from '@rujian/contract/inbox';
 import { LOCALES } from '#web/i18n/lang.ts';
 import { Allowed } from '#web/ui/allowed.tsx';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { TimeStamp } from '#web/ui/time-stamp.tsx';
-import { ConfirmButton } from './confirm-button.tsx';
 import type { InboxCalls } from './inbox-calls.ts';
 import type { MyTexts } from './texts.zh-cn.ts';
 

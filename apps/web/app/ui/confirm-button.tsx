@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { MyTexts } from './texts.zh-cn.ts';
+import './confirm.css';
 
 type Props = {
   label: string;
@@ -9,7 +9,7 @@ type Props = {
   className?: string;
   disabled?: boolean;
   onConfirm: () => Promise<unknown>;
-  texts: MyTexts;
+  texts: { cancel: string; working: string };
 };
 
 /** Asks before it acts. The browser’s own dialog keeps the focus inside and gives it back. */
@@ -39,9 +39,9 @@ export function ConfirmButton(props: Props) {
       >
         {label}
       </button>
-      <dialog ref={dialog} className="my-confirm" aria-label={label}>
+      <dialog ref={dialog} className="confirm" aria-label={label}>
         <p>{question}</p>
-        <div className="my-actions">
+        <div className="confirm-actions">
           <button type="button" className="btn" onClick={close}>
             {texts.cancel}
           </button>
