@@ -6,6 +6,9 @@ const isOurs =
   /packages\/contract\/src\/(constants|fill|cover-path|content-types)|apps\/web\/app\//;
 /** The frame that stands around every page. */
 const isFrame = /apps\/web\/app\/(root\.tsx|entry\.client\.tsx)/;
+/** What every page of a content offers: praise, collect, share, comments. */
+const isForReaders =
+  /apps\/web\/app\/(ui\/(reaction-(button|memory)|share-button)|features\/comments\/thread-place)\./;
 /** A part that so many pages take is loaded with all of them. */
 const SHARED_BY_PAGES = 24;
 
@@ -34,6 +37,7 @@ export default defineConfig({
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 { name: (id, modules) => (isInFrame(id, modules) ? 'site' : null), test: isOurs },
                 { name: 'site', test: isOurs, minShareCount: SHARED_BY_PAGES },
+                { name: 'reader', test: isForReaders },
               ],
             },
           },

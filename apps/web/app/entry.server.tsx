@@ -56,6 +56,8 @@ function renderWhole(page: React.ReactNode, report: (failure: unknown) => void) 
       },
     });
     const { pipe, abort } = renderToPipeableStream(page, {
+      // Everything is ready when it is sent: no part of the page needs a script to get to its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
         pipe(sink);

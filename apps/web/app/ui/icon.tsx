@@ -45,6 +45,7 @@ export type IconName =
   | 'phone'
   | 'pin'
   | 'plus'
+  | 'praise'
   | 'print'
   | 'quote'
   | 'refresh'

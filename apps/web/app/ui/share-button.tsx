@@ -10,8 +10,14 @@ const ShareDialog = lazy(() =>
 type Props = {
   title: string;
   url: string;
-  /** An icon in a row of tools, or a button with its word. */
-  form: 'tool' | 'button';
+  /** An icon in a row of tools, a button with its word, or a wide one. */
+  form: 'tool' | 'button' | 'wide';
+};
+
+const CLASSES = {
+  tool: 'tool needs-js',
+  button: 'btn btn-s needs-js',
+  wide: 'btn needs-js',
 };
 
 export function ShareButton({ title, url, form }: Props) {
@@ -22,11 +28,11 @@ export function ShareButton({ title, url, form }: Props) {
     <>
       <button
         type="button"
-        className={isTool ? 'tool needs-js' : 'btn btn-s needs-js'}
+        className={CLASSES[form]}
         aria-label={isTool ? texts.share : undefined}
         onClick={() => setIsOpen(true)}
       >
-        <Icon name="share" small={!isTool} />
+        <Icon name="share" small={form === 'button'} />
         {!isTool && texts.share}
       </button>
       {isOpen && (

@@ -1,4 +1,6 @@
 import { getNews } from '@rujian/contract/content';
+import { loadThread } from '#web/features/comments/load-thread.ts';
+import { ThreadPlace } from '#web/features/comments/thread-place.tsx';
 import { requireNumericId } from '#web/ui/id-address.ts';
 import type { Route } from './+types/article-detail.route';
 import { articleMeta } from './article-meta.ts';
@@ -9,7 +11,8 @@ import type { ArticleTexts } from './texts.zh-cn.ts';
 
 export async function loader(call: Route.LoaderArgs) {
   requireNumericId(call.params.id);
-  return loadArticle(getNews, call);
+  const page = await loadArticle(getNews, call);
+  return { ...page, thread: await loadThread(call.context, { t: 'news', id: page.article.id }) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -18,9 +21,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return articleMeta(matches, article, trailOf(article, texts));
 }
 
-export default function ArticleDetail({ loaderData: { article, texts } }: Route.ComponentProps) {
+export default function ArticleDetail({ loaderData }: Route.ComponentProps) {
+  const { article, thread, texts } = loaderData;
   return (
-    <ArticlePage key={article.id} article={article} trail={trailOf(article, texts)} texts={texts} />
+    <ArticlePage
+      key={article.id}
+      article={article}
+      reactions={thread}
+      trail={trailOf(article, texts)}
+      texts={texts}
+    >
+      <ThreadPlace thread={thread} />
+    </ArticlePage>
   );
 }
 

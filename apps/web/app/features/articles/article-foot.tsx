@@ -2,15 +2,17 @@ import type { ArticleLink } from '@rujian/contract/content';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
+import { PageReactions, type Reactions } from '#web/ui/reaction-button.tsx';
+import { ShareButton } from '#web/ui/share-button.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { articlePath } from '#web/ui/story.tsx';
 import type { ArticleView } from './article-view.ts';
 import type { ArticleTexts } from './texts.zh-cn.ts';
 
-type Props = { article: ArticleView; texts: ArticleTexts };
+type Props = { article: ArticleView; reactions: Reactions; texts: ArticleTexts };
 
 /** What follows the last sentence: how the text was made, whether it may be reprinted, its tags. */
-export function ArticleFoot({ article, texts }: Props) {
+export function ArticleFoot({ article, reactions, texts }: Props) {
   const contentLang = useContentLang();
   const { site } = useSiteData();
   const { aiUse, allowReprint, sourceUrl, tags } = article;
@@ -42,6 +44,14 @@ export function ArticleFoot({ article, texts }: Props) {
           ))}
         </ul>
       )}
+      <div className="art-acts needs-js">
+        <PageReactions reactions={reactions} form="wide" />
+        <ShareButton
+          title={article.plainTitle}
+          url={site.siteUrl + articlePath(article.id)}
+          form="wide"
+        />
+      </div>
       <nav className="neighbours">
         <Neighbour article={article.previous} label={texts.previous} rel="prev" />
         <Neighbour article={article.next} label={texts.next} rel="next" />

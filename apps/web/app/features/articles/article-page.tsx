@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Step } from '#web/ui/breadcrumb.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Cover } from '#web/ui/cover.tsx';
+import type { Reactions } from '#web/ui/reaction-button.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { ArticleBar } from './article-bar.tsx';
 import { ArticleFoot } from './article-foot.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { ArticleTools } from './article-tools.tsx';
@@ -18,9 +21,17 @@ import './article-print.css';
 
 const BODY_ID = 'article-text';
 
-export type ArticlePageProps = { article: ArticleView; trail: Step[]; texts: ArticleTexts };
+export type ArticlePageProps = {
+  article: ArticleView;
+  reactions: Reactions & { all: number };
+  trail: Step[];
+  texts: ArticleTexts;
+  /** What readers say about it. */
+  children: ReactNode;
+};
 
-export function ArticlePage({ article, trail, texts }: ArticlePageProps) {
+export function ArticlePage(props: ArticlePageProps) {
+  const { article, reactions, trail, texts, children } = props;
   const contentLang = useContentLang();
   useReadingPoints(article.id, BODY_ID);
   return (
@@ -33,7 +44,7 @@ export function ArticlePage({ article, trail, texts }: ArticlePageProps) {
           {article.coverCredit && <figcaption lang={contentLang}>{article.coverCredit}</figcaption>}
         </figure>
         <div className="art-grid">
-          <ArticleTools article={article} bodyId={BODY_ID} texts={texts} />
+          <ArticleTools article={article} reactions={reactions} bodyId={BODY_ID} texts={texts} />
           <div className="art-side">
             {article.contents.length > 0 && (
               <ContentsList contents={article.contents} bodyId={BODY_ID} texts={texts} />
@@ -53,11 +64,13 @@ export function ArticlePage({ article, trail, texts }: ArticlePageProps) {
             >
               <RichText html={article.bodyHtml} />
             </div>
-            <ArticleFoot article={article} texts={texts} />
+            <ArticleFoot article={article} reactions={reactions} texts={texts} />
           </div>
         </div>
         {article.related.length > 0 && <RelatedStories related={article.related} texts={texts} />}
+        {children}
       </div>
+      <ArticleBar article={article} reactions={reactions} texts={texts} />
     </article>
   );
 }

@@ -1,21 +1,19 @@
-import { CollectButton } from '#web/ui/collect-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { ShareButton } from '#web/ui/share-button.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
-import { articlePath } from '#web/ui/story.tsx';
-import type { ArticleView } from './article-view.ts';
+import { type ActsProps, ArticleActs } from './article-acts.tsx';
 import { FontSize } from './font-size.tsx';
 import { ReadAloud } from './read-aloud.tsx';
-import type { ArticleTexts } from './texts.zh-cn.ts';
 
-type Props = { article: ArticleView; bodyId: string; texts: ArticleTexts };
+type Props = ActsProps & { bodyId: string };
 
 /** A rail beside the text on a desk, a row above it on the phone. */
-export function ArticleTools({ article, bodyId, texts }: Props) {
-  const { site } = useSiteData();
+export function ArticleTools({ bodyId, ...acts }: Props) {
+  const { texts } = acts;
   return (
     <aside className="tools" aria-label={texts.tools}>
       <div className="tools-in">
+        <div className="tools-acts">
+          <ArticleActs {...acts} />
+        </div>
         <FontSize texts={texts} />
         <button
           type="button"
@@ -25,12 +23,6 @@ export function ArticleTools({ article, bodyId, texts }: Props) {
         >
           <Icon name="print" />
         </button>
-        <CollectButton t="news" id={article.id} form="tool" />
-        <ShareButton
-          title={article.plainTitle}
-          url={site.siteUrl + articlePath(article.id)}
-          form="tool"
-        />
         <ReadAloud bodyId={bodyId} texts={texts} />
       </div>
     </aside>

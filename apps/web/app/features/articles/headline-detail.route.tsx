@@ -1,4 +1,6 @@
 import { getHeadline } from '@rujian/contract/content';
+import { loadThread } from '#web/features/comments/load-thread.ts';
+import { ThreadPlace } from '#web/features/comments/thread-place.tsx';
 import { requireExistingId } from '#web/ui/id-address.ts';
 import type { Route } from './+types/headline-detail.route';
 import { articleMeta } from './article-meta.ts';
@@ -8,7 +10,8 @@ import type { ArticleTexts } from './texts.zh-cn.ts';
 
 export async function loader(call: Route.LoaderArgs) {
   requireExistingId(call.params.id);
-  return loadArticle(getHeadline, call);
+  const page = await loadArticle(getHeadline, call);
+  return { ...page, thread: await loadThread(call.context, { t: 'news', id: page.article.id }) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -16,8 +19,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return articleMeta(matches, loaderData.article, trailOf(loaderData.texts));
 }
 
-export default function HeadlineDetail({ loaderData: { article, texts } }: Route.ComponentProps) {
-  return <ArticlePage key={article.id} article={article} trail={trailOf(texts)} texts={texts} />;
+export default function HeadlineDetail({ loaderData }: Route.ComponentProps) {
+  const { article, thread, texts } = loaderData;
+  return (
+    <ArticlePage
+      key={article.id}
+      article={article}
+      reactions={thread}
+      trail={trailOf(texts)}
+      texts={texts}
+    >
+      <ThreadPlace thread={thread} />
+    </ArticlePage>
+  );
 }
 
 function trailOf(texts: ArticleTexts) {

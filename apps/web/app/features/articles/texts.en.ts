@@ -82,6 +82,9 @@ export const texts: ArticleTexts = {
   related: 'Related stories',
 
   tools: 'Reading tools',
+  comments: 'Comments',
+  acts: 'Praise, collect and share',
+  writeComment: 'Write a comment',
   fontSmaller: 'Smaller text',
   fontNormal: 'Standard text size',
   fontLarger: 'Larger text',

@@ -76,6 +76,9 @@ export const texts = {
   related: '相关阅读',
 
   tools: '阅读工具',
+  comments: '评论',
+  acts: '点赞、收藏与分享',
+  writeComment: '写评论',
   fontSmaller: '小号字',
   fontNormal: '标准字号',
   fontLarger: '大号字',

@@ -1,16 +1,18 @@
 import { getBillboard, getEntryHistory } from '@rujian/contract/billboards';
 import { redirect } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
+import { loadThread } from '#web/features/comments/load-thread.ts';
+import { ThreadPlace } from '#web/features/comments/thread-place.tsx';
 import { formatDate, isoTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { CollectButton } from '#web/ui/collect-button.tsx';
 import { requireNumericId } from '#web/ui/id-address.ts';
 import { breadcrumbLd, datasetLd, itemListLd } from '#web/ui/json-ld.ts';
 import { matchedSite } from '#web/ui/matched-site.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
+import { PageReactions } from '#web/ui/reaction-button.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { useVisit } from '#web/ui/visit.ts';
@@ -51,6 +53,7 @@ export async function loader({ request, url, params: { id }, context }: Route.Lo
   if (board.isNewest && asked('edition')) throw redirect(`/billboard/${id}`, 301);
   return {
     board,
+    thread: await loadThread(context, { t: 'billboard', id: board.id }),
     texts,
     tab: tabOf(asked('tab')),
     history: history && {
@@ -97,14 +100,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function BillboardDetail({ loaderData }: Route.ComponentProps) {
-  const { board, tab, texts } = loaderData;
+  const { board, thread, tab, texts } = loaderData;
   const { site, texts: chrome } = useSiteData();
   return (
     <div className="wrap bb">
       <div className="bb-top">
         <Breadcrumb trail={trailOf(board, texts)} label={chrome.breadcrumb} />
         <div className="page-tools">
-          <CollectButton t="billboard" id={board.id} form="button" />
+          <PageReactions reactions={thread} form="button" />
           <ShareButton
             title={board.name}
             url={site.siteUrl + editionPath(board, board.edition.id)}
@@ -118,7 +121,10 @@ export default function BillboardDetail({ loaderData }: Route.ComponentProps) {
         <Podium podium={board.podium} decimals={board.decimals} unit={board.unit} texts={texts} />
       )}
       <div className="two-col">
-        <Shown {...loaderData} />
+        <div>
+          <Shown {...loaderData} />
+          <ThreadPlace thread={thread} />
+        </div>
         <BillboardAside board={board} texts={texts} />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { Timeline as TimelineData } from '@rujian/contract/brands';
+import type { ReactNode } from 'react';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
@@ -23,9 +24,11 @@ type Props = {
   timeline: TimelineData & { kind?: string | undefined; page: number; limit: number };
   path: string;
   texts: BrandTexts;
+  /** What readers say about it. */
+  children: ReactNode;
 };
 
-export function DossierBody({ dossier, timeline, path, texts }: Props) {
+export function DossierBody({ dossier, timeline, path, texts, children }: Props) {
   const { tests, rankings, products, news } = dossier;
   const { kind, page, limit } = timeline;
   return (
@@ -84,6 +87,7 @@ export function DossierBody({ dossier, timeline, path, texts }: Props) {
           </div>
         </Section>
       )}
+      {children}
     </div>
   );
 }

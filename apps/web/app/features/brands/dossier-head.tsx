@@ -1,12 +1,18 @@
-import { CollectButton } from '#web/ui/collect-button.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { ReactionButton } from '#web/ui/reaction-button.tsx';
 import type { DossierView } from './dossier-view.ts';
 import { Monogram } from './monogram.tsx';
 import type { BrandTexts } from './texts.zh-cn.ts';
 
-export function DossierHead({ dossier, texts }: { dossier: DossierView; texts: BrandTexts }) {
+type Props = {
+  dossier: DossierView /** How many members collected it. */;
+  collects: number;
+  texts: BrandTexts;
+};
+
+export function DossierHead({ dossier, collects, texts }: Props) {
   const contentLang = useContentLang();
   const { id, name, nameEn, claimed, shelves, intro } = dossier;
   return (
@@ -38,7 +44,8 @@ export function DossierHead({ dossier, texts }: { dossier: DossierView; texts: B
           <Icon name="compare" small />
           {texts.compare}
         </Link>
-        <CollectButton t="brand" id={id} form="button" />
+        <ReactionButton kind="follow" t="brand" id={id} form="button" />
+        <ReactionButton kind="collect" t="brand" id={id} count={collects} form="button" />
         <button type="button" className="btn needs-js" onClick={() => window.print()}>
           <Icon name="print" small />
           {texts.printSheet}

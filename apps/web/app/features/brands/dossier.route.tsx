@@ -2,6 +2,8 @@ import { getBrand, getBrandTimeline, type TimelineKind } from '@rujian/contract/
 import { getSite } from '@rujian/contract/site';
 import { redirect } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
+import { loadThread } from '#web/features/comments/load-thread.ts';
+import { ThreadPlace } from '#web/features/comments/thread-place.tsx';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
@@ -46,6 +48,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   requirePage(page, timeline.total, TIMELINE_LIMIT);
   const address = `${site.siteUrl}/brand/${dossier.id}`;
   return {
+    thread: await loadThread(context, { t: 'brand', id: dossier.id }),
     dossier: { ...dossier, news: { ...dossier.news, list: dossier.news.list.map(storyCard) } },
     qr: qrPath(address),
     timeline: { ...timeline, kind, page, limit: TIMELINE_LIMIT },
@@ -71,7 +74,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function DossierPage({ loaderData }: Route.ComponentProps) {
-  const { dossier, qr, timeline, texts } = loaderData;
+  const { dossier, thread, qr, timeline, texts } = loaderData;
   const { texts: chrome, site } = useSiteData();
   const path = `/brand/${dossier.id}`;
   const counts: [string, string, number | null][] = [
@@ -86,7 +89,7 @@ export default function DossierPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap bd sheet">
       <Breadcrumb trail={trailOf(dossier.name, path, texts)} label={chrome.breadcrumb} />
-      <DossierHead dossier={dossier} texts={texts} />
+      <DossierHead dossier={dossier} collects={thread.collects} texts={texts} />
       <Figures label={texts.figures} figures={dossierFigures(dossier, texts)} />
       <DossierStatus dossier={dossier} texts={texts} />
       <nav className="tabs bd-tabs" aria-label={texts.sections}>
@@ -98,7 +101,9 @@ export default function DossierPage({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       <div className="two-col">
-        <DossierBody dossier={dossier} timeline={timeline} path={path} texts={texts} />
+        <DossierBody dossier={dossier} timeline={timeline} path={path} texts={texts}>
+          <ThreadPlace thread={thread} />
+        </DossierBody>
         <DossierSide dossier={dossier} texts={texts} />
       </div>
       <PrintFoot qr={qr} url={site.siteUrl + path} to={dossier.checks.recent.to} texts={texts} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { NewsRow } from '#web/ui/story.tsx';
 import { BatchTable } from './batch-table.tsx';
@@ -9,7 +10,13 @@ import { Section } from './section.tsx';
 import { TestList } from './test-list.tsx';
 import type { BrandTexts } from './texts.zh-cn.ts';
 
-export function ProductBody({ product, texts }: { product: ProductView; texts: BrandTexts }) {
+type Props = {
+  product: ProductView;
+  texts: BrandTexts /** What readers say about it. */;
+  children: ReactNode;
+};
+
+export function ProductBody({ product, texts, children }: Props) {
   const { id, checks, tests, complaints, rankings, batches, news } = product;
   return (
     <div>
@@ -59,6 +66,7 @@ export function ProductBody({ product, texts }: { product: ProductView; texts: B
           </div>
         </Section>
       )}
+      {children}
     </div>
   );
 }

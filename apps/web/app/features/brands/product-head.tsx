@@ -1,12 +1,18 @@
-import { CollectButton } from '#web/ui/collect-button.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { ReactionButton } from '#web/ui/reaction-button.tsx';
 import { Monogram } from './monogram.tsx';
 import type { ProductView } from './product-view.ts';
 import type { BrandTexts } from './texts.zh-cn.ts';
 
-export function ProductHead({ product, texts }: { product: ProductView; texts: BrandTexts }) {
+type Props = {
+  product: ProductView /** How many members collected it. */;
+  collects: number;
+  texts: BrandTexts;
+};
+
+export function ProductHead({ product, collects, texts }: Props) {
   const contentLang = useContentLang();
   const { id, name, brand, category, state, spec } = product;
   return (
@@ -32,7 +38,8 @@ export function ProductHead({ product, texts }: { product: ProductView; texts: B
           <Icon name="search" small />
           {texts.checkThis}
         </Link>
-        <CollectButton t="product" id={id} form="button" />
+        <ReactionButton kind="follow" t="product" id={id} form="button" />
+        <ReactionButton kind="collect" t="product" id={id} count={collects} form="button" />
       </div>
     </header>
   );

@@ -1,5 +1,7 @@
 import { getProduct } from '@rujian/contract/brands';
 import { pageApi } from '#web/api/page-api.ts';
+import { loadThread } from '#web/features/comments/load-thread.ts';
+import { ThreadPlace } from '#web/features/comments/thread-place.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
@@ -26,7 +28,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     callApi(getProduct, { id: params.id }),
     loadTexts<BrandTexts>(langOf(request), 'brands'),
   ]);
-  return { product: { ...product, news: product.news.map(storyCard) }, texts };
+  const thread = await loadThread(context, { t: 'product', id: product.id });
+  return { product: { ...product, news: product.news.map(storyCard) }, thread, texts };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -44,15 +47,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function ProductPage({ loaderData: { product, texts } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, thread, texts } = loaderData;
   const { texts: chrome } = useSiteData();
   return (
     <div className="wrap bd">
       <Breadcrumb trail={trailOf(product, texts)} label={chrome.breadcrumb} />
-      <ProductHead product={product} texts={texts} />
+      <ProductHead product={product} collects={thread.collects} texts={texts} />
       <Figures label={texts.productFigures} figures={productFigures(product, texts)} />
       <div className="two-col">
-        <ProductBody product={product} texts={texts} />
+        <ProductBody product={product} texts={texts}>
+          <ThreadPlace thread={thread} />
+        </ProductBody>
         <ProductSide product={product} texts={texts} />
       </div>
     </div>

@@ -93,7 +93,7 @@ export default function CheckPage({ loaderData: { answer, asked, texts } }: Rout
         )}
         {hasAnswer && (
           <>
-            <VerdictBox answer={answer} texts={texts} />
+            <VerdictBox answer={answer} batch={asked.batch} texts={texts} />
             <Tiers answer={answer} asked={asked} texts={texts} />
           </>
         )}

@@ -97,4 +97,9 @@ export const texts: CheckTexts = {
   baseNot:
     'It does not cover the whole market: batches that nobody sampled are not here. Overturned results and proven fakes are in no number.',
   toRecords: 'Browse all spot checks',
+  followIntro:
+    'Follow it, and a message tells you of new spot checks, tests and clusters of complaints.',
+  followBatch: ' batch {batch}',
+  followProduct: ' this product',
+  followBrand: ' this brand',
 };

@@ -87,5 +87,9 @@ export const texts = {
   baseNot:
     '没有覆盖全部市场：没有被抽到的批次不会出现在这里。复检撤销的结论和确认为假冒的产品不计入数字。',
   toRecords: '浏览全部抽检',
+  followIntro: '关注之后，有新的抽检、评测或集中投诉会发消息给你。',
+  followBatch: '批号{batch}',
+  followProduct: '这个产品',
+  followBrand: '这个品牌',
 };
 export type CheckTexts = typeof texts;

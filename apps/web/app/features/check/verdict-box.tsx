@@ -4,11 +4,12 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { ReactionButton } from '#web/ui/reaction-button.tsx';
 import { useVisit } from '#web/ui/visit.ts';
 import type { CheckTexts } from './texts.zh-cn.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
-type Props = { answer: CheckAnswer; texts: CheckTexts };
+type Props = { answer: CheckAnswer; batch?: string; texts: CheckTexts };
 
 const ICONS: Record<Verdict, IconName> = {
   fail: 'x-circle',
@@ -20,7 +21,7 @@ const ICONS: Record<Verdict, IconName> = {
 };
 
 /** The answer in one sentence, then what to do; colour, sign and words say the same. */
-export function VerdictBox({ answer, texts }: Props) {
+export function VerdictBox({ answer, batch, texts }: Props) {
   const { lang } = useVisit();
   const verdict = verdictOf(answer);
   const words = wordsOf(texts, answer)[verdict];
@@ -66,8 +67,49 @@ export function VerdictBox({ answer, texts }: Props) {
             </>
           )}
         </p>
+        <Follows answer={answer} batch={batch} texts={texts} />
       </div>
     </section>
+  );
+}
+
+/** The answer of today may not be the last one: a message tells of the next. */
+function Follows({ answer: { brand, product }, batch, texts }: Props) {
+  if (!brand && !product) return null;
+  return (
+    <div className="verdict-follow needs-js">
+      <p>{texts.followIntro}</p>
+      <div className="page-tools">
+        {brand && batch && (
+          <ReactionButton
+            kind="follow"
+            t="batch"
+            id={brand.id}
+            batch={batch}
+            name={fill(texts.followBatch, { batch })}
+            form="button"
+          />
+        )}
+        {product && (
+          <ReactionButton
+            kind="follow"
+            t="product"
+            id={product.id}
+            name={texts.followProduct}
+            form="button"
+          />
+        )}
+        {brand && (
+          <ReactionButton
+            kind="follow"
+            t="brand"
+            id={brand.id}
+            name={texts.followBrand}
+            form="button"
+          />
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -1,10 +1,11 @@
 import { getComplaint } from '@rujian/contract/complaints';
 import { pageApi } from '#web/api/page-api.ts';
+import { loadThread } from '#web/features/comments/load-thread.ts';
+import { ThreadPlace } from '#web/features/comments/thread-place.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { CollectButton } from '#web/ui/collect-button.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { requireNumericId } from '#web/ui/id-address.ts';
@@ -12,6 +13,7 @@ import { breadcrumbLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
 import { matchedSite } from '#web/ui/matched-site.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
+import { PageReactions } from '#web/ui/reaction-button.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { TimeStamp } from '#web/ui/time-stamp.tsx';
 import type { Route } from './+types/complaint-detail.route';
@@ -36,6 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     loadTexts<ComplaintTexts>(langOf(request), 'complaints'),
   ]);
   return {
+    thread: await loadThread(context, { t: 'complaint', id: complaint.id }),
     complaint: { ...complaint, title: breakTitle(complaint.title) },
     steps: stepsOf(complaint),
     texts,
@@ -56,7 +59,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ComplaintDetail({ loaderData }: Route.ComponentProps) {
-  const { complaint, steps, texts } = loaderData;
+  const { complaint, thread, steps, texts } = loaderData;
   const { texts: chrome } = useSiteData();
   const contentLang = useContentLang();
   const { state, brand, brandName, problems } = complaint;
@@ -94,7 +97,9 @@ export default function ComplaintDetail({ loaderData }: Route.ComponentProps) {
           </span>
           {complaint.joined > 0 && <span>{fill(texts.joined, { count: complaint.joined })}</span>}
         </p>
-        <CollectButton t="complaint" id={complaint.id} form="button" />
+        <div className="page-tools">
+          <PageReactions reactions={thread} form="button" />
+        </div>
       </header>
       <ComplaintStepper steps={steps} texts={texts} />
       <ClockStrip clocks={complaint.clocks} texts={texts} />
@@ -103,6 +108,7 @@ export default function ComplaintDetail({ loaderData }: Route.ComponentProps) {
           <ComplaintContent complaint={complaint} texts={texts} />
           <ComplaintThread complaint={complaint} texts={texts} />
           <ComplaintResult complaint={complaint} texts={texts} />
+          <ThreadPlace thread={thread} />
         </div>
         <aside className="side-col">
           <BrandNumbers complaint={complaint} texts={texts} />

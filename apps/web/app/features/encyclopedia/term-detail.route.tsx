@@ -1,5 +1,7 @@
 import { getTerm } from '@rujian/contract/encyclopedia';
 import { pageApi } from '#web/api/page-api.ts';
+import { loadThread } from '#web/features/comments/load-thread.ts';
+import { ThreadPlace } from '#web/features/comments/thread-place.tsx';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { requireNumericId } from '#web/ui/id-address.ts';
 import { breadcrumbLd, definedTermLd } from '#web/ui/json-ld.ts';
@@ -17,7 +19,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     callApi(getTerm, { id: params.id }),
     loadTexts<EncyclopediaTexts>(langOf(request), 'encyclopedia'),
   ]);
-  return { term, texts };
+  const thread = await loadThread(context, { t: 'baike', id: term.id });
+  return { term, thread, texts };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -37,8 +40,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function TermDetail({ loaderData: { term, texts } }: Route.ComponentProps) {
-  return <TermPage key={term.id} term={term} trail={trailOf(texts)} texts={texts} />;
+export default function TermDetail({ loaderData }: Route.ComponentProps) {
+  const { term, thread, texts } = loaderData;
+  return (
+    <TermPage key={term.id} term={term} reactions={thread} trail={trailOf(texts)} texts={texts}>
+      <ThreadPlace thread={thread} />
+    </TermPage>
+  );
 }
 
 function trailOf(texts: EncyclopediaTexts) {

@@ -1,11 +1,12 @@
 import type { Term } from '@rujian/contract/encyclopedia';
+import type { ReactNode } from 'react';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { Breadcrumb, type Step } from '#web/ui/breadcrumb.tsx';
-import { CollectButton } from '#web/ui/collect-button.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Cover } from '#web/ui/cover.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { PageReactions, type Reactions } from '#web/ui/reaction-button.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { useVisit } from '#web/ui/visit.ts';
@@ -17,9 +18,16 @@ import { TermNews } from './term-news.tsx';
 import type { EncyclopediaTexts } from './texts.zh-cn.ts';
 import './encyclopedia.css';
 
-type Props = { term: Term; trail: Step[]; texts: EncyclopediaTexts };
+type Props = {
+  term: Term;
+  reactions: Reactions;
+  trail: Step[];
+  texts: EncyclopediaTexts;
+  /** What readers say about it. */
+  children: ReactNode;
+};
 
-export function TermPage({ term, trail, texts }: Props) {
+export function TermPage({ term, reactions, trail, texts, children }: Props) {
   const { texts: chrome } = useSiteData();
   const { lang } = useVisit();
   const contentLang = useContentLang();
@@ -42,7 +50,9 @@ export function TermPage({ term, trail, texts }: Props) {
         <p className="term-lead" lang={contentLang}>
           {term.summary}
         </p>
-        <CollectButton t="baike" id={term.id} form="button" />
+        <div className="page-tools">
+          <PageReactions reactions={reactions} form="button" />
+        </div>
       </header>
       <div className="term-grid">
         <InfoBox term={term} texts={texts} />
@@ -65,6 +75,7 @@ export function TermPage({ term, trail, texts }: Props) {
             </span>
           </p>
           <TermNeighbours previous={term.previous} next={term.next} texts={texts} />
+          {children}
         </div>
         <aside className="side-col">
           <TermNews term={term} texts={texts} />

@@ -1,6 +1,8 @@
 import { getEvaluation } from '@rujian/contract/evaluations';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
+import { loadThread } from '#web/features/comments/load-thread.ts';
+import { ThreadPlace } from '#web/features/comments/thread-place.tsx';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { requireNumericId } from '#web/ui/id-address.ts';
 import { breadcrumbLd, datasetLd } from '#web/ui/json-ld.ts';
@@ -20,7 +22,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     callApi(getEvaluation, { id: params.id }),
     loadTexts<EvaluationTexts>(langOf(request), 'evaluations'),
   ]);
-  return { test: evaluationView(evaluation), texts };
+  const thread = await loadThread(context, { t: 'evaluation', id: evaluation.id });
+  return { test: evaluationView(evaluation), thread, texts };
 }
 
 export const handle: PageHandle = { keepScroll: true };
@@ -56,8 +59,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function EvaluationDetail({ loaderData: { test, texts } }: Route.ComponentProps) {
-  return <EvaluationPage key={test.id} test={test} trail={trailOf(texts)} texts={texts} />;
+export default function EvaluationDetail({ loaderData }: Route.ComponentProps) {
+  const { test, thread, texts } = loaderData;
+  return (
+    <EvaluationPage
+      key={test.id}
+      test={test}
+      reactions={thread}
+      trail={trailOf(texts)}
+      texts={texts}
+    >
+      <ThreadPlace thread={thread} />
+    </EvaluationPage>
+  );
 }
 
 function trailOf(texts: EvaluationTexts) {

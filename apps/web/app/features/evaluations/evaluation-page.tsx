@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import type { Step } from '#web/ui/breadcrumb.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import type { Reactions } from '#web/ui/reaction-button.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { comparisonOf } from './comparison.ts';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -24,9 +25,16 @@ const ResultDialog = lazy(() =>
   import('./result-dialog.tsx').then(({ ResultDialog: component }) => ({ default: component })),
 );
 
-type Props = { test: EvaluationView; trail: Step[]; texts: EvaluationTexts };
+type Props = {
+  test: EvaluationView;
+  reactions: Reactions;
+  trail: Step[];
+  texts: EvaluationTexts;
+  /** What readers say about it. */
+  children: ReactNode;
+};
 
-export function EvaluationPage({ test, trail, texts }: Props) {
+export function EvaluationPage({ test, reactions, trail, texts, children }: Props) {
   const here = useLocation();
   const { location: next } = useNavigation();
   // What was clicked counts at once: a second click before the first has arrived builds on it.
@@ -55,7 +63,12 @@ export function EvaluationPage({ test, trail, texts }: Props) {
       {test.chart && <TestChart chart={test.chart} test={test} texts={texts} />}
       <ComparisonTable {...parts} onOpen={open} />
       {comparison.compared.length > 1 && <SideBySide {...parts} onOpen={open} />}
-      <WeightPanel {...parts} onMove={moveWeights} onReset={() => setMoved(null)} />
+      <WeightPanel
+        {...parts}
+        reactions={reactions}
+        onMove={moveWeights}
+        onReset={() => setMoved(null)}
+      />
       <ScoreTables {...parts} />
       {test.bodyHtml && (
         <section className="sec test-story" aria-labelledby="story">
@@ -69,6 +82,7 @@ export function EvaluationPage({ test, trail, texts }: Props) {
       )}
       <ProductReports test={test} rows={comparison.ranked} texts={texts} />
       <TestStatements test={test} texts={texts} />
+      {children}
       {opened && openedRow && (
         <Suspense>
           <ResultDialog

@@ -1,9 +1,9 @@
 import { gradeName, groupName, isScored, weightShares } from '@rujian/contract/scoring';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
-import { CollectButton } from '#web/ui/collect-button.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
+import { PageReactions, type Reactions } from '#web/ui/reaction-button.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { useVisit } from '#web/ui/visit.ts';
@@ -12,10 +12,15 @@ import { Grade, type TableProps } from './comparison-table.tsx';
 import { testAddress } from './test-address.ts';
 import type { EvaluationTexts } from './texts.zh-cn.ts';
 
-type Props = TableProps & { onMove: (weights: number[]) => void; onReset: () => void };
+type Props = TableProps & {
+  reactions: Reactions;
+  onMove: (weights: number[]) => void;
+  onReset: () => void;
+};
 
 /** The reader's own weights: links that work everywhere, sliders where scripts run. */
-export function WeightPanel({ test, address, comparison, texts, onMove, onReset }: Props) {
+export function WeightPanel(props: Props) {
+  const { test, address, comparison, reactions, texts, onMove, onReset } = props;
   const { lang } = useVisit();
   const { site } = useSiteData();
   const contentLang = useContentLang();
@@ -98,7 +103,7 @@ export function WeightPanel({ test, address, comparison, texts, onMove, onReset 
                 {texts.weightsReset}
               </Link>
             )}
-            <CollectButton t="evaluation" id={test.id} form="button" />
+            <PageReactions reactions={reactions} form="button" />
             <ShareButton title={test.plainTitle} url={site.siteUrl + here} form="button" />
           </p>
         </div>

@@ -1,6 +1,8 @@
 import { contentPath } from '@rujian/contract/content-types';
 import { getTopic, listTopics, type Topic } from '@rujian/contract/hot';
 import { pageApi } from '#web/api/page-api.ts';
+import { loadThread } from '#web/features/comments/load-thread.ts';
+import { ThreadPlace } from '#web/features/comments/thread-place.tsx';
 import { formatDate, formatMonthDay } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
@@ -8,7 +10,6 @@ import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { plainTitle } from '#web/i18n/title-marks.ts';
 import { PriceChart } from '#web/ui/charts/price-chart.tsx';
 import { NARROW_PRICE, priceShape, WIDE_PRICE } from '#web/ui/charts/price-shape.ts';
-import { CollectButton } from '#web/ui/collect-button.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { ContentRow } from '#web/ui/content-row.tsx';
 import { contentView } from '#web/ui/content-view.ts';
@@ -21,6 +22,7 @@ import { matchedSite } from '#web/ui/matched-site.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { Pager } from '#web/ui/pager.tsx';
+import { PageReactions, ReactionButton } from '#web/ui/reaction-button.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { useVisit } from '#web/ui/visit.ts';
@@ -45,6 +47,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   requirePage(page, topic.total);
   return {
     ...{ topic, page, texts },
+    thread: await loadThread(context, { t: 'topic', id: topic.id }),
     items: list.map(contentView),
     wide: priceShape(series, WIDE_PRICE),
     narrow: priceShape(series, NARROW_PRICE),
@@ -74,7 +77,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function TopicPage({ loaderData }: Route.ComponentProps) {
-  const { topic, items, page, wide, narrow, others, texts } = loaderData;
+  const { topic, thread, items, page, wide, narrow, others, texts } = loaderData;
   const { lang } = useVisit();
   const { site } = useSiteData();
   const contentLang = useContentLang();
@@ -95,7 +98,8 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
               {fill(texts.factor, { factor: formatNumber(topic.factor, 1) })}
             </span>
           )}
-          <CollectButton t="topic" id={topic.id} form="button" />
+          <ReactionButton kind="follow" t="topic" id={topic.id} form="button" />
+          <PageReactions reactions={thread} form="button" />
           <ShareButton title={topic.title} url={site.siteUrl + path} form="button" />
         </p>
         {topic.status !== 'active' && (
@@ -138,6 +142,7 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
             lastPage={lastPageOf(topic.total)}
             to={(other) => listAddress(path, {}, other)}
           />
+          <ThreadPlace thread={thread} />
         </div>
         <aside className="side-col">
           {others.length > 0 && (

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import type { Step } from '#web/ui/breadcrumb.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import type { Reactions } from '#web/ui/reaction-button.tsx';
 import { isStated } from './check-row.ts';
 import { FailedItem } from './failed-item.tsx';
 import { ItemTable } from './item-table.tsx';
@@ -12,9 +14,16 @@ import type { SpotcheckTexts } from './texts.zh-cn.ts';
 import '#web/ui/charts/charts.css';
 import './spotchecks.css';
 
-type Props = { record: RecordView; trail: Step[]; texts: SpotcheckTexts };
+type Props = {
+  record: RecordView;
+  reactions: Reactions;
+  trail: Step[];
+  texts: SpotcheckTexts;
+  /** What readers say about it. */
+  children: ReactNode;
+};
 
-export function RecordPage({ record, trail, texts }: Props) {
+export function RecordPage({ record, reactions, trail, texts, children }: Props) {
   const { items, failed } = record;
   const isOut = record.retest === 'overturned';
   return (
@@ -49,14 +58,15 @@ export function RecordPage({ record, trail, texts }: Props) {
             </section>
           )}
           <Meaning record={record} texts={texts} />
+          {children}
         </div>
-        <RecordSide record={record} texts={texts} />
+        <RecordSide record={record} reactions={reactions} texts={texts} />
       </div>
     </article>
   );
 }
 
-function Meaning({ record, texts }: Omit<Props, 'trail'>) {
+function Meaning({ record, texts }: Pick<Props, 'record' | 'texts'>) {
   const contentLang = useContentLang();
   const { meanings, remark, batchNo } = record;
   const hasAdvice = record.result === 'fail' && record.retest !== 'overturned';

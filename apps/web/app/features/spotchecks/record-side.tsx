@@ -1,9 +1,9 @@
 import { fill } from '#web/i18n/fill.ts';
-import { CollectButton } from '#web/ui/collect-button.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/list-address.ts';
+import { PageReactions, type Reactions } from '#web/ui/reaction-button.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { checkPath, LIST_PATH, noticePath } from './check-address.ts';
@@ -14,8 +14,9 @@ import type { SpotcheckTexts } from './texts.zh-cn.ts';
 import { VerdictMarks } from './verdict-marks.tsx';
 
 type Props = { record: RecordView; texts: SpotcheckTexts };
+type Reacted = Props & { reactions: Reactions };
 
-export function RecordSide({ record, texts }: Props) {
+export function RecordSide({ record, reactions, texts }: Reacted) {
   const { brand, maker, makerYears, brandYears } = record;
   const isSame = JSON.stringify(makerYears) === JSON.stringify(brandYears);
   return (
@@ -36,7 +37,7 @@ export function RecordSide({ record, texts }: Props) {
         />
       )}
       <SameNotice record={record} texts={texts} />
-      <Source record={record} texts={texts} />
+      <Source record={record} reactions={reactions} texts={texts} />
     </aside>
   );
 }
@@ -68,7 +69,7 @@ function SameNotice({ record, texts }: Props) {
   );
 }
 
-function Source({ record, texts }: Props) {
+function Source({ record, reactions, texts }: Reacted) {
   const { site } = useSiteData();
   const { source, brand, batchNo, snapshotSha256 } = record;
   return (
@@ -101,7 +102,7 @@ function Source({ record, texts }: Props) {
               {texts.brandDossier}
             </Link>
           )}
-          <CollectButton t="spotcheck" id={record.id} form="button" />
+          <PageReactions reactions={reactions} form="button" />
           <ShareButton
             title={record.title}
             url={site.siteUrl + checkPath(record.id)}

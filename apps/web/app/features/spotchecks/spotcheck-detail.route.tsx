@@ -1,5 +1,7 @@
 import { getCheck } from '@rujian/contract/spotchecks';
 import { pageApi } from '#web/api/page-api.ts';
+import { loadThread } from '#web/features/comments/load-thread.ts';
+import { ThreadPlace } from '#web/features/comments/thread-place.tsx';
 import { isoTime } from '#web/i18n/dates.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { requireNumericId } from '#web/ui/id-address.ts';
@@ -19,7 +21,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     callApi(getCheck, { id: params.id }),
     loadTexts<SpotcheckTexts>(langOf(request), 'spotchecks'),
   ]);
-  return { record: recordView(record, texts), texts };
+  const thread = await loadThread(context, { t: 'spotcheck', id: record.id });
+  return { record: recordView(record, texts), thread, texts };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -50,8 +53,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function SpotcheckDetail({ loaderData: { record, texts } }: Route.ComponentProps) {
-  return <RecordPage record={record} trail={trailOf(record, texts)} texts={texts} />;
+export default function SpotcheckDetail({ loaderData }: Route.ComponentProps) {
+  const { record, thread, texts } = loaderData;
+  return (
+    <RecordPage record={record} reactions={thread} trail={trailOf(record, texts)} texts={texts}>
+      <ThreadPlace thread={thread} />
+    </RecordPage>
+  );
 }
 
 function trailOf({ source }: RecordView, texts: SpotcheckTexts) {

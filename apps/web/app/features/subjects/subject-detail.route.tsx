@@ -1,5 +1,7 @@
 import { getSubject } from '@rujian/contract/subjects';
 import { pageApi } from '#web/api/page-api.ts';
+import { loadThread } from '#web/features/comments/load-thread.ts';
+import { ThreadPlace } from '#web/features/comments/thread-place.tsx';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { requireNumericId } from '#web/ui/id-address.ts';
@@ -25,7 +27,8 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
     callApi(getSubject, { id }),
     loadTexts<SubjectTexts>(langOf(request), 'subjects'),
   ]);
-  return { subject: subjectView(subject), texts };
+  const thread = await loadThread(context, { t: 'specialsubject', id: subject.id });
+  return { subject: subjectView(subject), thread, texts };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -47,11 +50,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function SubjectDetail({ loaderData: { subject, texts } }: Route.ComponentProps) {
+export default function SubjectDetail({ loaderData }: Route.ComponentProps) {
+  const { subject, thread, texts } = loaderData;
   const contentLang = useContentLang();
   return (
     <article key={subject.id} className={`subject theme-${subject.theme}`}>
-      <SubjectHead subject={subject} trail={trailOf(subject, texts)} texts={texts} />
+      <SubjectHead
+        subject={subject}
+        reactions={thread}
+        trail={trailOf(subject, texts)}
+        texts={texts}
+      />
       {subject.nav.length > 1 && <SubjectNav nav={subject.nav} bodyId={BODY_ID} texts={texts} />}
       <div id={BODY_ID} className="wrap subject-blocks">
         {subject.blocks.map((block) => (
@@ -66,6 +75,7 @@ export default function SubjectDetail({ loaderData: { subject, texts } }: Route.
             ))}
           </nav>
         )}
+        <ThreadPlace thread={thread} />
       </div>
     </article>
   );

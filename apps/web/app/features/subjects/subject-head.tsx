@@ -1,11 +1,11 @@
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { Breadcrumb, type Step } from '#web/ui/breadcrumb.tsx';
-import { CollectButton } from '#web/ui/collect-button.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Cover } from '#web/ui/cover.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { PageReactions, type Reactions } from '#web/ui/reaction-button.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { Meta } from '#web/ui/story.tsx';
@@ -13,9 +13,14 @@ import { useVisit } from '#web/ui/visit.ts';
 import type { SubjectView } from './subject-view.ts';
 import type { SubjectTexts } from './texts.zh-cn.ts';
 
-type Props = { subject: SubjectView; trail: Step[]; texts: SubjectTexts };
+type Props = {
+  subject: SubjectView;
+  reactions: Reactions;
+  trail: Step[];
+  texts: SubjectTexts;
+};
 
-export function SubjectHead({ subject, trail, texts }: Props) {
+export function SubjectHead({ subject, reactions, trail, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
   const { site, texts: chrome } = useSiteData();
@@ -25,7 +30,7 @@ export function SubjectHead({ subject, trail, texts }: Props) {
       <div className="wrap subject-top">
         <Breadcrumb trail={trail} label={chrome.breadcrumb} />
         <div className="page-tools">
-          <CollectButton t="specialsubject" id={subject.id} form="button" />
+          <PageReactions reactions={reactions} form="button" />
           <ShareButton
             title={subject.plainTitle}
             url={`${site.siteUrl}/specialsubject/${subject.id}`}

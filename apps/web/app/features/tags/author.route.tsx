@@ -13,6 +13,7 @@ import { lastPageOf, listAddress, readListAddress, requirePage } from '#web/ui/l
 import { listMeta } from '#web/ui/list-meta.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import { ReactionButton } from '#web/ui/reaction-button.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { NewsRow } from '#web/ui/story.tsx';
 import { storyCard } from '#web/ui/story-card.ts';
@@ -81,6 +82,9 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
             </dd>
           </div>
         </dl>
+        <p className="page-tools follow-line">
+          <ReactionButton kind="follow" t="author" id={author.id} form="button" />
+        </p>
       </PageHead>
       <div className="two-col">
         <div>

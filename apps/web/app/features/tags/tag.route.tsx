@@ -16,6 +16,7 @@ import { listMeta } from '#web/ui/list-meta.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import { ReactionButton } from '#web/ui/reaction-button.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import type { Route } from './+types/tag.route';
 import type { TagTexts } from './texts.zh-cn.ts';
@@ -71,6 +72,9 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
           </>
         }
       >
+        <p className="page-tools follow-line">
+          <ReactionButton kind="follow" t="tag" id={tag.id} form="button" />
+        </p>
         {tag.types.length > 1 && (
           <div className="list-filter">
             <nav className="chips" aria-label={texts.types}>

@@ -1,0 +1,48 @@
+import type { Comment } from '@rujian/contract/comments';
+import {
+  COMMENT_REPLIES_LIMIT,
+  type CommentSort,
+  MAX_LIST_LIMIT,
+} from '@rujian/contract/constants';
+import type { Target } from './load-thread.ts';
+import type { ThreadChange } from './thread-state.ts';
+
+type Reader = { sort: CommentSort; isMember: boolean };
+
+/** What has to be loaded so that a comment stands on the page; null where it cannot be found. */
+export async function findComment(
+  target: Target,
+  wanted: number,
+  { sort, isMember }: Reader,
+): Promise<ThreadChange[] | null> {
+  const { locate, readMyState, readRoots } = await import('./thread-calls.ts');
+  // Somebody's own comment that waits for review stands on no page yet.
+  const mine = isMember ? await readMyState(target).catch(() => null) : null;
+  const waiting: ThreadChange[] = mine ? [{ kind: 'waiting', comments: mine.pendingComments }] : [];
+  const own = mine?.pendingComments.find(({ id }) => id === wanted);
+  if (own && own.rootId === null) return waiting;
+  // A reply that waits is found with the root it hangs under.
+  const place = await locate({ id: own?.rootId ?? wanted, sort }).catch(() => null);
+  if (!place || place.id !== target.id) return null;
+  const { page, rootId, replyPage } = place;
+  const [answer, replies] = await Promise.all([
+    readRoots({ ...target, sort, page }),
+    repliesUpTo(rootId, replyPage),
+  ]);
+  return [
+    { kind: 'sorted', sort, page, answer },
+    { kind: 'unfolded', rootId, replies },
+    ...waiting,
+  ];
+}
+
+/** Everything up to a page of replies, so that none is missing between. */
+async function repliesUpTo(root: number, lastPage: number): Promise<Comment[]> {
+  if (lastPage === 0) return [];
+  const { readReplies } = await import('./thread-calls.ts');
+  const wished = lastPage * COMMENT_REPLIES_LIMIT;
+  const limit = Math.min(wished, MAX_LIST_LIMIT);
+  const pages = Array.from({ length: Math.ceil(wished / limit) }, (_, index) => index + 1);
+  const answers = await Promise.all(pages.map((page) => readReplies({ root, page, limit })));
+  return answers.flatMap(({ list }) => list);
+}

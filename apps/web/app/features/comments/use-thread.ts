@@ -1,0 +1,105 @@
+import type { Comment, CommentThread } from '@rujian/contract/comments';
+import { COMMENT_REPLIES_LIMIT, type CommentSort } from '@rujian/contract/constants';
+import { useEffect, useReducer, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useUser } from '#web/api/session.ts';
+import { hashComment } from './comment-hash.ts';
+import { findComment } from './find-comment.ts';
+import type { Thread } from './load-thread.ts';
+import type { CommentTexts } from './texts.zh-cn.ts';
+import { changeThread, isShown, startState } from './thread-state.ts';
+
+/** What is under way: a page of roots, another order, or the replies of a root. */
+export type Busy = 'before' | 'next' | 'sort' | number | null;
+
+export type Talk = ReturnType<typeof useThread>;
+
+/** The discussion as it is shown, and everything a reader can do to it. */
+export function useThread(thread: Thread, texts: CommentTexts) {
+  const { t, id } = thread;
+  const memberId = useUser()?.id;
+  const { hash, key } = useLocation();
+  const [state, change] = useReducer(changeThread, thread, startState);
+  const [busy, setBusy] = useState<Busy>(null);
+  const [status, setStatus] = useState('');
+  const [replyingTo, replyTo] = useState<number | null>(null);
+  const [marked, mark] = useState<{ id: number } | null>(null);
+  const { sort } = state;
+
+  useEffect(() => {
+    if (memberId === undefined) return;
+    import('./thread-calls.ts')
+      .then(({ readMyState }) => readMyState({ t, id }))
+      .then(({ pendingComments }) => change({ kind: 'waiting', comments: pendingComments }))
+      // Whoever reads is not disturbed; what waits for review also stands on the member's own page.
+      .catch(() => {});
+  }, [memberId, t, id]);
+
+  // Another step to the same address, as from a message, leads there again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address makes the page move.
+  useEffect(() => {
+    const wanted = hashComment(hash);
+    if (wanted !== null) void goTo(wanted);
+  }, [hash, key, memberId]);
+
+  useEffect(() => {
+    if (!marked) return;
+    const row = document.getElementById(`c${marked.id}`);
+    row?.scrollIntoView({ block: 'center' });
+    row?.focus({ preventScroll: true });
+  }, [marked]);
+
+  return {
+    ...{ thread, texts, state, busy, status, replyingTo, replyTo, marked },
+    say: setStatus,
+    sortBy: (wish: CommentSort) => during('sort', () => readPage(1, wish, 'sorted')),
+    loadNext: () => during('next', () => readPage(state.lastPage + 1, sort, 'paged')),
+    loadBefore: () => during('before', () => readPage(state.firstPage - 1, sort, 'paged')),
+    unfold: (root: CommentThread) => during(root.id, () => unfold(root)),
+    written: (comment: Comment) => {
+      change({ kind: 'written', comment });
+      setStatus(comment.state === 'pending' ? texts.waits : texts.sent);
+      replyTo(null);
+      if (comment.rootId !== null) mark({ id: comment.id });
+    },
+    remove: async (own: number) => {
+      const { deleteOwn } = await import('./thread-calls.ts');
+      await deleteOwn(own);
+      change({ kind: 'deleted', id: own });
+      setStatus(texts.deleted);
+    },
+  };
+
+  async function during(what: Busy, work: () => Promise<void>): Promise<void> {
+    if (busy !== null) return;
+    setBusy(what);
+    try {
+      await work();
+    } catch {
+      // The call has said what went wrong; the button is there for another try.
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  async function readPage(page: number, wish: CommentSort, kind: 'sorted' | 'paged') {
+    const { readRoots } = await import('./thread-calls.ts');
+    const answer = await readRoots({ t, id, sort: wish, page });
+    change({ kind, page, sort: wish, answer });
+  }
+
+  async function unfold(root: CommentThread) {
+    const { readReplies } = await import('./thread-calls.ts');
+    const page = Math.floor(root.firstReplies.length / COMMENT_REPLIES_LIMIT) + 1;
+    const { list } = await readReplies({ root: root.id, page });
+    change({ kind: 'unfolded', rootId: root.id, replies: list });
+  }
+
+  async function goTo(wanted: number) {
+    if (isShown(state, wanted)) return mark({ id: wanted });
+    const found = await findComment({ t, id }, wanted, { sort, isMember: memberId !== undefined });
+    if (found === null) return setStatus(texts.notFound);
+    for (const step of found) change(step);
+    mark({ id: wanted });
+  }
+}

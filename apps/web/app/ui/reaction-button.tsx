@@ -1,0 +1,87 @@
+import type { ContentType } from '@rujian/contract/content-types';
+import { useEffect } from 'react';
+import { useUser } from '#web/api/session.ts';
+import { formatCount } from '#web/i18n/numbers.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { type ReactionKind, type ReactionTarget, useReaction } from './reaction-memory.ts';
+import { type SiteData, useSiteData } from './site-data.ts';
+
+type Props = ReactionTarget & {
+  kind: ReactionKind;
+  /** As the page knows it, until the member is asked about. */
+  count?: number;
+  /** An icon in a row of tools with its number below, a button with its word, or a wide one. */
+  form: 'tool' | 'button' | 'wide';
+  /** What it is about, where a page offers several. */
+  name?: string;
+};
+
+const ICONS: Record<ReactionKind, IconName> = {
+  praise: 'praise',
+  collect: 'bookmark',
+  follow: 'plus',
+};
+
+const CLASSES: Record<Props['form'], string> = {
+  tool: 'tool reaction needs-js',
+  button: 'btn btn-s reaction needs-js',
+  wide: 'btn reaction needs-js',
+};
+
+/** Praise, collect or follow. The page knows nobody, so members are asked about after it is shown. */
+export function ReactionButton({ kind, form, name = '', count = 0, ...target }: Props) {
+  const { lang, texts } = useSiteData();
+  const memberId = useUser()?.id;
+  const { t, id, batch } = target;
+  const known = useReaction(kind, target);
+  useEffect(() => {
+    if (memberId === undefined) return;
+    import('./reactions.ts')
+      .then(({ readMyState }) => readMyState({ t, id, batch } as never))
+      // Not knowing is no reason to disturb somebody who reads.
+      .catch(() => {});
+  }, [memberId, t, id, batch]);
+
+  const press = async () => {
+    const reactions = await import('./reactions.ts');
+    await reactions.press(kind, target, { place: target as never, count });
+  };
+
+  const isOn = known?.isOn ?? false;
+  const number = known?.count ?? count;
+  const shown = kind !== 'follow' && number > 0 ? formatCount(lang, number) : '';
+  const word = wordOf(kind, isOn, texts) + name;
+  const isTool = form === 'tool';
+  return (
+    <button
+      type="button"
+      className={CLASSES[form]}
+      aria-pressed={isOn}
+      aria-label={isTool ? `${word} ${shown}`.trim() : undefined}
+      onClick={press}
+    >
+      <Icon name={isOn && kind === 'follow' ? 'check' : ICONS[kind]} small={form === 'button'} />
+      {isTool ? shown && <small>{shown}</small> : `${word} ${shown}`}
+    </button>
+  );
+}
+
+/** What readers did with a content, as its page knows it. */
+export type Reactions = { t: ContentType; id: number; praises: number; collects: number };
+
+/** Praise and collect, on every content that has a page. */
+export function PageReactions({ reactions, form }: Pick<Props, 'form'> & { reactions: Reactions }) {
+  const { t, id, praises, collects } = reactions;
+  return (
+    <>
+      <ReactionButton kind="praise" t={t} id={id} count={praises} form={form} />
+      <ReactionButton kind="collect" t={t} id={id} count={collects} form={form} />
+    </>
+  );
+}
+
+function wordOf(kind: ReactionKind, isOn: boolean, texts: SiteData['texts']): string {
+  if (kind === 'praise') return isOn ? texts.praised : texts.praise;
+  if (kind === 'collect') return isOn ? texts.collected : texts.collect;
+  return isOn ? texts.following : texts.follow;
+}

@@ -1,0 +1,32 @@
+import { getMyState, toggleCollect } from '@rujian/contract/discussion';
+import type { DataOf, InputOf } from '@rujian/contract/endpoint';
+import { toggleFollow, togglePraise } from '@rujian/contract/reactions';
+import { callApi } from '#web/api/browser-api.ts';
+import type { ReactionKind, ReactionTarget } from './reaction-memory.ts';
+import type { Known } from './toggle.ts';
+
+/** A content that has a page; a comment is known with the content it stands under. */
+export type Place = InputOf<typeof getMyState>;
+export type MyState = DataOf<typeof getMyState>;
+
+export function askMyState(place: Place): Promise<MyState> {
+  return callApi(getMyState, place, { background: true });
+}
+
+/** Each call is one of its own: what the second asks for is not what the first did. */
+const ONE_BY_ONE = { cancelDuplicates: false, loading: false };
+
+export const SEND: Record<ReactionKind, (target: ReactionTarget) => Promise<Known>> = {
+  praise: async (target) => {
+    const { praised, count } = await callApi(togglePraise, target as never, ONE_BY_ONE);
+    return { isOn: praised, count };
+  },
+  collect: async (target) => {
+    const { collected, count } = await callApi(toggleCollect, target as never, ONE_BY_ONE);
+    return { isOn: collected, count };
+  },
+  follow: async (target) => {
+    const { following, count } = await callApi(toggleFollow, target as never, ONE_BY_ONE);
+    return { isOn: following, count };
+  },
+};

@@ -1,0 +1,82 @@
+import { storedUser } from '#web/api/session.ts';
+import { logInInPlace } from './login-request.ts';
+import type { MyState, Place } from './reaction-calls.ts';
+import {
+  type ReactionKind,
+  type ReactionTarget,
+  reactionKey,
+  showReaction,
+} from './reaction-memory.ts';
+import { createToggle, type Known, type Toggle } from './toggle.ts';
+
+const toggles = new Map<string, Toggle>();
+const asked = new Map<string, Promise<MyState>>();
+/** Whose reactions these are. */
+let owner: number | undefined;
+
+/** What the member did with a content and the comments on it; buttons that ask together ask once. */
+export function readMyState(place: Place): Promise<MyState> {
+  const memberId = storedUser()?.id;
+  if (owner !== memberId) forgetAll();
+  owner = memberId;
+  const key = `${memberId} ${place.t} ${place.id} ${place.batch ?? ''}`;
+  const pending = asked.get(key);
+  if (pending) return pending;
+  const answer = import('./reaction-calls.ts')
+    .then(({ askMyState }) => askMyState(place))
+    .then((state) => {
+      remember(place, state);
+      return state;
+    })
+    .finally(() => asked.delete(key));
+  asked.set(key, answer);
+  return answer;
+}
+
+/**
+ * Does or undoes it. A visitor is asked to log in first, and what he did earlier as a member is not
+ * undone by the click that made him log in.
+ */
+export async function press(
+  kind: ReactionKind,
+  target: ReactionTarget,
+  { place, count }: { place: Place; count: number },
+): Promise<void> {
+  const toggle = toggleOf(kind, target, { isOn: false, count });
+  if (storedUser()) return toggle.press();
+  if (!(await logInInPlace({ hadSession: false }))) return;
+  await readMyState(place);
+  if (!toggle.known().isOn) await toggle.press();
+}
+
+function forgetAll(): void {
+  for (const toggle of toggles.values()) toggle.learn({ ...toggle.known(), isOn: false });
+}
+
+function remember(place: Place, state: MyState): void {
+  const { praised, praises, collected, collects, following, praisedComments } = state;
+  const target = { ...place, id: Number(place.id) };
+  learn('praise', target, { isOn: praised, count: praises });
+  learn('collect', target, { isOn: collected, count: collects });
+  learn('follow', target, { isOn: following, count: 0 });
+  for (const comment of praisedComments) {
+    learn('praise', { t: 'comment', id: comment.id }, { isOn: true, count: comment.praises });
+  }
+}
+
+function learn(kind: ReactionKind, target: ReactionTarget, known: Known): void {
+  toggleOf(kind, target, known).learn(known);
+}
+
+function toggleOf(kind: ReactionKind, target: ReactionTarget, start: Known): Toggle {
+  const key = reactionKey(kind, target);
+  const known = toggles.get(key);
+  if (known) return known;
+  const toggle = createToggle(
+    start,
+    () => import('./reaction-calls.ts').then(({ SEND }) => SEND[kind](target)),
+    (shown) => showReaction(key, shown),
+  );
+  toggles.set(key, toggle);
+  return toggle;
+}
