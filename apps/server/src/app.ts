@@ -21,6 +21,7 @@ import { revisionDiff } from './modules/content/revision-diff.ts';
 import { contributionsModule } from './modules/contributions/contributions.module.ts';
 import { discussionModule } from './modules/discussion/discussion.module.ts';
 import { encyclopediaModule } from './modules/encyclopedia/encyclopedia.module.ts';
+import { errataModule } from './modules/errata/errata.module.ts';
 import { homeModule } from './modules/home/home.module.ts';
 import { ledgerModule } from './modules/ledger/ledger.module.ts';
 import { levelOf } from './modules/ledger/levels.ts';
@@ -200,6 +201,13 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     addPoints: ledger.addPoints,
     record: staff.record,
   });
+  const errata = errataModule(app, platform, {
+    contentCards: content.contentCards,
+    requireNotMuted: moderation.requireNotMuted,
+    addPoints: ledger.addPoints,
+    sendMessage: messages.send,
+    record: staff.record,
+  });
   myDataModule(app, platform, {
     contributionsOf: contributions.archiveOf,
     consents: members.consents,
@@ -210,6 +218,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
         messages.eraseMember,
         discussion.eraseMember,
         contributions.eraseMember,
+        errata.eraseMember,
         media.eraseMember,
       ],
       isPasswordRight: auth.passwords.verify,

@@ -304,6 +304,20 @@ export const FOLLOWS_MAX = 500;
 export const FOLLOWS_A_DAY = 100;
 export const BATCH_CHARACTERS = 60;
 
+export const ERRATUM_KINDS = ['error', 'supplement'] as const;
+export type ErratumKind = (typeof ERRATUM_KINDS)[number];
+export const ERRATUM_DECISIONS = ['accepted', 'rejected', 'duplicate'] as const;
+export const ERRATUM_STATES = ['open', ...ERRATUM_DECISIONS] as const;
+export type ErratumState = (typeof ERRATUM_STATES)[number];
+export const ERRATUM_MIN_CHARACTERS = 5;
+export const ERRATUM_CHARACTERS = 500;
+export const ERRATUM_QUOTE_CHARACTERS = 300;
+export const ERRATUM_PLACE_CHARACTERS = 60;
+export const ERRATUM_REPLY_CHARACTERS = 300;
+export const ERRATA_A_DAY = 20;
+/** So many readers are thanked by name; others are counted. */
+export const ERRATA_THANKED_NAMES = 10;
+
 export const CANCEL_REGRET_DAYS = 7;
 export const EXPORT_EVERY_HOURS = 24;
 export const EXPORT_LINK_HOURS = 72;

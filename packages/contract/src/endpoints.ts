@@ -140,6 +140,15 @@ import {
 } from './discussion.ts';
 import { getTerm, getTermCard, listTerms, Term, TermCard, TermRow } from './encyclopedia.ts';
 import type { Endpoint } from './endpoint.ts';
+import {
+  DeskErratum,
+  decideErratum,
+  getErrataThanks,
+  listErrata,
+  listOwnErrata,
+  OwnErratum,
+  submitErratum,
+} from './errata.ts';
 import { Evaluation, EvaluationCard, getEvaluation, listEvaluations } from './evaluations.ts';
 import { getHome, Home } from './home.ts';
 import { getTopic, HotEntry, listHot, listTopics, Topic, TopicCard } from './hot.ts';
@@ -371,6 +380,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   linkContribution,
   publishContribution,
   writeToAuthor,
+  submitErratum,
+  getErrataThanks,
+  listOwnErrata,
+  listErrata,
+  decideErratum,
   getMyData,
   getNotices,
   exportMyData,
@@ -432,6 +446,8 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   Cover,
   CoverArt,
   CoverPhoto,
+  DeskErratum,
+  OwnErratum,
   Evaluation,
   EvaluationCard,
   ExportedFile,

@@ -141,6 +141,11 @@ export const ERRORS = {
   /** A member follows at most `max` things. */
   'follow.full': { http: 200, code: CODE_REFUSED, page: 400 },
   'follow.enough_today': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: how many error reports a member may send in a day. */
+  'erratum.enough_today': { http: 200, code: CODE_REFUSED, page: 400 },
+  'erratum.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  /** Somebody else at the desk was quicker. */
+  'erratum.already_decided': { http: 200, code: CODE_REFUSED, page: 400 },
   'folder.too_many': { http: 200, code: CODE_REFUSED, page: 400 },
   'folder.name_taken': { http: 200, code: CODE_REFUSED, page: 400 },
   'folder.not_found': { http: 200, code: CODE_REFUSED, page: 404 },

@@ -66,6 +66,10 @@ export const TITLED_FIELDS = [
   'clue',
   'contactName',
   'contactMobile',
+  'quote',
+  'where',
+  'suggestion',
+  'reply',
 ] as const;
 export type TitledField = (typeof TITLED_FIELDS)[number];
 

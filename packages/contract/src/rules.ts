@@ -59,6 +59,7 @@ export const RULE_IDS = [
   'rule.sameAddress',
   'rule.samePassword',
   'rule.oldPassword',
+  'rule.erratum',
   'rule.staffPassword',
   'rule.articleTitle',
   'rule.tipTitle',

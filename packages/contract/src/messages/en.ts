@@ -93,6 +93,9 @@ export const en = {
   'praise.enough_today': 'You can praise at most {max} times a day. Come back tomorrow.',
   'follow.full': 'You can follow at most {max} things. Stop following some first.',
   'follow.enough_today': 'You can follow at most {max} times a day. Come back tomorrow.',
+  'erratum.enough_today': 'You can send at most {max} error reports a day. Come back tomorrow.',
+  'erratum.not_found': 'This error report does not exist.',
+  'erratum.already_decided': 'This error report has been decided already.',
   'folder.too_many': 'You can have at most {max} folders.',
   'folder.name_taken': 'You already have a folder called “{name}”.',
   'folder.not_found': 'This folder does not exist.',
@@ -185,6 +188,7 @@ export const en = {
   'rule.truthDeclared': 'Please confirm that what you say is true',
   'rule.stars': 'Give one to five stars',
   'rule.past': 'The {field} must not lie in the future nor more than three years back',
+  'rule.erratum': 'Say what is wrong in 5 to 500 characters',
 
   'success.operation': 'Operation successful',
   'success.profileSaved': 'Your profile has been updated.',
@@ -257,4 +261,8 @@ export const en = {
   'field.clue': 'clue',
   'field.contactName': 'contact name',
   'field.contactMobile': 'contact number',
+  'field.quote': 'quoted text',
+  'field.where': 'place',
+  'field.suggestion': 'suggestion',
+  'field.reply': 'reply',
 } satisfies Record<ApiMessageId, string>;

@@ -1,0 +1,23 @@
+import type { App } from '#platform/http.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createDeciding } from './deciding.ts';
+import { errataRoutes } from './errata.routes.ts';
+import { createErrataQueue } from './errata-queue.ts';
+import type { ErrataWishes } from './errata-wishes.ts';
+import { createOwnErrata } from './own-errata.ts';
+import { createSubmitting } from './submitting.ts';
+import { createThanks } from './thanks.ts';
+
+/** 纠错: readers report errors, the desk decides, pages thank those who like to be named. */
+export function errataModule(app: App, platform: Platform, wishes: ErrataWishes) {
+  const own = createOwnErrata(platform, wishes);
+  errataRoutes(app, {
+    own,
+    submitting: createSubmitting(platform, wishes),
+    thanks: createThanks(platform),
+    queue: createErrataQueue(platform, wishes),
+    deciding: createDeciding(platform, wishes),
+  });
+
+  return { eraseMember: own.eraseMember };
+}

@@ -1,0 +1,40 @@
+import { ERRATA_THANKED_NAMES } from '@rujian/contract/constants';
+import type { ContentType } from '@rujian/contract/content-types';
+import { and, desc, eq, isNull, max, sql } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import { errata } from '#schema/errata.ts';
+import { members } from '#schema/members.ts';
+
+type Target = { t: ContentType; id: number };
+
+export type Thanks = ReturnType<typeof createThanks>;
+
+/** Readers who made a content better and like to be named, the latest first. */
+export function createThanks({ readDb }: Pick<Platform, 'readDb'>) {
+  return {
+    async of({ t, id }: Target) {
+      const rows = await readDb
+        .select({ name: members.nickname, total: sql<number>`count(*) over ()`.mapWith(Number) })
+        .from(errata)
+        .innerJoin(members, eq(members.id, errata.memberId))
+        .where(
+          and(
+            eq(errata.t, t === 'headlines' ? 'news' : t),
+            eq(errata.targetId, id),
+            // Written out: the index over those who are thanked serves it.
+            sql`${errata.state} = 'accepted' and ${errata.wantsThanks}`,
+            isNull(members.cancelledAt),
+          ),
+        )
+        .groupBy(members.id)
+        .orderBy(desc(max(errata.decidedAt)), desc(members.id))
+        .limit(ERRATA_THANKED_NAMES);
+      return { names: rows.map(({ name }) => name), total: rows[0]?.total ?? 0 };
+    },
+  };
+}
+
+/** What an answer that names thanked readers shows. */
+export function thanksTag({ t, id }: { t: string; id: number }): string {
+  return `errata:${t === 'headlines' ? 'news' : t}:${id}`;
+}
