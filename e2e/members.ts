@@ -12,6 +12,7 @@ export const MEMBER_PAGES = [
   'comment',
   'collect',
   'follow',
+  'complaint',
   'sessions',
   'data',
 ].map((name) => `/user/account/${name}`);

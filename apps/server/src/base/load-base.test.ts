@@ -94,6 +94,7 @@ test('the member centre stays hidden from visitors and no name occurs twice', as
       'comment',
       'collect',
       'follow',
+      'complaint',
     ].map((page) => `account/${page}`),
   );
   expect(member.filter(({ type }) => type === 'nav_user_menu')).toHaveLength(3);

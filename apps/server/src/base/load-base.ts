@@ -44,6 +44,7 @@ export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise
   // And for pages that came to the member centre later.
   await seedOnce(db, 'menu of my data', now, (tx) => addMissingRules(tx, BASE_RULES));
   await seedOnce(db, 'menu of follows', now, (tx) => addMissingRules(tx, BASE_RULES));
+  await seedOnce(db, 'menu of my complaints', now, (tx) => addMissingRules(tx, BASE_RULES));
   return isFirst;
 }
 

@@ -119,6 +119,7 @@ const CONTENT_PAGES: MemberPage[] = [
     ...{ page: 'follow', title: '我的关注', titleEn: 'Following', icon: 'fa fa-heart-o' },
     buttons: [{ button: 'delete', title: '取消关注', titleEn: 'Stop following' }],
   },
+  { page: 'complaint', title: '我的投诉', titleEn: 'Complaints', icon: 'fa fa-flag' },
 ];
 
 const MEMBER = [

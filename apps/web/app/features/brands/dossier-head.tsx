@@ -40,6 +40,10 @@ export function DossierHead({ dossier, collects, texts }: Props) {
           <Icon name="search" small />
           {texts.batchCheck}
         </Link>
+        <Link className="btn" to={`/complaint/submit?brand=${id}`}>
+          <Icon name="mega" small />
+          {texts.complain}
+        </Link>
         <Link className="btn" to={`/brand/compare?ids=${id}`}>
           <Icon name="compare" small />
           {texts.compare}

@@ -40,6 +40,10 @@ export function ProductHead({ product, collects, texts }: Props) {
         </Link>
         <ReactionButton kind="follow" t="product" id={id} form="button" />
         <ReactionButton kind="collect" t="product" id={id} count={collects} form="button" />
+        <Link className="btn" to={`/complaint/submit?product=${id}`}>
+          <Icon name="mega" small />
+          {texts.complain}
+        </Link>
       </div>
     </header>
   );

@@ -28,6 +28,7 @@ export const texts: BrandTexts = {
 
   claimed: 'Claimed by the company',
   batchCheck: 'Check a batch',
+  complain: 'File a complaint',
   allComplaints: 'See complaints',
   printSheet: 'Print the dossier',
   figures: 'Key figures',

@@ -26,6 +26,7 @@ export const texts = {
   claimed: '企业已认领',
   batchCheck: '查批号',
   allComplaints: '查看投诉',
+  complain: '我要投诉',
   printSheet: '打印档案',
   figures: '主要数字',
   founded: '成立',

@@ -86,6 +86,7 @@ export const texts: CheckTexts = {
   nowNone2: 'See what else is on record about the same product and maker below.',
   nowNone3:
     'If the pack swells, smells or holds something strange, stop, keep pack and receipt, and turn to the shop or call 12315.',
+  complain: 'Complain about this batch',
   toComplaints: 'See complaints',
   toDossier: 'Open the brand dossier',
   toProduct: 'Open the product page',

@@ -77,6 +77,7 @@ export const texts = {
   nowNone2: '看看下面同一产品、同一企业的其他记录。',
   nowNone3: '发现胀包、异味或异物，先停止食用，留好包装和凭证，联系商家或拨打12315。',
   toComplaints: '查看投诉',
+  complain: '为这一批次投诉',
   toDossier: '打开品牌档案',
   toProduct: '打开产品页',
 

@@ -4,6 +4,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { listAddress } from '#web/ui/list-address.ts';
 import { ReactionButton } from '#web/ui/reaction-button.tsx';
 import { useVisit } from '#web/ui/visit.ts';
 import type { CheckTexts } from './texts.zh-cn.ts';
@@ -51,6 +52,9 @@ export function VerdictBox({ answer, batch, texts }: Props) {
           </>
         )}
         <p className="verdict-links">
+          <Link className="link" to={formAddress(answer, batch)}>
+            {texts.complain}
+          </Link>
           {answer.product && (
             <Link className="link" to={`/product/${answer.product.id}`}>
               {texts.toProduct}
@@ -111,6 +115,14 @@ function Follows({ answer: { brand, product }, batch, texts }: Props) {
       </div>
     </div>
   );
+}
+
+/** The form, filled in with what was asked for. */
+function formAddress({ brand, product }: CheckAnswer, batch: string | undefined): string {
+  const known = product
+    ? { product: String(product.id) }
+    : { brand: brand ? String(brand.id) : undefined };
+  return listAddress('/complaint/submit', { ...known, batch });
 }
 
 export function scopeText(

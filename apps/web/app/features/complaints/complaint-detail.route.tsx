@@ -11,6 +11,7 @@ import { Headline } from '#web/ui/headline.tsx';
 import { requireNumericId } from '#web/ui/id-address.ts';
 import { breadcrumbLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
+import { listAddress } from '#web/ui/list-address.ts';
 import { matchedSite } from '#web/ui/matched-site.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { PageReactions } from '#web/ui/reaction-button.tsx';
@@ -114,12 +115,22 @@ export default function ComplaintDetail({ loaderData }: Route.ComponentProps) {
           <BrandNumbers complaint={complaint} texts={texts} />
           <SameBatch complaint={complaint} texts={texts} />
           <SameProblem complaint={complaint} texts={texts} />
-          <HowToComplain texts={texts} />
+          <HowToComplain to={formAddress(complaint)} label={texts.complainToo} texts={texts} />
         </aside>
       </div>
     </div>
   );
 }
+
+/** Whoever has the same trouble need not look for brand, product and batch again. */
+function formAddress({ brand, productId, batchNo }: Facts): string {
+  const id = (value: number | null | undefined) => (value ? String(value) : undefined);
+  const product = id(productId);
+  const known = product ? { product } : { brand: id(brand?.id) };
+  return listAddress('/complaint/submit', { ...known, batch: batchNo });
+}
+
+type Facts = { brand: { id: number } | null; productId: number | null; batchNo: string };
 
 function trailOf({ id, no }: { id: number; no: string }, texts: ComplaintTexts) {
   return [

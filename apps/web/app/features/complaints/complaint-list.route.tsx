@@ -10,6 +10,7 @@ import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ChosenFilters, FilterForm } from '#web/ui/filter-form.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { faqLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
 import { lastPageOf, listAddress, readListAddress, requirePage } from '#web/ui/list-address.ts';
@@ -85,6 +86,12 @@ export default function ComplaintList({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap complaint-list">
       <PageHead trail={trailOf(texts)} title={texts.title} intro={texts.intro}>
+        <p className="complain-way">
+          <Link className="btn btn-primary" to="/complaint/submit">
+            <Icon name="mega" small />
+            {texts.complain}
+          </Link>
+        </p>
         <SiteNumbers statistics={overview.site} texts={texts} />
         {isFront && (
           <p className="jump-links">
@@ -129,7 +136,7 @@ export default function ComplaintList({ loaderData }: Route.ComponentProps) {
           />
         </section>
         <aside className="side-col">
-          <HowToComplain texts={texts} />
+          <HowToComplain label={texts.complain} texts={texts} />
         </aside>
       </div>
       {isFront && <BrandLeague overview={overview} texts={texts} />}

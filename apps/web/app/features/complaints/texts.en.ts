@@ -104,7 +104,10 @@ export const texts: ComplaintTexts = {
 
   how: 'How to complain',
   howText:
-    'The online form is being prepared and not open yet. For now, write to the complaints desk with proof of purchase, photos of the package and batch number and what happened. See a doctor first if you feel unwell, and call 12315 for urgent food-safety matters.',
+    'Fill in brand, batch, what happened and what you ask for; it is saved as you type, and you see the public version before sending. See a doctor first if you feel unwell, and call 12315 for urgent food-safety matters.',
+  complain: 'File a complaint',
+  complainToo: 'I have the same trouble',
+  howKit: 'Make a 12315 kit',
   howLink: 'How to reach the desk',
   howCheck: 'Check first whether this batch was sampled',
   faq: 'Questions and answers',

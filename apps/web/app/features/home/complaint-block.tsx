@@ -15,8 +15,8 @@ export function ComplaintBlock({ complaints, texts }: { complaints: Summary; tex
   return (
     <section className="complaints" aria-labelledby="complaints">
       <SectionHead id="complaints" title={texts.complaints}>
-        <Link className="more" to="/complaint">
-          {texts.more}
+        <Link className="more" to="/complaint/submit">
+          {texts.complain}
           <Icon name="right" small />
         </Link>
       </SectionHead>

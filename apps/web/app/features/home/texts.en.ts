@@ -88,6 +88,7 @@ export const texts: HomeTexts = {
   listSeparator: ', ',
 
   complaints: 'Complaints',
+  complain: 'File a complaint',
   received: 'received in a year',
   replyPercent: 'answered by the company',
   replyDays: 'median time to answer',

@@ -84,6 +84,7 @@ export const texts = {
   listSeparator: '、',
 
   complaints: '投诉',
+  complain: '我要投诉',
   received: '近一年受理',
   replyPercent: '企业已回复',
   replyDays: '回复用时中位数',

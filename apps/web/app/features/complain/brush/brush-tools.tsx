@@ -1,0 +1,86 @@
+import { Icon } from '#web/ui/icon.tsx';
+import type { BrushTexts } from './brush-texts.ts';
+import type { MarkStyle } from './marks.ts';
+import type { Tool } from './use-brush.ts';
+
+type Props = {
+  tool: Tool;
+  style: MarkStyle;
+  width: number;
+  hasMarks: boolean;
+  onTool: (tool: Tool) => void;
+  onStyle: (style: MarkStyle) => void;
+  onWidth: (width: number) => void;
+  onUndo: () => void;
+  onClear: () => void;
+  texts: BrushTexts;
+};
+
+const LEAST_WIDTH = 8;
+const MOST_WIDTH = 64;
+
+export function BrushTools(props: Props) {
+  const { tool, style, width, hasMarks, texts } = props;
+  const tools: [Tool, string][] = [
+    ['stroke', texts.toolStroke],
+    ['rectangle', texts.toolRectangle],
+    ['hand', texts.toolHand],
+  ];
+  const styles: [MarkStyle, string][] = [
+    ['black', texts.styleBlack],
+    ['pixels', texts.stylePixels],
+  ];
+  return (
+    <div className="brush-tools">
+      <fieldset className="chips">
+        <legend className="sr">{texts.tools}</legend>
+        {tools.map(([key, name]) => (
+          <button
+            key={key}
+            type="button"
+            className="chip"
+            aria-pressed={key === tool}
+            onClick={() => props.onTool(key)}
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className="chips">
+        <legend className="sr">{texts.styles}</legend>
+        {styles.map(([key, name]) => (
+          <button
+            key={key}
+            type="button"
+            className="chip"
+            aria-pressed={key === style}
+            onClick={() => props.onStyle(key)}
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      {tool === 'stroke' && (
+        <label className="brush-width">
+          <span>{texts.width}</span>
+          <input
+            type="range"
+            min={LEAST_WIDTH}
+            max={MOST_WIDTH}
+            value={width}
+            onChange={({ currentTarget }) => props.onWidth(currentTarget.valueAsNumber)}
+          />
+        </label>
+      )}
+      <span className="brush-undo">
+        <button type="button" className="btn btn-s" disabled={!hasMarks} onClick={props.onUndo}>
+          <Icon name="undo" small />
+          {texts.undo}
+        </button>
+        <button type="button" className="btn btn-s" disabled={!hasMarks} onClick={props.onClear}>
+          {texts.clear}
+        </button>
+      </span>
+    </div>
+  );
+}

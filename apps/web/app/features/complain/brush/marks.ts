@@ -1,0 +1,69 @@
+export type Size = { width: number; height: number };
+export type Point = { x: number; y: number };
+export type Rectangle = Point & Size;
+
+/** Black leaves nothing; pixels leave so little that letters and faces are gone. */
+export type MarkStyle = 'black' | 'pixels';
+
+/** What hides a part of a picture; all numbers are pixels of the picture. */
+export type Mark =
+  | { form: 'stroke'; style: MarkStyle; points: Point[]; widthPx: number }
+  | { form: 'rectangle'; style: MarkStyle; rectangle: Rectangle };
+
+/** A rectangle in hundredths of the picture, as its four fields show it. */
+export type Percents = { left: number; top: number; width: number; height: number };
+
+const WHOLE = 100;
+/** Smaller ones are slips of a finger. */
+const LEAST_SIDE_PX = 3;
+/** Points nearer than this add nothing to a stroke. */
+const LEAST_STEP_PX = 2;
+const BLOCKS_ACROSS = 40;
+const LEAST_BLOCK_PX = 16;
+
+export function insidePicture({ x, y }: Point, { width, height }: Size): Point {
+  return { x: between(x, 0, width), y: between(y, 0, height) };
+}
+
+/** The rectangle between two corners in any order, as far as the picture goes. */
+export function rectangleBetween(from: Point, to: Point, size: Size): Rectangle {
+  const a = insidePicture(from, size);
+  const b = insidePicture(to, size);
+  return {
+    x: Math.min(a.x, b.x),
+    y: Math.min(a.y, b.y),
+    width: Math.abs(a.x - b.x),
+    height: Math.abs(a.y - b.y),
+  };
+}
+
+export function isWorthHiding({ width, height }: Rectangle): boolean {
+  return width >= LEAST_SIDE_PX && height >= LEAST_SIDE_PX;
+}
+
+/** A stroke one point longer; the same points when it hardly moved. */
+export function extendStroke(points: Point[], next: Point): Point[] {
+  const last = points.at(-1);
+  if (last && Math.hypot(next.x - last.x, next.y - last.y) < LEAST_STEP_PX) return points;
+  return [...points, next];
+}
+
+export function rectangleOf(percents: Percents, { width, height }: Size): Rectangle {
+  const left = between(percents.left, 0, WHOLE);
+  const top = between(percents.top, 0, WHOLE);
+  return {
+    x: (left / WHOLE) * width,
+    y: (top / WHOLE) * height,
+    width: (between(percents.width, 0, WHOLE - left) / WHOLE) * width,
+    height: (between(percents.height, 0, WHOLE - top) / WHOLE) * height,
+  };
+}
+
+/** So coarse that text cannot be guessed from the shades of its blocks. */
+export function blockSidePx({ width, height }: Size): number {
+  return Math.max(LEAST_BLOCK_PX, Math.ceil(Math.max(width, height) / BLOCKS_ACROSS));
+}
+
+function between(value: number, least: number, most: number): number {
+  return Math.min(Math.max(Number.isFinite(value) ? value : least, least), most);
+}

@@ -1,0 +1,110 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { extendStroke, insidePicture, type Mark, type Point, rectangleBetween } from './marks.ts';
+import { toPicture, type View } from './view.ts';
+
+export type Tool = 'stroke' | 'rectangle' | 'hand';
+
+export type Hand = {
+  tool: Tool;
+  style: Mark['style'];
+  /** As wide as it looks, whatever the zoom. */
+  widthPx: number;
+  view: View;
+  picture: { width: number; height: number };
+  /** The mark under way, then none. */
+  onDrawing: (mark: Mark | null) => void;
+  onDrawn: (mark: Mark) => void;
+  onMove: (across: number, down: number) => void;
+  onZoom: (factor: number, at: Point) => void;
+};
+
+const WHEEL_ZOOM_PER_PX = 0.002;
+
+/** One finger or the mouse draws, two fingers move and zoom, the wheel zooms. */
+export function useBrush(window: RefObject<HTMLCanvasElement | null>, hand: Hand): void {
+  const latest = useRef(hand);
+  useEffect(() => {
+    latest.current = hand;
+  });
+  useEffect(() => {
+    const canvas = window.current;
+    if (!canvas) return;
+    const fingers = new Map<number, Point>();
+    let mark: Mark | null = null;
+    let start: Point | null = null;
+
+    const drop = () => {
+      mark = null;
+      start = null;
+      latest.current.onDrawing(null);
+    };
+    const onDown = (event: PointerEvent) => {
+      if (event.button > 0) return;
+      canvas.setPointerCapture(event.pointerId);
+      fingers.set(event.pointerId, pointOf(event, canvas));
+      // The first of two fingers did not mean to draw.
+      if (fingers.size > 1) return drop();
+      const { tool, style, widthPx, view, picture } = latest.current;
+      if (tool === 'hand') return;
+      start = insidePicture(toPicture(view, pointOf(event, canvas)), picture);
+      mark =
+        tool === 'stroke'
+          ? { form: 'stroke', style, points: [start], widthPx: widthPx / view.scale }
+          : { form: 'rectangle', style, rectangle: { ...start, width: 0, height: 0 } };
+      latest.current.onDrawing(mark);
+    };
+    const onMove = (event: PointerEvent) => {
+      const before = fingers.get(event.pointerId);
+      if (!before) return;
+      const now = pointOf(event, canvas);
+      const [other] = [...fingers].filter(([id]) => id !== event.pointerId);
+      fingers.set(event.pointerId, now);
+      const { tool, view, picture, onDrawing, onMove: move, onZoom } = latest.current;
+      if (other) {
+        move((now.x - before.x) / 2, (now.y - before.y) / 2);
+        return onZoom(distance(now, other[1]) / Math.max(distance(before, other[1]), 1), {
+          x: (now.x + other[1].x) / 2,
+          y: (now.y + other[1].y) / 2,
+        });
+      }
+      if (tool === 'hand') return move(now.x - before.x, now.y - before.y);
+      if (!mark || !start) return;
+      const point = toPicture(view, now);
+      mark =
+        mark.form === 'stroke'
+          ? { ...mark, points: extendStroke(mark.points, insidePicture(point, picture)) }
+          : { ...mark, rectangle: rectangleBetween(start, point, picture) };
+      onDrawing(mark);
+    };
+    const onUp = (event: PointerEvent) => {
+      fingers.delete(event.pointerId);
+      const drawn = mark;
+      drop();
+      if (drawn && event.type === 'pointerup') latest.current.onDrawn(drawn);
+    };
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      latest.current.onZoom(Math.exp(-event.deltaY * WHEEL_ZOOM_PER_PX), pointOf(event, canvas));
+    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    canvas.addEventListener('pointerdown', onDown, { signal });
+    canvas.addEventListener('pointermove', onMove, { signal });
+    canvas.addEventListener('pointerup', onUp, { signal });
+    canvas.addEventListener('pointercancel', onUp, { signal });
+    // React listens passively to the wheel, and the page would scroll.
+    canvas.addEventListener('wheel', onWheel, { signal, passive: false });
+    return () => stop.abort();
+  }, [window]);
+}
+
+/** In pixels of the canvas, which on sharp screens are smaller than those of the page. */
+function pointOf({ clientX, clientY }: MouseEvent, canvas: HTMLCanvasElement): Point {
+  const { left, top, width } = canvas.getBoundingClientRect();
+  const ratio = canvas.width / width;
+  return { x: (clientX - left) * ratio, y: (clientY - top) * ratio };
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}

@@ -1,0 +1,84 @@
+import {
+  COMPLAINT_DOCUMENTS_MAX,
+  COMPLAINT_IMAGES_MAX,
+  COMPLAINT_VIDEOS_MAX,
+} from '@rujian/contract/complaint-rules';
+import { documentSuffix, limitsFor } from '@rujian/contract/upload-topics';
+import { fill } from '#web/i18n/fill.ts';
+import type { ComplainTexts } from './texts.zh-cn.ts';
+
+export type EvidenceKind = 'image' | 'document' | 'video';
+
+/** A proof without its file: what is remembered about it. */
+export type StoredEvidence = {
+  /** Ours, before the server gives it an id. */
+  key: string;
+  name: string;
+  kind: EvidenceKind;
+  size: number;
+  note: string;
+  public: boolean;
+  /** The id of the stored file; null while it is only here. */
+  fileId: number | null;
+  /** A small picture as a data address, or the signed address of a stored one. */
+  thumbnail: string;
+};
+
+/** What a proof is waiting for. */
+export type Sending =
+  | { step: 'waiting' }
+  | { step: 'sending'; sent: number }
+  | { step: 'failed'; sentence: string };
+
+export type Evidence = StoredEvidence & { file: File | null; sending: Sending };
+
+const MEGABYTE = 1_048_576;
+
+const MOST: Record<EvidenceKind, number> = {
+  image: COMPLAINT_IMAGES_MAX,
+  document: COMPLAINT_DOCUMENTS_MAX,
+  video: COMPLAINT_VIDEOS_MAX,
+};
+/** A photograph is drawn anew before it is sent, so its own size does not matter. */
+const ANY_PICTURE = { mimetype: '', maxsize: Number.POSITIVE_INFINITY };
+
+export const EVIDENCE_TOPIC = 'complaint';
+export const EVIDENCE_ACCEPT = 'image/jpeg,image/png,image/webp,image/gif,.pdf,.mp4';
+
+type Candidate = { name: string; type: string; size: number };
+
+export function kindOf(file: Pick<Candidate, 'type' | 'name'>): EvidenceKind | null {
+  const suffix = documentSuffix(EVIDENCE_TOPIC, file);
+  if (suffix) return suffix === 'mp4' ? 'video' : 'document';
+  return /^image\/(jpeg|png|webp|gif)$/.test(file.type) ? 'image' : null;
+}
+
+/** Why a file cannot be taken, said before a byte of it is sent; empty when it can. */
+export function refusalOf(
+  file: Candidate,
+  before: readonly Pick<Evidence, 'kind'>[],
+  texts: ComplainTexts,
+): string {
+  const kind = kindOf(file);
+  const { name } = file;
+  if (!kind) return fill(texts.evidenceType, { name });
+  if (file.size === 0) return fill(texts.evidenceEmpty, { name });
+  const { maxsize } = limitsFor(EVIDENCE_TOPIC, file, ANY_PICTURE);
+  if (file.size > maxsize) {
+    const size = megabytes(file.size);
+    return fill(texts.evidenceSize, { name, size, most: megabytes(maxsize) });
+  }
+  if (before.filter((other) => other.kind === kind).length < MOST[kind]) return '';
+  const sentences = {
+    image: texts.evidenceImagesMost,
+    document: texts.evidenceDocumentsMost,
+    video: texts.evidenceVideosMost,
+  };
+  return fill(sentences[kind], { most: MOST[kind] });
+}
+
+/** 60MB, 2.4MB, 0.1MB: as people read it in the file list of their phone. */
+export function megabytes(bytes: number): string {
+  const size = bytes / MEGABYTE;
+  return `${size >= 10 ? Math.round(size) : Math.max(0.1, Math.round(size * 10) / 10)}MB`;
+}

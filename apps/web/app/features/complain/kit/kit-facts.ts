@@ -1,0 +1,71 @@
+import type { MyComplaint } from '@rujian/contract/complaint-matters';
+import {
+  CHANNEL_NAMES,
+  DEMAND_NAMES,
+  HARM_NAMES,
+  HARMED_GROUP_NAMES,
+  namesOf,
+  PROBLEM_NAMES,
+} from '../choice-names.ts';
+import type { Draft } from '../draft.ts';
+import type { EvidenceKind } from '../evidence.ts';
+import type { LocalDraft } from '../local-draft.ts';
+
+/** What the letter is made of; in Chinese, whatever the language of the page. */
+export type KitFacts = {
+  brand: string;
+  product: string;
+  batchNo: string;
+  producedOn: string;
+  channel: string;
+  shop: string;
+  orderNo: string;
+  boughtOn: string;
+  amount: string;
+  problems: string[];
+  demands: string[];
+  detail: string;
+  clue: string;
+  harm: string;
+  evidence: { name: string; kind: EvidenceKind; note: string }[];
+  /** Where it was complained about before: our number and how it stands. */
+  before: { no: string; submittedAt: number; state: string } | null;
+};
+
+/** Who writes, and to whom; typed on the page and kept nowhere. */
+export type Sender = { name: string; mobile: string; address: string; authority: string };
+
+export function factsOfDraft({
+  draft,
+  evidence,
+}: Pick<LocalDraft, 'draft' | 'evidence'>): KitFacts {
+  return { ...factsOfForm(draft), evidence, before: null };
+}
+
+/** `state` in Chinese: a letter is not in the language of the page. */
+export function factsOfComplaint(complaint: MyComplaint, state: string): KitFacts {
+  const { no, submittedAt, evidence } = complaint;
+  return {
+    ...factsOfForm(complaint.form),
+    brand: complaint.brandName,
+    product: complaint.product,
+    evidence: evidence.filter(({ side }) => side === 'user'),
+    before: submittedAt === null ? null : { no, submittedAt, state },
+  };
+}
+
+function factsOfForm(form: Omit<Draft, 'truthDeclared'>): Omit<KitFacts, 'evidence' | 'before'> {
+  const zh = 'zh-cn';
+  const harmed = namesOf(HARMED_GROUP_NAMES[zh], form.harmedGroup ? [form.harmedGroup] : []);
+  return {
+    ...{ brand: form.brandText.trim(), product: form.productText.trim() },
+    ...{ batchNo: form.batchNo.trim(), producedOn: form.producedOn },
+    channel: namesOf(CHANNEL_NAMES[zh], form.channel ? [form.channel] : []).join(''),
+    ...{ shop: form.shop.trim(), orderNo: form.orderNo.trim(), boughtOn: form.boughtOn },
+    amount: form.amount.trim(),
+    problems: namesOf(PROBLEM_NAMES[zh], form.problems),
+    demands: namesOf(DEMAND_NAMES[zh], form.demands),
+    ...{ detail: form.detail.trim(), clue: form.clue.trim() },
+    harm: form.harm === 'none' ? '' : `${harmed.join('')}${HARM_NAMES[zh][form.harm]}`,
+  };
+}

@@ -1,0 +1,104 @@
+import type { MyComplaint } from '@rujian/contract/complaint-matters';
+import {
+  COMPLAINT_REASON_MAX_CHARACTERS,
+  COMPLAINT_REASON_MIN_CHARACTERS,
+} from '@rujian/contract/complaint-rules';
+import { formatDate } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { useVisit } from '#web/ui/visit.ts';
+import type { ComplainTexts } from '../texts.zh-cn.ts';
+import { AskButton } from './ask-button.tsx';
+import type { MineCalls } from './mine-calls.ts';
+import type { MineTexts } from './mine-texts.ts';
+import { SupplementDialog } from './supplement-dialog.tsx';
+import { WordsDialog } from './words-dialog.tsx';
+
+type Props = {
+  complaint: MyComplaint;
+  calls: MineCalls;
+  onChanged: () => Promise<void>;
+  texts: MineTexts;
+  formTexts: ComplainTexts;
+};
+
+/** Only what the state allows; the server says what that is. */
+export function MatterActions({ complaint, calls, onChanged, texts, formTexts }: Props) {
+  const { lang } = useVisit();
+  const { id, actions } = complaint;
+  const can = (action: (typeof actions)[number]) => actions.includes(action);
+  const reason = {
+    ...({ field: 'reason', hint: texts.reasonHint, texts } as const),
+    ...{ least: COMPLAINT_REASON_MIN_CHARACTERS, most: COMPLAINT_REASON_MAX_CHARACTERS },
+  };
+  return (
+    <div className="matter-actions">
+      {can('confirm') && (
+        <AskButton
+          label={texts.confirm}
+          question={texts.confirmAsk}
+          className="btn btn-primary"
+          onConfirm={() => calls.confirm(id).then(onChanged)}
+          texts={texts}
+        />
+      )}
+      {can('refuse') && (
+        <WordsDialog
+          {...reason}
+          label={texts.refuse}
+          question={texts.refuseAsk}
+          onSend={(words) => calls.refuse(id, words).then(onChanged)}
+        />
+      )}
+      {can('edit') && (
+        <Link className="btn btn-primary" to={`/complaint/submit?draft=${id}`}>
+          {texts.goOn}
+        </Link>
+      )}
+      {can('supplement') && (
+        <SupplementDialog
+          isAsked={complaint.state.key === 'need_more'}
+          onSend={(text, files) => calls.supplement(id, text, files).then(onChanged)}
+          texts={texts}
+          formTexts={formTexts}
+        />
+      )}
+      {can('appeal') && (
+        <WordsDialog
+          {...reason}
+          label={texts.appeal}
+          question={texts.appealAsk}
+          onSend={(words) => calls.appeal(id, words).then(onChanged)}
+        />
+      )}
+      {can('reopen') && complaint.reopenUntil !== null && (
+        <WordsDialog
+          {...reason}
+          label={texts.reopen}
+          question={fill(texts.reopenAsk, { date: formatDate(lang, complaint.reopenUntil) })}
+          onSend={(words) => calls.reopen(id, words).then(onChanged)}
+        />
+      )}
+      {can('join') && complaint.group && !complaint.group.joined && (
+        <Link className="btn" to={`/complaint/submit?join=${complaint.group.id}`}>
+          {texts.groupJoin}
+        </Link>
+      )}
+      <Link className="btn" to={`/complaint/kit?id=${id}`}>
+        <Icon name="print" small />
+        {texts.kit}
+      </Link>
+      {can('withdraw') && (
+        <WordsDialog
+          {...reason}
+          least={0}
+          label={texts.withdraw}
+          question={texts.withdrawAsk}
+          className="btn btn-danger"
+          onSend={(words) => calls.withdraw(id, words).then(onChanged)}
+        />
+      )}
+    </div>
+  );
+}

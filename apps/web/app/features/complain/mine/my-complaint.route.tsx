@@ -1,0 +1,123 @@
+import { useRevalidator } from 'react-router';
+import { ClockStrip } from '#web/features/complaints/clock-strip.tsx';
+import type { ComplaintTexts } from '#web/features/complaints/texts.zh-cn.ts';
+import { formatDate } from '#web/i18n/dates.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { useContentLang } from '#web/ui/content-lang.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { requireNumericId } from '#web/ui/id-address.ts';
+import { Link } from '#web/ui/link.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import type { ComplainTexts } from '../texts.zh-cn.ts';
+import type { Route } from './+types/my-complaint.route';
+import { MatterActions } from './matter-actions.tsx';
+import { MatterFacts } from './matter-facts.tsx';
+import { MatterFiles } from './matter-files.tsx';
+import { MatterNow } from './matter-now.tsx';
+import { ChecksBox, ContactBox, GroupBox, RatedBox } from './matter-side.tsx';
+import { MatterThread } from './matter-thread.tsx';
+import { loadMineCalls } from './mine-calls.ts';
+import { MINE_TEXTS } from './mine-texts.ts';
+import { RatingForm } from './rating-form.tsx';
+import { stateTag } from './state-look.ts';
+import '#web/features/complaints/complaints.css';
+import '#web/ui/form.css';
+import '../complain.css';
+import './mine.css';
+
+const LIST = '/user/account/complaint';
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  requireNumericId(params.id);
+  const lang = langOf(request);
+  const [formTexts, clockTexts] = await Promise.all([
+    loadTexts<ComplainTexts>(lang, 'complain'),
+    loadTexts<ComplaintTexts>(lang, 'complaints'),
+  ]);
+  return { lang, formTexts, clockTexts };
+}
+
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const [shell, calls] = await Promise.all([serverLoader(), loadMineCalls()]);
+  return { ...shell, calls, complaint: await calls.read(params.id) };
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <div className="mc-bones mc-bones-main" aria-hidden="true">
+      <div className="mc-bone" />
+      <div className="mc-bone" />
+    </div>
+  );
+}
+
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const texts = MINE_TEXTS[loaderData.lang];
+  const title = 'complaint' in loaderData ? loaderData.complaint.title : texts.listTitle;
+  const words = { title: title || texts.listTitle, description: texts.listDescription };
+  return pageMeta(matches, { ...words, path: `${LIST}/${params.id}`, hidden: true });
+}
+
+export default function MyComplaintPage({ loaderData }: Route.ComponentProps) {
+  const { lang, formTexts, clockTexts, calls, complaint } = loaderData;
+  const texts = MINE_TEXTS[lang];
+  const contentLang = useContentLang();
+  const { revalidate } = useRevalidator();
+  const { state, submittedAt } = complaint;
+  const shared = { complaint, calls, onChanged: revalidate, texts };
+  return (
+    <article className="matter" key={complaint.id}>
+      <header className="matter-head">
+        <Link className="more" to={LIST}>
+          <Icon name="left" small />
+          {texts.back}
+        </Link>
+        <p className="complaint-tags">
+          <span className={stateTag(state.key)}>{state.name}</span>
+          {complaint.urgent && <span className="tag tag-alarm">{texts.urgent}</span>}
+          {complaint.unanswered && <span className="tag tag-alarm">{texts.silent}</span>}
+        </p>
+        <h1 lang={contentLang}>{complaint.title || texts.untitled}</h1>
+        <p className="meta">
+          {complaint.no && <span>{fill(texts.number, { no: complaint.no })}</span>}
+          <span lang={contentLang}>{complaint.brandName}</span>
+          {submittedAt !== null && (
+            <span>{fill(texts.submittedOn, { date: formatDate(lang, submittedAt) })}</span>
+          )}
+          {complaint.public ? (
+            <span>
+              <Link className="link" to={`/complaint/${complaint.id}`}>
+                {texts.publicPage}
+              </Link>
+            </span>
+          ) : (
+            <span>{texts.notPublic}</span>
+          )}
+        </p>
+      </header>
+      <MatterNow complaint={complaint} texts={texts}>
+        <MatterActions {...shared} formTexts={formTexts} />
+      </MatterNow>
+      <ClockStrip clocks={complaint.clocks} texts={clockTexts} />
+      {complaint.actions.includes('rate') && (
+        <RatingForm
+          until={complaint.rateUntil}
+          onSend={(rating) => calls.rate(complaint.id, rating).then(revalidate)}
+          texts={texts}
+        />
+      )}
+      <RatedBox complaint={complaint} texts={texts} />
+      <MatterThread complaint={complaint} texts={texts} />
+      <MatterFacts complaint={complaint} texts={texts} />
+      <MatterFiles {...shared} />
+      <div className="matter-boxes">
+        <ContactBox {...shared} />
+        <GroupBox complaint={complaint} texts={texts} />
+        <ChecksBox complaint={complaint} texts={texts} />
+      </div>
+    </article>
+  );
+}

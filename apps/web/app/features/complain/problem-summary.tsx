@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { fill } from '#web/i18n/fill.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Problems } from './draft-problems.ts';
+import type { ComplainTexts } from './texts.zh-cn.ts';
+
+type Props = { problems: Problems; tries: number; texts: ComplainTexts };
+
+/** Everything that keeps the form from being sent, each leading to its field. */
+export function ProblemSummary({ problems, tries, texts }: Props) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (tries > 0) box.current?.focus();
+  }, [tries]);
+  const names = fieldNames(texts);
+  const list = Object.entries(problems);
+  if (tries === 0 || list.length === 0) return null;
+  return (
+    <section ref={box} className="problem-summary" role="alert" tabIndex={-1}>
+      <h2>
+        <Icon name="alert" />
+        {fill(texts.summary, { count: list.length })}
+      </h2>
+      <ul>
+        {list.map(([field, sentence]) => (
+          <li key={field}>
+            {field === 'form' ? (
+              sentence
+            ) : (
+              <button type="button" className="link" onClick={() => focusField(field)}>
+                {names[field]} · {sentence}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function focusField(field: string): void {
+  const place = document.querySelector(`[data-field="${CSS.escape(field)}"]`);
+  place?.scrollIntoView({ block: 'center' });
+  place
+    ?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button')
+    ?.focus({ preventScroll: true });
+}
+
+function fieldNames(texts: ComplainTexts): Record<string, string> {
+  return {
+    brandText: texts.brand,
+    productText: texts.product,
+    batchNo: texts.batch,
+    producedOn: texts.produced,
+    channel: texts.channel,
+    shop: texts.shop,
+    orderNo: texts.order,
+    boughtOn: texts.bought,
+    amount: texts.amount,
+    province: texts.province,
+    problems: texts.problems,
+    demands: texts.demands,
+    title: texts.title,
+    detail: texts.detail,
+    clue: texts.clue,
+    harmedGroup: texts.harmedGroup,
+    evidence: texts.evidence,
+    contactName: texts.contactName,
+    contactMobile: texts.contactMobile,
+    truthDeclared: texts.truthName,
+  };
+}

@@ -1,0 +1,25 @@
+import { ApiError } from '@rujian/api-client/api-error';
+import { uploadFile } from '#web/ui/upload/upload-file.ts';
+import { UploadRefusal } from '#web/ui/upload/upload-refusal.ts';
+import { EVIDENCE_TOPIC, type Evidence } from './evidence.ts';
+
+/** Sends one proof and tells how far it is; the id of the stored file, or null with the reason told. */
+export async function sendEvidence(
+  { file }: Pick<Evidence, 'file'>,
+  tell: (changes: Pick<Evidence, 'sending'> & Partial<Pick<Evidence, 'fileId'>>) => void,
+): Promise<number | null> {
+  if (!file) return null;
+  tell({ sending: { step: 'sending', sent: 0 } });
+  try {
+    const { id } = await uploadFile(file, {
+      topic: EVIDENCE_TOPIC,
+      onProgress: (sent) => tell({ sending: { step: 'sending', sent } }),
+    });
+    tell({ fileId: id, sending: { step: 'waiting' } });
+    return id;
+  } catch (error) {
+    if (!(error instanceof ApiError || error instanceof UploadRefusal)) throw error;
+    tell({ sending: { step: 'failed', sentence: error.message } });
+    return null;
+  }
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react';
+import { storedUser } from '#web/api/session.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { openPicture } from '#web/ui/upload/shrink-picture.ts';
+import { type Evidence, kindOf, refusalOf } from './evidence.ts';
+import { evidenceFiles } from './evidence-files.ts';
+import { fittedPicture, thumbnailOf } from './evidence-picture.ts';
+import { sendEvidence } from './send-evidence.ts';
+import type { ComplainTexts } from './texts.zh-cn.ts';
+
+export type EvidenceBox = ReturnType<typeof useEvidence>;
+
+/** A picture on its way through the brush. */
+export type Brushed = { picture: ImageBitmap; name: string };
+
+/**
+ * The proofs of a form. Pictures pass the brush one after the other; what a member adds is sent at
+ * once, what a visitor adds waits in the browser for the login.
+ */
+export function useEvidence(start: Evidence[], texts: ComplainTexts) {
+  const [list, setList] = useState(start);
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const [pictures, setPictures] = useState<Brushed[]>([]);
+  /** What is true now, for work that takes longer than a render. */
+  const latest = useRef(list);
+  latest.current = list;
+  const senders = useRef(new Map<string, Promise<number | null>>());
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was restored; the rest is sent when it is added.
+  useEffect(() => {
+    if (storedUser()) for (const item of latest.current) void send(item);
+  }, []);
+
+  const change = (key: string, changes: Partial<Evidence>) => {
+    latest.current = latest.current.map((item) =>
+      item.key === key ? { ...item, ...changes } : item,
+    );
+    setList(latest.current);
+  };
+
+  /** The id of the stored file; null when it could not be sent, and the row says why. */
+  function send(item: Evidence): Promise<number | null> {
+    if (item.fileId !== null) return Promise.resolve(item.fileId);
+    const under = senders.current.get(item.key);
+    if (under) return under;
+    const sending = sendEvidence(item, (changes) => change(item.key, changes)).finally(() =>
+      senders.current.delete(item.key),
+    );
+    senders.current.set(item.key, sending);
+    return sending;
+  }
+
+  function take(file: File, thumbnail: string): void {
+    const kind = kindOf(file);
+    if (!kind) return;
+    const item: Evidence = {
+      ...{ key: crypto.randomUUID(), name: file.name, kind, size: file.size, thumbnail, file },
+      ...{ note: '', public: false, fileId: null, sending: { step: 'waiting' } },
+    };
+    latest.current = [...latest.current, item];
+    setList(latest.current);
+    void evidenceFiles.keep(item.key, file);
+    if (storedUser()) void send(item);
+  }
+
+  return {
+    list,
+    refusals,
+    /** The picture that is in the brush now. */
+    brushed: pictures[0],
+    change,
+    send,
+    async add(files: Iterable<File>): Promise<void> {
+      const told: string[] = [];
+      const chosen: Brushed[] = [];
+      for (const file of files) {
+        const before = [...latest.current, ...[...pictures, ...chosen].map(() => IMAGE)];
+        const refusal = refusalOf(file, before, texts);
+        if (refusal) told.push(refusal);
+        else if (kindOf(file) !== 'image') take(file, '');
+        else {
+          const picture = await openPicture(file);
+          if (picture) chosen.push({ picture: await fittedPicture(picture), name: file.name });
+          else told.push(fill(texts.evidenceUnreadable, { name: file.name }));
+        }
+      }
+      setRefusals(told);
+      setPictures((before) => [...before, ...chosen]);
+    },
+    async brushDone(file: File): Promise<void> {
+      const [done] = pictures;
+      if (!done) return;
+      setPictures((before) => before.slice(1));
+      take(file, await thumbnailOf(file));
+      done.picture.close();
+    },
+    brushCancelled(): void {
+      pictures[0]?.picture.close();
+      setPictures((before) => before.slice(1));
+    },
+    remove(key: string): void {
+      latest.current = latest.current.filter((item) => item.key !== key);
+      setList(latest.current);
+      void evidenceFiles.drop(key);
+    },
+    clear(): void {
+      latest.current = [];
+      setList([]);
+      setRefusals([]);
+      void evidenceFiles.dropAll();
+    },
+    /** Sends what is still here; the ids in order, or null while something is missing. */
+    async sendAll(): Promise<{ id: number; public: boolean; note: string }[] | null> {
+      const ids = await Promise.all(latest.current.map(send));
+      const stored = latest.current;
+      if (ids.includes(null) || ids.length !== stored.length) return null;
+      return stored.map((item, place) => ({
+        ...{ id: ids[place] ?? 0, public: item.public, note: item.note.trim() },
+      }));
+    },
+  };
+}
+
+const IMAGE = { kind: 'image' } as const;
