@@ -23,8 +23,10 @@ export async function loadComments(
     row.replyTo === null ? null : resolve(placed, String(row.replyTo), 'comment');
   const replies = new Map<number, number>();
   for (const row of rows) {
-    const root = rootOf(row);
-    if (root.id !== row.id) replies.set(root.id, (replies.get(root.id) ?? 0) + 1);
+    // A root counts all below it, a reply those that answer it.
+    const above = new Set([rootOf(row).id, parentOf(row)?.id ?? row.id]);
+    above.delete(row.id);
+    for (const id of above) replies.set(id, (replies.get(id) ?? 0) + 1);
   }
 
   await tx

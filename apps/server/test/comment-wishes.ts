@@ -1,0 +1,45 @@
+import { contentCards } from '#modules/content/content-directory.ts';
+import { countReactions } from '#modules/content/content-reactions.ts';
+import type { CommentWishes } from '#modules/discussion/comment-wishes.ts';
+import { createPoints } from '#modules/ledger/points.ts';
+import { createSending } from '#modules/messages/sending.ts';
+import { createAudit } from '#modules/staff/audit.ts';
+import type { MemberCaller, StaffCaller } from '#platform/caller.ts';
+import type { Platform } from '#platform/platform.ts';
+
+/** What comments ask of the site, for tests that race their functions; everybody is trusted. */
+export function commentWishes(platform: Platform): CommentWishes {
+  const points = createPoints(platform);
+  return {
+    contentCards: (refs, lang) => contentCards(platform.db, refs, lang),
+    countReactions,
+    regionOf: () => '云南',
+    regionName: (region) => region,
+    levelOf: () => 1,
+    judge: async ({ text }) => ({ verdict: 'pass', hits: [], shown: text, print: null }),
+    bindPrint: async () => {},
+    modeOf: async () => 'tiered',
+    requireNotMuted: async () => {},
+    trustOf: async (memberIds) => new Map(memberIds.map((id) => [id, 1])),
+    addPoints: points.add,
+    reversePoints: points.reverse,
+    sendMessage: createSending(platform),
+    record: createAudit(platform),
+  };
+}
+
+const FROM = {
+  memberToken: undefined,
+  lang: 'zh-cn',
+  address: '127.0.0.1',
+  userAgent: '',
+  requestId: 'test',
+} as const;
+
+export function memberCaller(id: number): MemberCaller {
+  return { ...FROM, kind: 'member', id, sessionId: 1, rules: ['*'] };
+}
+
+export function staffCaller(id: number): StaffCaller {
+  return { ...FROM, kind: 'staff', id, sessionId: 1, roles: ['moderator'] };
+}
