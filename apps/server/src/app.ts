@@ -35,6 +35,7 @@ import { myDataModule } from './modules/mydata/mydata.module.ts';
 import { openDataModule } from './modules/opendata/opendata.module.ts';
 import { recordsModule } from './modules/records/records.module.ts';
 import { referenceModule } from './modules/reference/reference.module.ts';
+import { representModule } from './modules/represent/represent.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
 import { withEnabledRules } from './modules/site/enabled-rules.ts';
 import { siteModule } from './modules/site/site.module.ts';
@@ -119,7 +120,9 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     sendMessage: messages.send,
   });
   const encyclopedia = encyclopediaModule(app, platform);
-  const records = recordsModule(app, platform);
+  const records = recordsModule(app, platform, {
+    responsesTo: (t, id, lang) => represent.publicResponses.to(t, id, lang),
+  });
   const content = contentModule(app, platform, {
     linkTerms: encyclopedia.linkTerms,
     ranking: records.billboards.newest,
@@ -130,6 +133,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     gradesOf: records.evaluationGrades.of,
     complaintStateName: complaints.stateName,
     complaintStatistics: complaints.statisticsOf,
+    responsesOf: (brandId) => represent.publicResponses.ofBrand(brandId),
   });
   const site = siteModule(app, platform, {
     version: serverPackage.version,
@@ -208,6 +212,12 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     sendMessage: messages.send,
     record: staff.record,
   });
+  const represent = representModule(app, platform, {
+    sendMessage: async (message, tx) => void (await messages.send(message, tx)),
+    setClaimed: brands.setClaimed,
+    record: staff.record,
+    files: media.files,
+  });
   myDataModule(app, platform, {
     contributionsOf: contributions.archiveOf,
     consents: members.consents,
@@ -219,6 +229,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
         discussion.eraseMember,
         contributions.eraseMember,
         errata.eraseMember,
+        represent.eraseMember,
         media.eraseMember,
       ],
       isPasswordRight: auth.passwords.verify,

@@ -240,6 +240,16 @@ export const Dossier = z.object({
   news: z.object({ list: z.array(ArticleCard), total: z.number() }),
   products: z.object({ list: z.array(ProductLine), total: z.number() }),
   answers: z.array(BrandAnswer),
+  /** 企业回应 to spot checks and tests, newest first. */
+  responses: z.array(
+    z.object({
+      t: z.enum(['spotcheck', 'evaluation']),
+      id: z.number(),
+      title: z.string(),
+      text: z.string(),
+      publishedAt: z.number(),
+    }),
+  ),
   terms: z.array(Named),
 });
 export type Dossier = z.infer<typeof Dossier>;

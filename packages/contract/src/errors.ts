@@ -181,6 +181,34 @@ export const ERRORS = {
   'contribution.article_hidden': { http: 200, code: CODE_REFUSED, page: 400 },
   /** Parameter: how many messages a day. */
   'contribution.enough_messages': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** The member holds no seat of the brand he asks for. */
+  'represent.no_seat': { http: 200, code: CODE_REFUSED, page: 403 },
+  'represent.not_owner': { http: 200, code: CODE_REFUSED, page: 403 },
+  'claim.waiting': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: how many may be undecided together. */
+  'claim.too_many': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Somebody speaks for the brand already. */
+  'claim.brand_taken': { http: 200, code: CODE_REFUSED, page: 400 },
+  'claim.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  'claim.decided': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: how many seats a brand has, invitations among them. */
+  'seat.full': { http: 200, code: CODE_REFUSED, page: 400 },
+  'seat.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  'seat.owner_stays': { http: 200, code: CODE_REFUSED, page: 400 },
+  'invitation.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  /** Parameter: how many replies a brand can keep. */
+  'reply.too_many': { http: 200, code: CODE_REFUSED, page: 400 },
+  'reply.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  /** A version of the answer waits for its review. */
+  'response.waiting': { http: 200, code: CODE_REFUSED, page: 400 },
+  'response.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  'response.decided': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: how many may be undecided together. */
+  'proposal.too_many': { http: 200, code: CODE_REFUSED, page: 400 },
+  'proposal.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  'proposal.decided': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** A refusal without its reason helps nobody. */
+  'decision.no_reason': { http: 200, code: CODE_REFUSED, page: 400 },
 } as const satisfies Record<string, ErrorPolicy>;
 
 export type ErrorId = keyof typeof ERRORS;

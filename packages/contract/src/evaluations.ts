@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PublicResponse } from './brand-responses.ts';
 import { CorrectionNote } from './corrections.ts';
 import { Cover } from './cover.ts';
 import { DAIRY_CATEGORIES } from './dairy-categories.ts';
@@ -167,6 +168,8 @@ export const Evaluation = z.object({
   supersedes: z.array(EvaluationLink),
   supersededBy: z.nullable(EvaluationLink),
   corrections: z.array(CorrectionNote),
+  /** 企业回应: what the brands say to it. */
+  responses: z.array(PublicResponse),
   seo: z.object({
     title: z.string(),
     description: z.string(),

@@ -79,6 +79,16 @@ export const RULE_IDS = [
   'rule.truthDeclared',
   'rule.stars',
   'rule.past',
+  'rule.uscc',
+  'rule.companyName',
+  'rule.contactName',
+  'rule.replyText',
+  'rule.replyFiles',
+  'rule.responseText',
+  'rule.savedReplyTitle',
+  'rule.factSubject',
+  'rule.factText',
+  'rule.factProof',
 ] as const;
 export type RuleId = (typeof RULE_IDS)[number];
 

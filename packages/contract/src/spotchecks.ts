@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PublicResponse } from './brand-responses.ts';
 import { DAIRY_CATEGORIES } from './dairy-categories.ts';
 import { firstDayOf } from './day-range.ts';
 import { endpoint } from './endpoint.ts';
@@ -220,6 +221,8 @@ export const CheckRecord = z.extend(CheckRow, {
   brandYears: z.array(CheckYear),
   /** Others of the same notice, failures first. */
   sameNotice: z.array(CheckRow),
+  /** 企业回应: what the brand says to it. */
+  responses: z.array(PublicResponse),
 });
 export type CheckRecord = z.infer<typeof CheckRecord>;
 

@@ -32,7 +32,10 @@ export type ArticleCardsByIds = (ids: number[], lang: Lang) => Promise<ArticleCa
 
 export type StatisticsOf = (brandIds: number[]) => Promise<Map<number, ComplaintStatistics>>;
 
+export type ResponsesOf = (brandId: number) => Promise<Dossier['responses']>;
+
 type Parts = {
+  responsesOf: ResponsesOf;
   statisticsOf: StatisticsOf;
   checks: BrandChecks;
   tests: TestLines;
@@ -77,6 +80,7 @@ export function createBrandDossier(
   parts: Parts,
 ) {
   const { checks, tests, complaints, statisticsOf, timeline, products, articleCards } = parts;
+  const { responsesOf } = parts;
 
   return {
     /** A merged brand answers with the one it became, so that no old address is lost. */
@@ -94,10 +98,11 @@ export function createBrandDossier(
         complaints.newest(ofBrand, lang, COMPLAINTS),
       ]);
       const { quarters, complaintCounts, counts, statistics } = sums;
-      const [rankings, news, productLines] = await Promise.all([
+      const [rankings, news, productLines, responses] = await Promise.all([
         rankLines({ readDb }, sql`entry.brand_id = ${brandId}`),
         articleCards(newsIds, lang),
         products.ofBrand(brandId, lang, PRODUCTS),
+        responsesOf(brandId),
       ]);
       const own = quarters.get(brandId) ?? [];
       return {
@@ -128,6 +133,7 @@ export function createBrandDossier(
         rankings: rankings.map(({ brandId: _same, ...line }) => line),
         news: { list: news, total: counts.news },
         products: productLines,
+        responses,
         terms: await terms(stored.shelves, productLines.list, newestChecks),
       };
     },

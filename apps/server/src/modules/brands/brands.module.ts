@@ -4,7 +4,12 @@ import { createBatchCheck } from './batch-check.ts';
 import { createBrandChecks } from './brand-checks.ts';
 import { createBrandCompare } from './brand-compare.ts';
 import { createBrandDirectory } from './brand-directory.ts';
-import { type ArticleCardsByIds, createBrandDossier, type StatisticsOf } from './brand-dossier.ts';
+import {
+  type ArticleCardsByIds,
+  createBrandDossier,
+  type ResponsesOf,
+  type StatisticsOf,
+} from './brand-dossier.ts';
 import { createBrandList } from './brand-list.ts';
 import { createBrandTimeline } from './brand-timeline.ts';
 import { brandsRoutes } from './brands.routes.ts';
@@ -13,6 +18,7 @@ import { createCheckName } from './check-name.ts';
 import { createComplaintLines, type StateName } from './complaint-lines.ts';
 import { createProductDetail } from './product-detail.ts';
 import { createProductLines } from './product-lines.ts';
+import { setClaimed } from './set-claimed.ts';
 import { createTestLines, type GradesOf } from './test-lines.ts';
 
 /** What the dossier asks the other areas for. */
@@ -21,11 +27,13 @@ export type BrandNeeds = {
   gradesOf: GradesOf;
   complaintStateName: StateName;
   complaintStatistics: StatisticsOf;
+  responsesOf: ResponsesOf;
 };
 
 /** The knot: brands and products, with everything the other areas know about them. */
 export function brandsModule(app: App, platform: Platform, needs: BrandNeeds) {
-  const { articleCards, gradesOf, complaintStateName, complaintStatistics: statisticsOf } = needs;
+  const { articleCards, gradesOf, complaintStateName, responsesOf } = needs;
+  const { complaintStatistics: statisticsOf } = needs;
   const directory = createBrandDirectory(platform);
   const checks = createBrandChecks(platform);
   const tests = createTestLines(platform, gradesOf);
@@ -38,6 +46,7 @@ export function brandsModule(app: App, platform: Platform, needs: BrandNeeds) {
     list: createBrandList(directory, checks),
     dossier: createBrandDossier(platform, {
       ...{ checks, tests, complaints, statisticsOf, timeline, products, articleCards },
+      responsesOf,
     }),
     timeline,
     compare: createBrandCompare(platform, { directory, checks, tests, statisticsOf }),
@@ -45,5 +54,5 @@ export function brandsModule(app: App, platform: Platform, needs: BrandNeeds) {
     check,
   });
 
-  return { area: brandsArea(platform), checkBase: check.base };
+  return { area: brandsArea(platform), checkBase: check.base, setClaimed };
 }

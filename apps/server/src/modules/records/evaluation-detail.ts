@@ -13,17 +13,23 @@ import { evaluations } from '#schema/records-evaluations.ts';
 import { staff } from '#schema/staff.ts';
 import { viewsOfTest } from './evaluation-list.ts';
 import { type EvaluationMeasurements, yuan } from './evaluation-measurements.ts';
+import type { ResponsesTo } from './responses-to.ts';
 
 export type EvaluationDetail = ReturnType<typeof createEvaluationDetail>;
 
 export function createEvaluationDetail(
   { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
   measurements: EvaluationMeasurements,
+  responsesTo: ResponsesTo,
 ) {
   return {
     /** One published test with everything its page shows; a withdrawn one says why. */
     async get(id: number, lang: Lang): Promise<Evaluation> {
-      const [row, measured] = await Promise.all([read(id), measurements.of([id])]);
+      const [row, measured, responses] = await Promise.all([
+        read(id),
+        measurements.of([id]),
+        responsesTo('evaluation', id, lang),
+      ]);
       if (!row) throw new AppError('content.not_found');
       if (row.test.status === 'withdrawn') {
         throw new AppError('content.withdrawn', {
@@ -62,6 +68,7 @@ export function createEvaluationDetail(
         supersedes: row.supersedes,
         supersededBy: row.supersededBy,
         corrections: row.corrections,
+        responses,
         seo: {
           title: test.seoTitle || test.title,
           description: test.seoDescription || test.summary,

@@ -21,6 +21,7 @@ import { PRICE_AREA } from './price-area.ts';
 import { createPriceDownload } from './price-download.ts';
 import { createPriceSeries } from './price-series.ts';
 import { createPrices } from './prices.ts';
+import type { ResponsesTo } from './responses-to.ts';
 import { createSpotCheckArea } from './spot-check-area.ts';
 import { createSpotCheckDownload } from './spot-check-download.ts';
 import { createSpotCheckList } from './spot-check-list.ts';
@@ -30,12 +31,15 @@ import { createSpotCheckRecord } from './spot-check-record.ts';
 import { spotChecksRoutes } from './spot-checks.routes.ts';
 import { createSpotChecks } from './spot-checks.ts';
 
+/** What the pages of records ask the other areas for. */
+type RecordWishes = { responsesTo: ResponsesTo };
+
 /** Brands, products, indicators; spot checks, tests, billboards, prices. */
-export function recordsModule(app: App, platform: Platform) {
+export function recordsModule(app: App, platform: Platform, { responsesTo }: RecordWishes) {
   const measurements = createEvaluationMeasurements(platform);
   const filters = createEvaluationFilters(platform);
   const evaluationList = createEvaluationList(platform, { measurements, filters });
-  const evaluationDetail = createEvaluationDetail(platform, measurements);
+  const evaluationDetail = createEvaluationDetail(platform, measurements, responsesTo);
   evaluationRoutes(app, { list: evaluationList, detail: evaluationDetail });
   serveEvaluationDownload(app, evaluationDetail, platform.siteUrl);
 
@@ -51,7 +55,7 @@ export function recordsModule(app: App, platform: Platform) {
   spotChecksRoutes(app, {
     list: checks,
     notices,
-    record: createSpotCheckRecord(platform, { records: checks, notices }),
+    record: createSpotCheckRecord(platform, { records: checks, notices, responsesTo }),
     overview: createSpotCheckOverview(platform),
     download: createSpotCheckDownload(platform),
   });

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/shanghai-day.ts';
+import type { ResponsesTo } from './responses-to.ts';
 import { IS_COUNTED, PUBLIC_RECORDS } from './spot-check-filter.ts';
 import { ITEMS_OF_RECORD, type StoredItem, toItem } from './spot-check-items.ts';
 import type { SpotCheckList } from './spot-check-list.ts';
@@ -46,9 +47,10 @@ export function createSpotCheckRecord(
   parts: {
     records: Pick<SpotCheckList, 'pageOfIds' | 'rows'>;
     notices: Pick<SpotCheckNotices, 'requireNotice'>;
+    responsesTo: ResponsesTo;
   },
 ) {
-  const { records, notices } = parts;
+  const { records, notices, responsesTo } = parts;
   return {
     /** One record with everything its page shows. */
     async get(id: number, lang: Lang): Promise<CheckRecord> {
@@ -59,10 +61,11 @@ export function createSpotCheckRecord(
         read(id),
       ]);
       if (!row || !stored) throw new AppError('content.not_found');
-      const [makerYears, brandYears, sameNotice] = await Promise.all([
+      const [makerYears, brandYears, sameNotice, responses] = await Promise.all([
         isStated(row.maker) ? years(sql`record.maker_name = ${row.maker}`) : [],
         row.brand ? years(sql`record.brand_id = ${row.brand.id}`) : [],
         others(notice.id, id, lang),
+        responsesTo('spotcheck', id, lang),
       ]);
       const items = stored.items.map((item) => toItem(item, lang));
       const failed = items.filter(({ result }) => result === 'fail').map(({ name }) => name);
@@ -97,6 +100,7 @@ export function createSpotCheckRecord(
         makerYears,
         brandYears,
         sameNotice,
+        responses,
       };
     },
   };

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { Named } from './refs.ts';
+
+/** What a brand says in public about a record or a test. */
+export const PublicResponse = z.object({
+  id: z.number(),
+  brand: Named,
+  text: z.string(),
+  publishedAt: z.number(),
+});
+export type PublicResponse = z.infer<typeof PublicResponse>;

@@ -1,0 +1,414 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, listOf, memberListQuery } from './lists.ts';
+import { Named } from './refs.ts';
+import {
+  CLAIM_NAME_CHARACTERS,
+  CLAIM_STATES,
+  COMPANY_NAME_CHARACTERS,
+  FACT_SUBJECT_CHARACTERS,
+  FACT_TEXT_CHARACTERS,
+  REPLY_TEXT_CHARACTERS,
+  RESPONSE_STATES,
+  RESPONSE_TEXT_CHARACTERS,
+  SAVED_REPLY_TITLE_CHARACTERS,
+  SEAT_ROLES,
+} from './represent-rules.ts';
+import { mobile, type RuleId, required, text, url } from './rules.ts';
+import { isUscc, usccKey } from './uscc.ts';
+
+/** Text between two lengths, counted as readers count and without the space around it. */
+export function words([min, max]: readonly [number, number], rule: RuleId) {
+  return z
+    .string('rule.required')
+    .check(
+      z.refine((value) => [...value.trim()].length >= min && [...value.trim()].length <= max, rule),
+    );
+}
+
+const uscc = z.pipe(
+  z.pipe(z.string('rule.required'), z.transform(usccKey)),
+  z.string().check(z.refine(isUscc, 'rule.uscc')),
+);
+const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
+/** A private file as somebody who may see it is given it. */
+export const SharedFile = z.object({
+  id: z.number(),
+  name: z.string(),
+  kind: z.enum(['image', 'document', 'video']),
+  mimetype: z.string(),
+  size: z.number(),
+  width: z.number(),
+  height: z.number(),
+  /** Good for half an hour. */
+  url: z.string(),
+});
+export type SharedFile = z.infer<typeof SharedFile>;
+
+const ClaimState = z.object({ key: z.enum(CLAIM_STATES), name: z.string() });
+
+/** A claim as its member sees it. */
+export const BrandClaim = z.object({
+  id: z.number(),
+  brand: Named,
+  companyName: z.string(),
+  /** Masked: the list may be looked at over his shoulder. */
+  uscc: z.string(),
+  state: ClaimState,
+  /** Why it was rejected. */
+  reason: z.string(),
+  createdAt: z.number(),
+  decidedAt: z.nullable(z.number()),
+});
+export type BrandClaim = z.infer<typeof BrandClaim>;
+
+export const SeatRole = z.object({ key: z.enum(SEAT_ROLES), name: z.string() });
+
+export const getRepresented = endpoint({
+  method: 'GET',
+  path: '/api/represent/index',
+  access: 'member',
+  summary: 'The brands the member speaks for, his claims, and invitations to seats.',
+  input: z.object({}),
+  data: z.object({
+    brands: z.array(z.object({ brand: Named, role: SeatRole, seats: z.number() })),
+    claims: z.array(BrandClaim),
+    invitations: z.array(z.object({ id: z.number(), brand: Named, until: z.number() })),
+  }),
+});
+export type Represented = z.infer<(typeof getRepresented)['data']>;
+
+export const claimBrand = endpoint({
+  method: 'POST',
+  path: '/api/represent/claim',
+  access: 'member',
+  summary: 'Claims a brand with licence and letter of authorisation; the desk decides.',
+  input: z.object({
+    brand: id,
+    companyName: words(COMPANY_NAME_CHARACTERS, 'rule.companyName'),
+    uscc,
+    contactName: words(CLAIM_NAME_CHARACTERS, 'rule.contactName'),
+    /** Files uploaded under the topic `claim`. */
+    licence: id,
+    letter: id,
+  }),
+  data: z.object({ id: z.number() }),
+});
+
+export const withdrawClaim = endpoint({
+  method: 'POST',
+  path: '/api/represent/withdrawClaim',
+  access: 'member',
+  summary: 'Takes an undecided claim back.',
+  input: z.object({ id }),
+  data: z.null(),
+});
+
+/** Somebody who speaks for the brand. */
+export const BrandSeat = z.object({
+  id: z.number(),
+  nickname: z.string(),
+  /** Masked. */
+  mobile: z.string(),
+  role: SeatRole,
+  isOwn: z.boolean(),
+  createdAt: z.number(),
+});
+export type BrandSeat = z.infer<typeof BrandSeat>;
+
+export const BrandInvitation = z.object({
+  id: z.number(),
+  /** Masked; whether it belongs to a member is told to nobody. */
+  mobile: z.string(),
+  until: z.number(),
+});
+export type BrandInvitation = z.infer<typeof BrandInvitation>;
+
+export const listSeats = endpoint({
+  method: 'GET',
+  path: '/api/represent/seats',
+  access: 'member',
+  summary: 'Who speaks for a brand; for seat holders.',
+  input: z.object({ brand: id }),
+  data: z.object({
+    brand: Named,
+    role: SeatRole,
+    seats: z.array(BrandSeat),
+    invitations: z.array(BrandInvitation),
+    max: z.number(),
+  }),
+});
+
+export const inviteSeat = endpoint({
+  method: 'POST',
+  path: '/api/represent/invite',
+  access: 'member',
+  summary:
+    'Invites the member with this number as an agent; the answer is the same for all numbers.',
+  input: z.object({
+    brand: id,
+    mobile: required.check(z.refine((value) => z.safeParse(mobile, value).success, 'rule.mobile')),
+  }),
+  data: z.null(),
+});
+
+export const cancelInvitation = endpoint({
+  method: 'POST',
+  path: '/api/represent/cancelInvite',
+  access: 'member',
+  summary: 'Takes an invitation back; one that is gone already stays so.',
+  input: z.object({ brand: id, id }),
+  data: z.null(),
+});
+
+export const answerInvitation = endpoint({
+  method: 'POST',
+  path: '/api/represent/answerInvite',
+  access: 'member',
+  summary: 'Accepts or declines an invitation to a seat.',
+  input: z.object({ id, accept: z.boolean('rule.type') }),
+  data: z.null(),
+});
+
+export const removeSeat = endpoint({
+  method: 'POST',
+  path: '/api/represent/removeSeat',
+  access: 'member',
+  summary: 'Takes the seat of an agent away; for the owner.',
+  input: z.object({ brand: id, id }),
+  data: z.null(),
+});
+
+export const handOverSeats = endpoint({
+  method: 'POST',
+  path: '/api/represent/handOver',
+  access: 'member',
+  summary: 'Makes an agent the owner; the owner becomes an agent.',
+  input: z.object({ brand: id, id }),
+  data: z.null(),
+});
+
+export const leaveSeat = endpoint({
+  method: 'POST',
+  path: '/api/represent/leave',
+  access: 'member',
+  summary: 'Gives one’s own seat up; an owner with agents hands over first.',
+  input: z.object({ brand: id }),
+  data: z.null(),
+});
+
+export const SavedReply = z.object({ id: z.number(), title: z.string(), text: z.string() });
+export type SavedReply = z.infer<typeof SavedReply>;
+
+export const listSavedReplies = endpoint({
+  method: 'GET',
+  path: '/api/represent/savedReplies',
+  access: 'member',
+  summary: 'Words the brand uses again and again, oldest first.',
+  input: z.object({ brand: id }),
+  data: listOf(SavedReply),
+});
+
+export const saveReply = endpoint({
+  method: 'POST',
+  path: '/api/represent/saveReply',
+  access: 'member',
+  summary: 'Keeps a reply for later, or changes one that was kept.',
+  input: z.object({
+    brand: id,
+    id: optionalId,
+    title: words(SAVED_REPLY_TITLE_CHARACTERS, 'rule.savedReplyTitle'),
+    text: words(REPLY_TEXT_CHARACTERS, 'rule.replyText'),
+  }),
+  data: SavedReply,
+});
+
+export const deleteSavedReply = endpoint({
+  method: 'POST',
+  path: '/api/represent/delReply',
+  access: 'member',
+  summary: 'Forgets a kept reply; one that is gone already stays so.',
+  input: z.object({ brand: id, id }),
+  data: z.null(),
+});
+
+const answerable = z.enum(['spotcheck', 'evaluation'], 'rule.type');
+const ResponseState = z.object({ key: z.enum(RESPONSE_STATES), name: z.string() });
+
+export const OwnResponse = z.object({
+  id: z.number(),
+  text: z.string(),
+  state: ResponseState,
+  reason: z.string(),
+  createdAt: z.number(),
+  publishedAt: z.nullable(z.number()),
+});
+export type OwnResponse = z.infer<typeof OwnResponse>;
+
+/** A record or test that the brand may answer to, with its versions, newest first. */
+export const AnswerableRecord = z.object({
+  t: answerable,
+  id: z.number(),
+  title: z.string(),
+  failed: z.boolean(),
+  publishedAt: z.number(),
+  responses: z.array(OwnResponse),
+});
+export type AnswerableRecord = z.infer<typeof AnswerableRecord>;
+
+export const listAnswerable = endpoint({
+  method: 'GET',
+  path: '/api/represent/records',
+  access: 'member',
+  summary: 'Spot checks and tests of the brand with what it answered to each, newest first.',
+  input: z.object({ ...memberListQuery, brand: id }),
+  data: z.extend(listOf(AnswerableRecord), { brand: Named }),
+});
+
+export const respondForBrand = endpoint({
+  method: 'POST',
+  path: '/api/represent/respond',
+  access: 'member',
+  summary: 'Right of reply to a spot check or a test; it stands on its page after review.',
+  input: z.object({
+    ...{ brand: id, t: answerable, id },
+    text: words(RESPONSE_TEXT_CHARACTERS, 'rule.responseText'),
+  }),
+  data: z.object({ id: z.number() }),
+});
+
+export const FACT_PROPOSAL_STATES = ['submitted', 'accepted', 'rejected'] as const;
+
+export const FactProposal = z.object({
+  id: z.number(),
+  subject: z.string(),
+  proposed: z.string(),
+  sourceUrl: z.string(),
+  state: z.object({ key: z.enum(FACT_PROPOSAL_STATES), name: z.string() }),
+  reason: z.string(),
+  createdAt: z.number(),
+  decidedAt: z.nullable(z.number()),
+});
+export type FactProposal = z.infer<typeof FactProposal>;
+
+export const listFactProposals = endpoint({
+  method: 'GET',
+  path: '/api/represent/facts',
+  access: 'member',
+  summary: 'What the brand proposed to correct in its dossier, newest first.',
+  input: z.object({ ...memberListQuery, brand: id }),
+  data: z.extend(listOf(FactProposal), { brand: Named }),
+});
+
+export const proposeFact = endpoint({
+  method: 'POST',
+  path: '/api/represent/proposeFact',
+  access: 'member',
+  summary: 'Proposes a correction to the dossier, with an address or a file as its proof.',
+  input: z
+    .object({
+      brand: id,
+      subject: words(FACT_SUBJECT_CHARACTERS, 'rule.factSubject'),
+      proposed: words(FACT_TEXT_CHARACTERS, 'rule.factText'),
+      sourceUrl: z._default(z.union([z.literal(''), url], 'rule.url'), ''),
+      proof: optionalId,
+    })
+    .check(
+      z.refine(({ sourceUrl, proof }) => sourceUrl !== '' || proof !== '', {
+        error: 'rule.factProof',
+        path: ['sourceUrl'],
+      }),
+    ),
+  data: z.object({ id: z.number() }),
+});
+
+/** Why something was refused; an approval needs no words. */
+const decision = {
+  id,
+  approve: z.boolean('rule.type'),
+  reason: z._default(text(200), ''),
+};
+
+export const DeskClaim = z.extend(BrandClaim, {
+  member: z.object({ id: z.number(), nickname: z.string(), mobile: z.string() }),
+  contactName: z.string(),
+  licence: SharedFile,
+  letter: SharedFile,
+  /** The brand already has a company with this very code in its dossier. */
+  knownCompany: z.boolean(),
+});
+export type DeskClaim = z.infer<typeof DeskClaim>;
+
+const claimRoles = ['complaint_officer', 'operator'] as const;
+const deskList = <State extends readonly [string, ...string[]]>(states: State) => ({
+  ...memberListQuery,
+  state: z._default(z.union([z.literal(''), z.enum(states)], 'rule.type'), ''),
+});
+
+export const listDeskClaims = endpoint({
+  method: 'GET',
+  path: '/api/desk/claim/index',
+  access: 'staff',
+  roles: [...claimRoles, 'auditor'],
+  summary: 'Claims on brands, the oldest undecided first.',
+  input: z.object(deskList(CLAIM_STATES)),
+  data: listOf(DeskClaim),
+});
+
+export const decideClaim = endpoint({
+  method: 'POST',
+  path: '/api/desk/claim/decide',
+  access: 'staff',
+  roles: claimRoles,
+  summary: 'Approves a claim, which makes its member the owner of the seats, or rejects it.',
+  input: z.object(decision),
+  data: z.null(),
+});
+
+const responseRoles = ['data_editor', 'duty_chief'] as const;
+
+export const DeskResponse = z.extend(OwnResponse, {
+  ...{ brand: Named, t: answerable, targetId: z.number(), title: z.string() },
+});
+
+export const listDeskResponses = endpoint({
+  method: 'GET',
+  path: '/api/desk/response/index',
+  access: 'staff',
+  roles: [...responseRoles, 'auditor'],
+  summary: 'Answers of brands to spot checks and tests, the oldest undecided first.',
+  input: z.object(deskList(RESPONSE_STATES)),
+  data: listOf(DeskResponse),
+});
+
+export const decideResponse = endpoint({
+  method: 'POST',
+  path: '/api/desk/response/decide',
+  access: 'staff',
+  roles: responseRoles,
+  summary: 'Puts an answer of a brand on the page it answers to, or rejects it.',
+  input: z.object(decision),
+  data: z.null(),
+});
+
+const factRoles = ['data_editor', 'column_chief', 'duty_chief'] as const;
+
+export const listDeskFacts = endpoint({
+  method: 'GET',
+  path: '/api/desk/brandFact/index',
+  access: 'staff',
+  roles: [...factRoles, 'auditor'],
+  summary: 'Corrections that brands propose to their dossiers, the oldest undecided first.',
+  input: z.object(deskList(FACT_PROPOSAL_STATES)),
+  data: listOf(z.extend(FactProposal, { brand: Named, proof: z.nullable(SharedFile) })),
+});
+
+export const decideFact = endpoint({
+  method: 'POST',
+  path: '/api/desk/brandFact/decide',
+  access: 'staff',
+  roles: factRoles,
+  summary: 'Accepts or rejects a proposed correction; the dossier itself is edited apart from it.',
+  input: z.object(decision),
+  data: z.null(),
+});
