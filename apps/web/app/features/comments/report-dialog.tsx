@@ -1,4 +1,5 @@
-import { type CommentReason, REPORT_NOTE_CHARACTERS } from '@rujian/contract/constants';
+import { REPORT_NOTE_CHARACTERS } from '@rujian/contract/constants';
+import type { Reason } from '@rujian/contract/reason-names';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { storedUser } from '#web/api/session.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -16,7 +17,7 @@ type Props = { id: number; talk: Talk; onClose: () => void };
 export function ReportDialog({ id, talk: { texts }, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const [reason, setReason] = useState<CommentReason | null>(null);
+  const [reason, setReason] = useState<Reason | null>(null);
   const [note, setNote] = useState('');
   const [error, setError] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -35,7 +36,7 @@ export function ReportDialog({ id, talk: { texts }, onClose }: Props) {
     }
   };
 
-  const post = async (chosen: CommentReason) => {
+  const post = async (chosen: Reason) => {
     const { ApiError, report } = await import('./thread-calls.ts');
     try {
       await report({ id, reason: chosen, note });
@@ -98,8 +99,8 @@ export function ReportDialog({ id, talk: { texts }, onClose }: Props) {
 }
 
 /** In the order of the rules. */
-function reasonNames(texts: CommentTexts): [CommentReason, string][] {
-  const names: Record<CommentReason, string> = {
+function reasonNames(texts: CommentTexts): [Reason, string][] {
+  const names: Record<Reason, string> = {
     unlawful: texts.unlawful,
     advertising: texts.advertising,
     attack: texts.attack,
@@ -110,5 +111,5 @@ function reasonNames(texts: CommentTexts): [CommentReason, string][] {
     flooding: texts.flooding,
     other: texts.other,
   };
-  return Object.entries(names) as [CommentReason, string][];
+  return Object.entries(names) as [Reason, string][];
 }
