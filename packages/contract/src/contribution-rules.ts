@@ -95,7 +95,7 @@ export function brokenContributionRules(words: ContributionWords): Record<string
     broken.title = isArticle ? 'rule.articleTitle' : 'rule.tipTitle';
   }
   const length = isArticle ? htmlLength(words.body) : textLength(words.body);
-  if (length === 0) broken.body = 'rule.editorContent';
+  if (length === 0 && !/<(?:img|table|hr)\b/.test(words.body)) broken.body = 'rule.editorContent';
   else if (!isWithin(length, bounds.body)) {
     broken.body = isArticle ? 'rule.articleBody' : 'rule.tipBody';
   }

@@ -49,6 +49,7 @@ const FOOT = [
   ),
   footGroup('foot/service', '服务', 'Service', [
     { name: 'check', title: '批号一查', titleEn: 'Batch check', path: 'check' },
+    { name: 'contribute', title: '我要投稿', titleEn: 'Contribute', path: 'contribute' },
     { name: 'market', title: '行情', titleEn: 'Market', path: 'market' },
     { name: 'opendata', title: '开放数据', titleEn: 'Open data', path: 'opendata' },
     { name: 'corrections', title: '更正与撤稿', titleEn: 'Corrections', path: 'corrections' },
@@ -120,6 +121,7 @@ const CONTENT_PAGES: MemberPage[] = [
     buttons: [{ button: 'delete', title: '取消关注', titleEn: 'Stop following' }],
   },
   { page: 'complaint', title: '我的投诉', titleEn: 'Complaints', icon: 'fa fa-flag' },
+  { page: 'contribute', title: '我的投稿', titleEn: 'Contributions', icon: 'fa fa-pencil' },
 ];
 
 const MEMBER = [

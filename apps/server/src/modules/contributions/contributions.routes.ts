@@ -43,7 +43,7 @@ type Parts = {
 export function contributionsRoutes(app: App, parts: Parts): void {
   const { openColumns, drafts, submitting, mine, correspondence, deciding, desk } = parts;
   serve(app, listContributionColumns, (_input, { lang }) => openColumns(lang), {
-    tags: () => ['columns'],
+    tags: () => ['site'],
   });
   serve(app, saveContribution, (sent, caller) => drafts.save(requireMember(caller).id, sent));
   serve(app, submitContribution, (sent, caller) =>

@@ -1,0 +1,18 @@
+import { FilledText } from '#web/ui/filled-text.tsx';
+import { useNow } from '#web/ui/now.ts';
+import { TimeStamp } from '#web/ui/time-stamp.tsx';
+import type { ContributeTexts } from './texts.zh-cn.ts';
+
+/** Until when the editors promised an answer, or that they are late. */
+export function AnswerDue({ at, texts }: { at: number; texts: ContributeTexts }) {
+  const now = useNow();
+  const isLate = now !== null && now > at;
+  return (
+    <span>
+      <FilledText
+        text={isLate ? texts.answerLate : texts.answerDue}
+        parts={{ date: <TimeStamp at={at} form="date" /> }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { Icon } from '#web/ui/icon.tsx';
+
+type Props<Key extends string> = {
+  legend: string;
+  name: string;
+  choices: readonly { key: Key; name: string }[];
+  chosen: Key | '';
+  onChoose: (key: Key) => void;
+  error?: string | undefined;
+};
+
+/** One of a few. */
+export function ChoiceField<Key extends string>(props: Props<Key>) {
+  const { legend, name, choices, chosen, onChoose, error } = props;
+  return (
+    <fieldset className="field contribute-choice">
+      <legend>{legend}</legend>
+      {choices.map((choice) => (
+        <label key={choice.key}>
+          <input
+            type="radio"
+            name={name}
+            checked={choice.key === chosen}
+            aria-invalid={error ? true : undefined}
+            onChange={() => onChoose(choice.key)}
+          />
+          {choice.name}
+        </label>
+      ))}
+      {error && (
+        <p className="error" role="alert">
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

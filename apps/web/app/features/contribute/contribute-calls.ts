@@ -1,0 +1,36 @@
+import { ApiError } from '@rujian/api-client/api-error';
+import type { Lang } from '@rujian/contract/constants';
+import { brokenContributionRules } from '@rujian/contract/contribution-rules';
+import type { MyContribution } from '@rujian/contract/contributions';
+import { type Draft, sentDraft } from './draft.ts';
+
+const load = () =>
+  Promise.all([import('#web/api/browser-api.ts'), import('@rujian/contract/contributions')]);
+
+export async function readContribution(id: number): Promise<MyContribution> {
+  const [{ callApi }, { getMyContribution }] = await load();
+  return callApi(getMyContribution, { id }, { errorMessage: false });
+}
+
+/** Nobody asked for it, so a session that ended says nothing; the text stays in the browser. */
+export async function saveDraft(draft: Draft) {
+  const [{ callApi }, { saveContribution }] = await load();
+  return callApi(saveContribution, sentDraft(draft), { background: true, cancelDuplicates: false });
+}
+
+export async function sendDraft(draft: Draft, key: string) {
+  const [{ callApi }, { submitContribution }] = await load();
+  return callApi(submitContribution, { ...sentDraft(draft), key }, { errorMessage: false });
+}
+
+/** The sentences for what is missing, before anything is sent. */
+export async function missingIn(draft: Draft, lang: Lang): Promise<Record<string, string>> {
+  const broken = Object.entries(brokenContributionRules(sentDraft(draft)));
+  if (broken.length === 0) return {};
+  const { ruleMessage } = await import('@rujian/contract/messages');
+  return Object.fromEntries(broken.map(([field, rule]) => [field, ruleMessage(lang, rule, field)]));
+}
+
+export function isStale(error: unknown): boolean {
+  return error instanceof ApiError && error.failure?.error === 'contribution.stale';
+}

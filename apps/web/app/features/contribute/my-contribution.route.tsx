@@ -1,0 +1,93 @@
+import { useRevalidator } from 'react-router';
+import { ConfirmButton } from '#web/features/my/confirm-button.tsx';
+import { myMeta } from '#web/features/my/my-meta.ts';
+import { MyPage } from '#web/features/my/my-page.tsx';
+import type { MyTexts } from '#web/features/my/texts.zh-cn.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { Link } from '#web/ui/link.tsx';
+import type { Route } from './+types/my-contribution.route';
+import { AnswerDue } from './answer-due.tsx';
+import { ContributionTimeline } from './contribution-timeline.tsx';
+import { ContributionWords } from './contribution-words.tsx';
+import { MessageForm } from './message-form.tsx';
+import { StateTag } from './state-tag.tsx';
+import type { ContributeTexts } from './texts.zh-cn.ts';
+import { VersionList } from './version-list.tsx';
+import './contribute.css';
+
+const LIST = '/user/account/contribute';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const lang = langOf(request);
+  const [texts, myTexts] = await Promise.all([
+    loadTexts<ContributeTexts>(lang, 'contribute'),
+    loadTexts<MyTexts>(lang, 'my'),
+  ]);
+  return { texts, myTexts };
+}
+
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const id = Number(params.id);
+  const [words, { callApi }, contract] = await Promise.all([
+    serverLoader(),
+    import('#web/api/browser-api.ts'),
+    import('@rujian/contract/contributions'),
+  ]);
+  return {
+    ...words,
+    contribution: await callApi(contract.getMyContribution, { id }),
+    withdraw: () => callApi(contract.withdrawContribution, { id }),
+    write: (text: string) => callApi(contract.writeToEditor, { id, text }, { errorMessage: false }),
+  };
+}
+clientLoader.hydrate = true as const;
+
+export { MyBones as HydrateFallback } from '#web/features/my/my-bones.tsx';
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { texts } = loaderData;
+  return myMeta(matches, LIST, texts.mineTitle, texts.mineDescription);
+}
+
+export default function MyContribution({ loaderData }: Route.ComponentProps) {
+  const { texts, myTexts, contribution, withdraw, write } = loaderData;
+  const { revalidate } = useRevalidator();
+  const { id, title, kind, state, can, answerDueAt, article, events, versions } = contribution;
+  return (
+    <MyPage title={title || texts.noTitle} intro={kind.name}>
+      <p className="meta">
+        <Link className="link" to={LIST}>
+          {texts.backToMine}
+        </Link>
+        <StateTag state={state} />
+        {answerDueAt !== null && <AnswerDue at={answerDueAt} texts={texts} />}
+      </p>
+      <div className="my-actions">
+        {can.edit && (
+          <Link className="btn btn-primary" to={`/contribute?id=${id}`}>
+            {state.key === 'revise' ? texts.revise : texts.goOn}
+          </Link>
+        )}
+        {article && (
+          <Link className="btn" to={`/news/${article.id}`}>
+            {texts.readPublished}
+          </Link>
+        )}
+        {can.withdraw && (
+          <ConfirmButton
+            label={texts.withdraw}
+            question={texts.withdrawAsk}
+            className="btn"
+            onConfirm={() => withdraw().then(revalidate)}
+            texts={myTexts}
+          />
+        )}
+      </div>
+      <ContributionTimeline events={events} texts={texts} />
+      {can.write && <MessageForm onSend={(text) => write(text).then(revalidate)} texts={texts} />}
+      <VersionList versions={versions} texts={texts} />
+      <ContributionWords contribution={contribution} texts={texts} />
+    </MyPage>
+  );
+}

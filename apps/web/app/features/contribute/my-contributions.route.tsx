@@ -1,0 +1,167 @@
+import { CONTRIBUTION_STATES } from '@rujian/contract/contribution-rules';
+import type { MyContributionRow } from '@rujian/contract/contributions';
+import { useRevalidator } from 'react-router';
+import { ConfirmButton } from '#web/features/my/confirm-button.tsx';
+import { myMeta } from '#web/features/my/my-meta.ts';
+import { MyPage } from '#web/features/my/my-page.tsx';
+import type { MyTexts } from '#web/features/my/texts.zh-cn.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { leadToLastPage, listAddress, readListAddress } from '#web/ui/list-address.ts';
+import { limitOf, MemberPager } from '#web/ui/member-pager.tsx';
+import type { PageHandle } from '#web/ui/page-handle.ts';
+import { TimeStamp } from '#web/ui/time-stamp.tsx';
+import type { Route } from './+types/my-contributions.route';
+import { AnswerDue } from './answer-due.tsx';
+import { StateTag } from './state-tag.tsx';
+import type { ContributeTexts } from './texts.zh-cn.ts';
+import './contribute.css';
+
+const PATH = '/user/account/contribute';
+
+export const handle: PageHandle = { keepScroll: true };
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const lang = langOf(request);
+  const [texts, myTexts] = await Promise.all([
+    loadTexts<ContributeTexts>(lang, 'contribute'),
+    loadTexts<MyTexts>(lang, 'my'),
+  ]);
+  return { texts, myTexts };
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const address = readListAddress(new URL(request.url), ['state', 'limit']);
+  const { page, values } = address;
+  const limit = limitOf(values);
+  const state = CONTRIBUTION_STATES.find((known) => known === values.state) ?? '';
+  const [words, { callApi }, contract] = await Promise.all([
+    serverLoader(),
+    import('#web/api/browser-api.ts'),
+    import('@rujian/contract/contributions'),
+  ]);
+  const mine = await callApi(contract.listMyContributions, { page, limit, state });
+  leadToLastPage(PATH, address, { total: mine.total, limit });
+  return {
+    ...words,
+    ...mine,
+    ...{ page, values, state },
+    deleteDraft: (id: number) => callApi(contract.deleteContributionDraft, { id }),
+  };
+}
+clientLoader.hydrate = true as const;
+
+export { MyBones as HydrateFallback } from '#web/features/my/my-bones.tsx';
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { texts } = loaderData;
+  return myMeta(matches, PATH, texts.mineTitle, texts.mineDescription);
+}
+
+export default function MyContributions({ loaderData }: Route.ComponentProps) {
+  const { texts, myTexts, list, total, states, page, values, state, deleteDraft } = loaderData;
+  const { revalidate } = useRevalidator();
+  const sum = states.reduce((counted, { count }) => counted + count, 0);
+  return (
+    <MyPage
+      title={texts.mineTitle}
+      intro={texts.mineDescription}
+      aside={
+        <Link className="btn btn-primary" to="/contribute">
+          {texts.write}
+        </Link>
+      }
+    >
+      {sum > 0 && (
+        <nav className="tabs my-tabs" aria-label={texts.mineTitle}>
+          {[{ key: '', name: texts.all, count: sum }, ...states].map(({ key, name, count }) => (
+            <Link
+              key={key}
+              to={listAddress(PATH, { ...values, state: key })}
+              aria-current={key === state ? 'page' : undefined}
+            >
+              {name}
+              <small>{formatNumber(count)}</small>
+            </Link>
+          ))}
+        </nav>
+      )}
+      {list.length === 0 ? (
+        <EmptyState title={texts.mineEmpty} text={texts.mineEmptyText}>
+          <Link className="btn btn-primary" to="/contribute">
+            {texts.write}
+          </Link>
+        </EmptyState>
+      ) : (
+        <ul className="my-list">
+          {list.map((row) => (
+            <Row
+              key={row.id}
+              row={row}
+              texts={texts}
+              myTexts={myTexts}
+              onDelete={() => deleteDraft(row.id).then(revalidate)}
+            />
+          ))}
+        </ul>
+      )}
+      <MemberPager path={PATH} values={values} page={page} total={total} />
+    </MyPage>
+  );
+}
+
+type RowProps = {
+  row: MyContributionRow;
+  texts: ContributeTexts;
+  myTexts: MyTexts;
+  onDelete: () => Promise<unknown>;
+};
+
+function Row({ row, texts, myTexts, onDelete }: RowProps) {
+  const { id, title, kind, state, column, round, answerDueAt, updatedAt } = row;
+  const isDraft = state.key === 'draft';
+  return (
+    <li className="my-row">
+      <p className="meta">
+        <StateTag state={state} />
+        <span>{kind.name}</span>
+        {column && <span>{column.name}</span>}
+        {round > 0 && <span>{fill(texts.roundNumber, { round: round + 1 })}</span>}
+        <TimeStamp at={updatedAt} />
+      </p>
+      <h2>
+        <Link to={isDraft ? `/contribute?id=${id}` : `${PATH}/${id}`}>
+          {title || texts.noTitle}
+        </Link>
+      </h2>
+      {answerDueAt !== null && (
+        <p className="meta">
+          <AnswerDue at={answerDueAt} texts={texts} />
+        </p>
+      )}
+      <div className="my-actions">
+        {isDraft ? (
+          <>
+            <Link className="btn btn-s" to={`/contribute?id=${id}`}>
+              {texts.goOn}
+            </Link>
+            <ConfirmButton
+              label={texts.deleteDraft}
+              question={texts.deleteDraftAsk}
+              onConfirm={onDelete}
+              texts={myTexts}
+            />
+          </>
+        ) : (
+          <Link className="btn btn-s" to={`${PATH}/${id}`}>
+            {state.key === 'revise' ? texts.readRemarks : texts.seeProgress}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import type { EditorHandle, UploadPicture } from '@rujian/editor/rich-text-editor.tsx';
+import { type ComponentType, type Ref, useEffect, useId, useState } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+import type { ContributeTexts } from './texts.zh-cn.ts';
+
+type EditorModule = typeof import('@rujian/editor/rich-text-editor.tsx');
+type EditorProps =
+  EditorModule['RichTextEditor'] extends ComponentType<infer Props>
+    ? Props
+    : Parameters<EditorModule['RichTextEditor']>[0];
+
+type Props = {
+  content: string;
+  onChange: (html: string) => void;
+  error: string | undefined;
+  hint: string;
+  uploadPicture: UploadPicture;
+  texts: ContributeTexts;
+  handle: Ref<EditorHandle>;
+};
+
+/** The editor comes when the form is there; without it an error stands here and nothing is lost. */
+export function RichTextField(props: Props) {
+  const { content, onChange, error, hint, uploadPicture, texts, handle } = props;
+  const { lang } = useSiteData();
+  const note = useId();
+  const [Editor, setEditor] = useState<ComponentType<EditorProps>>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every try loads it again
+  useEffect(() => {
+    let isGone = false;
+    setHasFailed(false);
+    import('@rujian/editor/rich-text-editor.tsx').then(
+      ({ RichTextEditor }) =>
+        !isGone && setEditor(() => RichTextEditor as ComponentType<EditorProps>),
+      () => !isGone && setHasFailed(true),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [tries]);
+
+  return (
+    <div className="field">
+      <span className="contribute-label">{texts.body}</span>
+      {Editor && (
+        <Editor
+          ref={handle}
+          lang={lang}
+          content={content}
+          onChange={onChange}
+          uploadPicture={uploadPicture}
+          icon={(name) => <Icon name={name} small />}
+          label={texts.body}
+          placeholder={texts.bodyPlaceholder}
+          isInvalid={error !== undefined}
+          describedBy={note}
+        />
+      )}
+      {!Editor && !hasFailed && (
+        <div className="contribute-bones" role="status" aria-label={texts.editorLoading}>
+          <i />
+        </div>
+      )}
+      {hasFailed && !Editor && (
+        <div className="note" role="alert">
+          <p>{texts.editorFailed}</p>
+          <div className="contribute-actions">
+            <button type="button" className="btn btn-s" onClick={() => setTries(tries + 1)}>
+              {texts.tryAgain}
+            </button>
+            <button type="button" className="btn btn-s" onClick={() => location.reload()}>
+              {texts.reload}
+            </button>
+          </div>
+        </div>
+      )}
+      {error ? (
+        <p id={note} className="error" role="alert">
+          <Icon name="alert" />
+          {error}
+        </p>
+      ) : (
+        <p id={note} className="hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { FilledText } from '#web/ui/filled-text.tsx';
+import { TimeStamp } from '#web/ui/time-stamp.tsx';
+import type { SaveState } from './autosave.ts';
+import type { ContributeTexts } from './texts.zh-cn.ts';
+
+type Props = {
+  state: SaveState;
+  savedAt: number | undefined;
+  isMember: boolean;
+  texts: ContributeTexts;
+};
+
+/** Where the text lies at this moment. */
+export function SaveLine({ state, savedAt, isMember, texts }: Props) {
+  return (
+    <p className="contribute-saved" role="status" data-state={state}>
+      {words()}
+    </p>
+  );
+
+  function words() {
+    if (state === 'idle') return '';
+    if (state === 'waiting' || state === 'saving') return texts.saving;
+    if (state === 'failed') return texts.saveFailed;
+    if (state === 'conflict') return texts.saveConflict;
+    if (state === 'local') return isMember ? texts.savedHere : texts.savedHereVisitor;
+    return (
+      <FilledText
+        text={texts.saved}
+        parts={{ time: savedAt ? <TimeStamp at={savedAt} form="time" /> : '' }}
+      />
+    );
+  }
+}

@@ -1,0 +1,73 @@
+export type CleanedPaste = { html: string; droppedPictures: number };
+
+/** Elements whose content is no text of the author. */
+const DROPPED = 'script, style, meta, link, title, iframe, object, svg, button, input';
+
+/**
+ * What comes from Word, WeChat or a web page, reduced to what our blocks know. Weight and slant that
+ * stand in styles become elements, lists of Word become lists. Pictures of elsewhere are left out.
+ */
+export function cleanPaste(pasted: string): CleanedPaste {
+  const { body } = new DOMParser().parseFromString(withoutMarks(pasted), 'text/html');
+  for (const element of body.querySelectorAll(DROPPED)) element.remove();
+  wordLists(body);
+  for (const element of body.querySelectorAll<HTMLElement>('span, font, b')) emphasise(element);
+  const foreign = [...body.querySelectorAll('img')].filter((img) => !img.dataset.media);
+  for (const img of foreign) img.remove();
+  for (const element of body.querySelectorAll('*')) {
+    element.removeAttribute('style');
+    element.removeAttribute('class');
+  }
+  for (const block of body.querySelectorAll('p, section, div, h1, h2, h3, h4, li')) {
+    if (isHollow(block)) block.remove();
+  }
+  return { html: body.innerHTML, droppedPictures: foreign.length };
+}
+
+/** Word hides its own notes in conditional comments and in elements of its own. */
+function withoutMarks(html: string): string {
+  return html.replace(/<!--[\s\S]*?-->|<!\[[^>]*\]>|<\/?o:p[^>]*>/gi, '');
+}
+
+/** A line without words that is not there to part two others. */
+function isHollow(block: Element): boolean {
+  return (block.textContent ?? '').trim() === '' && !block.querySelector('img, hr, table, br');
+}
+
+function emphasise(element: HTMLElement): void {
+  const style = element.getAttribute('style') ?? '';
+  // Word processors wrap whole documents in a bold element whose style says otherwise.
+  if (element.localName === 'b' && !/font-weight:\s*(normal|400)/i.test(style)) return;
+  const isBold = /font-weight:\s*(bold|[6-9]00)/i.test(style);
+  const isItalic = /font-style:\s*italic/i.test(style);
+  let content: Node[] = [...element.childNodes];
+  for (const name of [...(isItalic ? ['em'] : []), ...(isBold ? ['strong'] : [])]) {
+    const wrapper = element.ownerDocument.createElement(name);
+    wrapper.append(...content);
+    content = [wrapper];
+  }
+  element.replaceWith(...content);
+}
+
+/** Word writes a list as paragraphs that name their list in a style and carry their own number. */
+function wordLists(body: HTMLElement): void {
+  const paragraphs = [...body.querySelectorAll('p')].filter((paragraph) =>
+    /mso-list:/i.test(paragraph.getAttribute('style') ?? ''),
+  );
+  let list: HTMLElement | undefined;
+  for (const paragraph of paragraphs) {
+    const mark = [...paragraph.querySelectorAll('span')].find((span) =>
+      /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+    );
+    const name = /\d|[a-z]\./i.test(mark?.textContent ?? '') ? 'ol' : 'ul';
+    mark?.remove();
+    if (!list || list.localName !== name || paragraph.previousElementSibling !== list) {
+      list = body.ownerDocument.createElement(name);
+      paragraph.before(list);
+    }
+    const item = body.ownerDocument.createElement('li');
+    item.append(...paragraph.childNodes);
+    paragraph.remove();
+    list.append(item);
+  }
+}

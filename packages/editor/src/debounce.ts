@@ -1,0 +1,28 @@
+import {
+  EDITOR_CHANGE_DEBOUNCE_MIN_MS,
+  EDITOR_CHANGE_DEBOUNCE_MS,
+} from '@rujian/contract/constants';
+
+export type Debounce = ReturnType<typeof createDebounce>;
+
+/** Tells of the last of many changes, a moment after it; never sooner than spec §9 allows. */
+export function createDebounce(tell: () => void, waitMs: number = EDITOR_CHANGE_DEBOUNCE_MS) {
+  const ms = Math.max(waitMs, EDITOR_CHANGE_DEBOUNCE_MIN_MS);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    tell();
+  }
+
+  return {
+    changed(): void {
+      clearTimeout(timer);
+      timer = setTimeout(flush, ms);
+    },
+    /** Tells at once of a change that waits, as before the page goes away. */
+    flush,
+  };
+}

@@ -1,0 +1,128 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import type { EditorTexts } from './editor-texts.ts';
+import { LinkForm } from './link-form.tsx';
+import { PictureForm } from './picture-form.tsx';
+import { TableTools } from './table-tools.tsx';
+import { ToolbarButton } from './toolbar-button.tsx';
+
+export type EditorIcon =
+  | 'undo'
+  | 'redo'
+  | 'bold'
+  | 'italic'
+  | 'list'
+  | 'ol'
+  | 'quote'
+  | 'link'
+  | 'image'
+  | 'table';
+
+type Props = {
+  editor: Editor;
+  texts: EditorTexts;
+  icon: (name: EditorIcon) => ReactNode;
+  onPictures: (files: FileList) => void;
+};
+
+/** Every tool is a button of its own; the arrow keys go from one to the next as well. */
+export function EditorToolbar({ editor, texts, icon, onPictures }: Props) {
+  const [isLinking, setIsLinking] = useState(false);
+  const files = useRef<HTMLInputElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const on = useEditorState({ editor, selector: ({ editor: current }) => stateOf(current) });
+  const run = () => editor.chain().focus();
+  const tool = (name: EditorIcon, label: string, press: () => void, isOn?: boolean) => (
+    <ToolbarButton label={label} isOn={isOn} onPress={press}>
+      {icon(name)}
+    </ToolbarButton>
+  );
+
+  return (
+    <div className="editor-head">
+      <div
+        ref={bar}
+        className="editor-bar"
+        role="toolbar"
+        aria-label={texts.toolbar}
+        onKeyDown={(event) => moveFocus(event, bar.current)}
+      >
+        <ToolbarButton label={texts.undo} disabled={!on.canUndo} onPress={() => run().undo().run()}>
+          {icon('undo')}
+        </ToolbarButton>
+        <ToolbarButton label={texts.redo} disabled={!on.canRedo} onPress={() => run().redo().run()}>
+          {icon('redo')}
+        </ToolbarButton>
+        {([2, 3, 4] as const).map((level) => (
+          <ToolbarButton
+            key={level}
+            label={texts[`heading${level}`]}
+            isOn={on.heading === level}
+            onPress={() => run().toggleHeading({ level }).run()}
+          >
+            <b>H{level}</b>
+          </ToolbarButton>
+        ))}
+        {tool('bold', texts.bold, () => run().toggleBold().run(), on.bold)}
+        {tool('italic', texts.italic, () => run().toggleItalic().run(), on.italic)}
+        {tool('list', texts.bulletList, () => run().toggleBulletList().run(), on.bulletList)}
+        {tool('ol', texts.orderedList, () => run().toggleOrderedList().run(), on.orderedList)}
+        {tool('quote', texts.quote, () => run().toggleBlockquote().run(), on.quote)}
+        {tool('link', texts.link, () => setIsLinking(true), on.link)}
+        {tool('image', texts.picture, () => files.current?.click())}
+        <ToolbarButton
+          label={texts.table}
+          disabled={on.table}
+          onPress={() => run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
+        >
+          {icon('table')}
+        </ToolbarButton>
+        <ToolbarButton label={texts.divider} onPress={() => run().setHorizontalRule().run()}>
+          <b>—</b>
+        </ToolbarButton>
+      </div>
+      <input
+        ref={files}
+        type="file"
+        hidden
+        multiple
+        accept="image/*"
+        aria-label={texts.picture}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.files) onPictures(currentTarget.files);
+          currentTarget.value = '';
+        }}
+      />
+      {isLinking && <LinkForm editor={editor} texts={texts} onClose={() => setIsLinking(false)} />}
+      {on.picture && <PictureForm editor={editor} alt={on.alt} texts={texts} />}
+      {on.table && <TableTools editor={editor} texts={texts} />}
+    </div>
+  );
+}
+
+function stateOf(editor: Editor) {
+  return {
+    canUndo: editor.can().undo(),
+    canRedo: editor.can().redo(),
+    heading: editor.isActive('heading') ? Number(editor.getAttributes('heading').level) : 0,
+    bold: editor.isActive('bold'),
+    italic: editor.isActive('italic'),
+    bulletList: editor.isActive('bulletList'),
+    orderedList: editor.isActive('orderedList'),
+    quote: editor.isActive('blockquote'),
+    link: editor.isActive('link'),
+    table: editor.isActive('table'),
+    picture: editor.isActive('picture'),
+    alt: String(editor.getAttributes('picture').alt ?? ''),
+  };
+}
+
+function moveFocus(event: KeyboardEvent, bar: HTMLDivElement | null): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!step || !bar) return;
+  const tools = [...bar.querySelectorAll<HTMLButtonElement>('button:enabled')];
+  const place = tools.findIndex((tool) => tool === document.activeElement);
+  if (place < 0) return;
+  event.preventDefault();
+  tools[(place + step + tools.length) % tools.length]?.focus();
+}

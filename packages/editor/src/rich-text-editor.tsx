@@ -1,0 +1,128 @@
+import type { Lang } from '@rujian/contract/constants';
+import { fill } from '@rujian/contract/fill';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { blocks } from './blocks.ts';
+import { cleanPaste } from './clean-paste.ts';
+import { createDebounce, type Debounce } from './debounce.ts';
+import { EDITOR_TEXTS } from './editor-texts.ts';
+import { type EditorIcon, EditorToolbar } from './editor-toolbar.tsx';
+import type { Picture } from './picture-block.ts';
+import { type UploadPicture, usePictureUpload } from './picture-upload.ts';
+import './editor.css';
+
+export type { EditorIcon, UploadPicture };
+
+export type EditorHandle = {
+  focus: () => void;
+  /** Replaces everything, as when another version is chosen. */
+  setContent: (html: string) => void;
+  /** Signed addresses run out: gives the pictures new ones without touching the text. */
+  renewPictures: (pictures: Pick<Picture, 'id' | 'url'>[]) => void;
+  /** Tells of what was typed a moment ago, as before the text is sent. */
+  flush: () => void;
+};
+
+type Props = {
+  lang: Lang;
+  /** What it begins with; later changes come through the handle. */
+  content: string;
+  /** Told a moment after the last key, with the whole text as HTML. */
+  onChange: (html: string) => void;
+  uploadPicture: UploadPicture;
+  icon: (name: EditorIcon) => ReactNode;
+  label: string;
+  placeholder: string;
+  isInvalid?: boolean;
+  describedBy?: string | undefined;
+  ref?: Ref<EditorHandle>;
+};
+
+/** A text with headings, lists, pictures and tables, written as it will be read. */
+export function RichTextEditor(props: Props) {
+  const { lang, content, label, placeholder, isInvalid = false, describedBy, icon, ref } = props;
+  const texts = EDITOR_TEXTS[lang];
+  const pictures = usePictureUpload(props.uploadPicture, texts);
+  const latest = useRef({ onChange: props.onChange, pictures });
+  latest.current = { onChange: props.onChange, pictures };
+  const debounce = useRef<Debounce>(null);
+  const editor: Editor = useEditor({
+    extensions: blocks(placeholder),
+    content,
+    // The content policy forbids styles that are put in as text.
+    injectCSS: false,
+    onUpdate: () => debounce.current?.changed(),
+    onBlur: () => debounce.current?.flush(),
+    editorProps: {
+      attributes: {
+        class: 'prose editor-text',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(isInvalid && { 'aria-invalid': 'true' }),
+        ...(describedBy && { 'aria-describedby': describedBy }),
+      },
+      handlePaste: (_view, event) =>
+        latest.current.pictures.send(editor, event.clipboardData?.files ?? []),
+      handleDrop(view, event, _slice, isMoved) {
+        if (isMoved) return false;
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        return latest.current.pictures.send(editor, event.dataTransfer?.files ?? [], place?.pos);
+      },
+      transformPastedHTML(html) {
+        const { html: cleaned, droppedPictures: count } = cleanPaste(html);
+        if (count > 0) latest.current.pictures.setProblem(fill(texts.picturesDropped, { count }));
+        return cleaned;
+      },
+    },
+  });
+
+  useEffect(() => {
+    const changes = createDebounce(() => {
+      if (!editor.isDestroyed) latest.current.onChange(editor.getHTML());
+    });
+    debounce.current = changes;
+    return () => changes.flush();
+  }, [editor]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => void editor.commands.focus(),
+      setContent: (html) => void editor.commands.setContent(html, { emitUpdate: false }),
+      renewPictures: (renewed) => renewPictures(editor, renewed),
+      flush: () => debounce.current?.flush(),
+    }),
+    [editor],
+  );
+
+  return (
+    <div className="editor" data-invalid={isInvalid || undefined}>
+      <EditorToolbar
+        editor={editor}
+        texts={texts}
+        icon={icon}
+        onPictures={(files) => pictures.send(editor, files)}
+      />
+      <EditorContent editor={editor} />
+      <div className="editor-note" role="status">
+        {pictures.sending > 0 && <p>{fill(texts.sending, { count: pictures.sending })}</p>}
+        {pictures.problem !== '' && <p>{pictures.problem}</p>}
+      </div>
+    </div>
+  );
+}
+
+function renewPictures(editor: Editor, renewed: Pick<Picture, 'id' | 'url'>[]): void {
+  const addresses = new Map(renewed.map(({ id, url }) => [String(id), url]));
+  const { tr, doc } = editor.state;
+  doc.descendants((node, position) => {
+    const url = addresses.get(String(node.attrs.mediaId));
+    if (node.type.name === 'picture' && url && url !== node.attrs.src) {
+      tr.setNodeAttribute(position, 'src', url);
+    }
+  });
+  // Nothing that an author did: neither to be saved nor to be undone.
+  if (!tr.docChanged) return;
+  editor.view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true));
+}
