@@ -95,6 +95,7 @@ test('the member centre stays hidden from visitors and no name occurs twice', as
       'collect',
       'follow',
       'complaint',
+      'contribute',
     ].map((page) => `account/${page}`),
   );
   expect(member.filter(({ type }) => type === 'nav_user_menu')).toHaveLength(3);

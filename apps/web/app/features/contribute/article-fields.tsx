@@ -100,7 +100,7 @@ export function ArticleFields({ draft, change, errors, texts, columns, editor }:
         chosen={draft.aiUse}
         onChoose={(aiUse) => change({ aiUse })}
       />
-      <div className="field">
+      <div>
         <label className="check">
           <input
             type="checkbox"

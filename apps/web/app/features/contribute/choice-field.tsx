@@ -13,7 +13,7 @@ type Props<Key extends string> = {
 export function ChoiceField<Key extends string>(props: Props<Key>) {
   const { legend, name, choices, chosen, onChoose, error } = props;
   return (
-    <fieldset className="field contribute-choice">
+    <fieldset className="contribute-choice">
       <legend>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.key}>

@@ -76,7 +76,7 @@ export const texts = {
   sending: '正在提交…',
   loginAtSend: '提交时需要登录，写下的内容会保留。',
   saving: '正在保存…',
-  saved: '已保存 {time}',
+  saved: '已于{time}保存',
   savedHere: '已存在这台设备上，恢复登录后会自动保存到账户',
   savedHereVisitor: '已存在这台设备上，登录后会保存到账户',
   saveFailed: '没能保存到账户，已存在这台设备上，稍后再试',

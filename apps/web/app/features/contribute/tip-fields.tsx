@@ -72,7 +72,7 @@ export function TipFields({ draft, change, errors, texts }: FieldsProps) {
           />
         )}
       </FormField>
-      <div className="field">
+      <div>
         <label className="check">
           <input
             type="checkbox"
