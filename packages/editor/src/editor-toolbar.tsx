@@ -121,7 +121,7 @@ function moveFocus(event: KeyboardEvent, bar: HTMLDivElement | null): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (!step || !bar) return;
   const tools = [...bar.querySelectorAll<HTMLButtonElement>('button:enabled')];
-  const place = tools.findIndex((tool) => tool === document.activeElement);
+  const place = tools.indexOf(document.activeElement as HTMLButtonElement);
   if (place < 0) return;
   event.preventDefault();
   tools[(place + step + tools.length) % tools.length]?.focus();

@@ -1,9 +1,8 @@
 import { useRevalidator } from 'react-router';
-import { ConfirmButton } from '#web/features/my/confirm-button.tsx';
 import { myMeta } from '#web/features/my/my-meta.ts';
 import { MyPage } from '#web/features/my/my-page.tsx';
-import type { MyTexts } from '#web/features/my/texts.zh-cn.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { Route } from './+types/my-contribution.route';
 import { AnswerDue } from './answer-due.tsx';
@@ -18,12 +17,7 @@ import './contribute.css';
 const LIST = '/user/account/contribute';
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const lang = langOf(request);
-  const [texts, myTexts] = await Promise.all([
-    loadTexts<ContributeTexts>(lang, 'contribute'),
-    loadTexts<MyTexts>(lang, 'my'),
-  ]);
-  return { texts, myTexts };
+  return { texts: await loadTexts<ContributeTexts>(langOf(request), 'contribute') };
 }
 
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
@@ -51,7 +45,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function MyContribution({ loaderData }: Route.ComponentProps) {
-  const { texts, myTexts, contribution, withdraw, write } = loaderData;
+  const { texts, contribution, withdraw, write } = loaderData;
   const { revalidate } = useRevalidator();
   const { id, title, kind, state, can, answerDueAt, article, events, versions } = contribution;
   return (
@@ -80,7 +74,7 @@ export default function MyContribution({ loaderData }: Route.ComponentProps) {
             question={texts.withdrawAsk}
             className="btn"
             onConfirm={() => withdraw().then(revalidate)}
-            texts={myTexts}
+            texts={texts}
           />
         )}
       </div>

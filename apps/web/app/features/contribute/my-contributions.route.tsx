@@ -1,13 +1,12 @@
 import { CONTRIBUTION_STATES } from '@rujian/contract/contribution-rules';
 import type { MyContributionRow } from '@rujian/contract/contributions';
 import { useRevalidator } from 'react-router';
-import { ConfirmButton } from '#web/features/my/confirm-button.tsx';
 import { myMeta } from '#web/features/my/my-meta.ts';
 import { MyPage } from '#web/features/my/my-page.tsx';
-import type { MyTexts } from '#web/features/my/texts.zh-cn.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { leadToLastPage, listAddress, readListAddress } from '#web/ui/list-address.ts';
@@ -25,12 +24,7 @@ const PATH = '/user/account/contribute';
 export const handle: PageHandle = { keepScroll: true };
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const lang = langOf(request);
-  const [texts, myTexts] = await Promise.all([
-    loadTexts<ContributeTexts>(lang, 'contribute'),
-    loadTexts<MyTexts>(lang, 'my'),
-  ]);
-  return { texts, myTexts };
+  return { texts: await loadTexts<ContributeTexts>(langOf(request), 'contribute') };
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -63,7 +57,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function MyContributions({ loaderData }: Route.ComponentProps) {
-  const { texts, myTexts, list, total, states, page, values, state, deleteDraft } = loaderData;
+  const { texts, list, total, states, page, values, state, deleteDraft } = loaderData;
   const { revalidate } = useRevalidator();
   const sum = states.reduce((counted, { count }) => counted + count, 0);
   return (
@@ -103,7 +97,6 @@ export default function MyContributions({ loaderData }: Route.ComponentProps) {
               key={row.id}
               row={row}
               texts={texts}
-              myTexts={myTexts}
               onDelete={() => deleteDraft(row.id).then(revalidate)}
             />
           ))}
@@ -117,11 +110,10 @@ export default function MyContributions({ loaderData }: Route.ComponentProps) {
 type RowProps = {
   row: MyContributionRow;
   texts: ContributeTexts;
-  myTexts: MyTexts;
   onDelete: () => Promise<unknown>;
 };
 
-function Row({ row, texts, myTexts, onDelete }: RowProps) {
+function Row({ row, texts, onDelete }: RowProps) {
   const { id, title, kind, state, column, round, answerDueAt, updatedAt } = row;
   const isDraft = state.key === 'draft';
   return (
@@ -153,7 +145,7 @@ function Row({ row, texts, myTexts, onDelete }: RowProps) {
               label={texts.deleteDraft}
               question={texts.deleteDraftAsk}
               onConfirm={onDelete}
-              texts={myTexts}
+              texts={texts}
             />
           </>
         ) : (

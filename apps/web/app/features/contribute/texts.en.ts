@@ -124,6 +124,8 @@ export const texts: ContributeTexts = {
   backToMine: 'Back to my contributions',
   revise: 'Revise and send again',
   readPublished: 'Read the published article',
+  cancel: 'Cancel',
+  working: 'Working…',
   withdraw: 'Withdraw',
   withdrawAsk: 'Editors will not go on with it, and it cannot be undone. Withdraw it?',
   timeline: 'Progress and messages',

@@ -117,6 +117,8 @@ export const texts = {
   backToMine: '返回我的投稿',
   revise: '修改并重新提交',
   readPublished: '阅读已发布的文章',
+  cancel: '取消',
+  working: '正在处理…',
   withdraw: '撤回投稿',
   withdrawAsk: '撤回后编辑不再审阅，也不能恢复。确定要撤回吗？',
   timeline: '进展与留言',
