@@ -127,7 +127,20 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     linkTerms: encyclopedia.linkTerms,
     ranking: records.billboards.newest,
   });
-  const complaints = complaintsModule(app, platform);
+  const complaints = complaintsModule(app, platform, {
+    sendMessage: messages.send,
+    addPoints: ledger.addPoints,
+    reversePoints: ledger.reversePoints,
+    requireDecent: async (given, lang) =>
+      moderation.requireNotBlocked(await moderation.judge(given), lang),
+    files: {
+      own: (given, tx) => media.files.own(given, tx),
+      links: (ids, uploadedBy) => media.files.links(ids, uploadedBy),
+      publish: (id) => media.files.publish(id),
+    },
+    announceToFollowers: (news, tx) => discussion.announceToFollowers(news, tx),
+    record: staff.record,
+  });
   const brands = brandsModule(app, platform, {
     articleCards: content.articleCards,
     gradesOf: records.evaluationGrades.of,
@@ -227,6 +240,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
         auth.eraseMember,
         messages.eraseMember,
         discussion.eraseMember,
+        complaints.eraseMember,
         contributions.eraseMember,
         errata.eraseMember,
         represent.eraseMember,

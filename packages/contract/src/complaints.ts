@@ -223,6 +223,8 @@ export const Complaint = z.extend(ComplaintCard, {
   boughtMonth: z.string(),
   firstReplyAt: z.nullable(z.number()),
   reopenedAt: z.nullable(z.number()),
+  /** 未联系上品牌方: since when nobody of the brand could be reached. */
+  unreachedAt: z.nullable(z.number()),
   clocks: z.array(ComplaintClock),
   /** Oldest first; public entries only. */
   timeline: z.array(ComplaintEvent),

@@ -161,6 +161,24 @@ export const ERRORS = {
   'member.muted': { http: 200, code: CODE_REFUSED, page: 403 },
   'member.muted_for_good': { http: 200, code: CODE_REFUSED, page: 403 },
   'consent.not_given': { http: 200, code: CODE_REFUSED, page: 400 },
+  'complaint.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  /** Parameter: the state it is in, in words. */
+  'complaint.not_possible': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Somebody else acted first. */
+  'complaint.changed': { http: 200, code: CODE_REFUSED, page: 409 },
+  'complaint.enough_today': { http: 200, code: CODE_REFUSED, page: 429 },
+  'complaint.enough_lately': { http: 200, code: CODE_REFUSED, page: 429 },
+  /** Parameter: number of the complaint that is open. */
+  'complaint.open_already': { http: 200, code: CODE_REFUSED, page: 409 },
+  'complaint.too_late': { http: 200, code: CODE_REFUSED, page: 400 },
+  'complaint.once': { http: 200, code: CODE_REFUSED, page: 400 },
+  'complaint.files_full': { http: 200, code: CODE_REFUSED, page: 400 },
+  'complaint.drafts_full': { http: 200, code: CODE_REFUSED, page: 400 },
+  'complaint.not_joinable': { http: 200, code: CODE_REFUSED, page: 400 },
+  'complaint.joined_already': { http: 200, code: CODE_REFUSED, page: 409 },
+  'complaint.same_officer': { http: 200, code: CODE_REFUSED, page: 400 },
+  'complaint.brand_unknown': { http: 200, code: CODE_REFUSED, page: 400 },
+  'group.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   /** Too many wrong passwords at the desk. Parameters: minutes until the next try. */
   'desk.locked': { http: 200, code: CODE_REFUSED, page: 429 },
   'staff.not_found': { http: 200, code: CODE_REFUSED, page: 404 },

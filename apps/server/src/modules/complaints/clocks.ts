@@ -16,7 +16,7 @@ export type ClockTimes = {
 
 export const FIRST_REPLY_HOURS = 48;
 /** From here on the public page says 超时未回复. */
-const UNANSWERED_HOURS = 72;
+export const UNANSWERED_HOURS = 72;
 
 /** Who has to act before the clock ends. */
 export const CLOCK_SIDES: Record<ClockKind, ComplaintSide> = {

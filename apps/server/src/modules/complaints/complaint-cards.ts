@@ -80,7 +80,8 @@ export const CARD_COLUMNS = sql`complaint.id, complaint.no, complaint.title, com
   ${seconds(sql`complaint.first_reply_at`)} as first_reply,
   ${seconds(sql`complaint.closed_at`)} as closed,
   complaint.urgent_at is not null as urgent,
-  (select count(*)::int from complaints other where other.merged_into_id = complaint.id) as joined,
+  (select count(*)::int from complaints other
+    where other.merged_into_id = complaint.id and other.state = 'merged') as joined,
   coalesce((
     select json_agg(json_build_object(
       'kind', timer.kind, 'round', timer.round,
@@ -116,7 +117,9 @@ export function createComplaintCards({ readDb }: Pick<Platform, 'readDb'>) {
 
 export function toCard(row: CardRow, lang: Lang, now: Date): ComplaintCard {
   const clocks = row.clocks.map(timesOf);
-  const turn = turnOf(row.state);
+  // A brand that nobody speaks for is looked for by the desk: it cannot be silent.
+  const isLookedFor = clocks.some(({ kind, doneAt }) => kind === 'contact' && !doneAt);
+  const turn = isLookedFor ? 'desk' : turnOf(row.state);
   const clock = currentClock(clocks, turn);
   const brandName = lang === 'en' ? row.brand_en : row.brand;
   return {
@@ -138,14 +141,16 @@ export function toCard(row: CardRow, lang: Lang, now: Date): ComplaintCard {
     closedAt: row.closed,
     turn,
     clock: clock && toClock(clock, lang, now),
-    unanswered: isUnanswered(
-      {
-        acceptedAt: dateOf(row.accepted),
-        firstReplyAt: row.first_reply === null ? null : dateOf(row.first_reply),
-        closedAt: row.closed === null ? null : dateOf(row.closed),
-      },
-      now,
-    ),
+    unanswered:
+      !isLookedFor &&
+      isUnanswered(
+        {
+          acceptedAt: dateOf(row.accepted),
+          firstReplyAt: row.first_reply === null ? null : dateOf(row.first_reply),
+          closedAt: row.closed === null ? null : dateOf(row.closed),
+        },
+        now,
+      ),
     urgent: row.urgent,
     joined: row.joined,
   };

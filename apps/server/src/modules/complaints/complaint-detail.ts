@@ -33,6 +33,7 @@ type DetailRow = CardRow & {
   channel: string;
   bought_month: string | null;
   reopened: number | null;
+  unreached: number | null;
   events: EventRow[];
   evidence: Complaint['evidence'];
   rating:
@@ -89,6 +90,7 @@ export function createComplaintDetail(
         boughtMonth: row.bought_month ?? '',
         firstReplyAt: row.first_reply,
         reopenedAt: row.reopened,
+        unreachedAt: row.unreached,
         clocks: row.clocks.map((each) => toClock(timesOf(each), lang, now)),
         timeline: row.events.map((event) => toEvent(event, lang)),
         evidence: row.evidence.map((file) => ({ ...file, note: maskPersonal(file.note) })),
@@ -111,6 +113,7 @@ export function createComplaintDetail(
         to_char(complaint.produced_on, 'YYYY-MM-DD') as produced_on, complaint.channel,
         to_char(complaint.bought_on, 'YYYY-MM') as bought_month,
         floor(extract(epoch from complaint.reopened_at))::float8 as reopened,
+        floor(extract(epoch from complaint.unreached_at))::float8 as unreached,
         coalesce((
           select json_agg(json_build_object(
             'at', floor(extract(epoch from event.at))::float8, 'actor', event.actor,
@@ -126,6 +129,7 @@ export function createComplaintDetail(
           ) order by evidence.position, evidence.id)
           from complaint_evidence evidence join media file on file.id = evidence.media_id
           where evidence.complaint_id = complaint.id and evidence.made_public_at is not null
+            and file.blob_key not like 'private/%'
         ), '[]') as evidence,
         (
           select json_build_object(
@@ -192,13 +196,13 @@ const LINK_JSON = sql`json_build_object(
   'at', floor(extract(epoch from shown.submitted_at))::float8
 )`;
 
-/** What the complainant wrote on the way is masked like the complaint itself. */
+/** What complainant and brand wrote on the way is masked like the complaint itself. */
 function toEvent({ at, actor, action, text, state }: EventRow, lang: Lang): ComplaintEvent {
   return {
     at,
     side: actor,
     action: recordWord(action, lang),
-    text: actor === 'user' ? maskPersonal(text) : text,
+    text: actor === 'user' || actor === 'brand' ? maskPersonal(text) : text,
     state: state && option(STATE_WORDS, lang, state),
   };
 }

@@ -182,7 +182,7 @@ const CHOICE_COUNTS = sql`
 
 const JOINED = sql`left join (
     select merged_into_id, count(*)::int as count from complaints
-    where merged_into_id is not null group by merged_into_id
+    where merged_into_id is not null and state = 'merged' group by merged_into_id
   ) joined on joined.merged_into_id = complaint.id`;
 
 const ORDERS: Record<ComplaintQuery['sort'], SQL> = {

@@ -17,29 +17,75 @@ import {
   supplementComplaint,
   withdrawComplaint,
 } from '@rujian/contract/complaint-matters';
-import { AppError } from '#platform/app-error.ts';
+import { LIST_CACHE_SECONDS } from '@rujian/contract/constants';
+import { requireMember } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http.ts';
+import type { ComplaintFormPart } from './complaint-form.ts';
+import type { createJoining } from './joining.ts';
+import type { MemberActions } from './member-actions.ts';
+import type { MyComplaints } from './my-complaints.ts';
+import type { SimilarComplaints } from './similar-complaints.ts';
+import type { Submission } from './submission.ts';
 
-/** Calls whose serving comes with the next change. */
-export function complaintMattersRoutes(app: App): void {
-  const soon = () => {
-    throw new AppError('server.busy');
-  };
-  serve(app, getComplaintForm, soon);
-  serve(app, previewComplaint, soon);
-  serve(app, findSimilarComplaints, soon);
-  serve(app, saveComplaintDraft, soon);
-  serve(app, submitComplaint, soon);
-  serve(app, supplementComplaint, soon);
-  serve(app, withdrawComplaint, soon);
-  serve(app, confirmComplaint, soon);
-  serve(app, refuseComplaint, soon);
-  serve(app, reopenComplaint, soon);
-  serve(app, rateComplaint, soon);
-  serve(app, appealComplaint, soon);
-  serve(app, shareComplaintContact, soon);
-  serve(app, shareComplaintEvidence, soon);
-  serve(app, joinComplaint, soon);
-  serve(app, listMyComplaints, soon);
-  serve(app, getMyComplaint, soon);
+type Parts = {
+  form: ComplaintFormPart;
+  similar: SimilarComplaints;
+  submission: Submission;
+  actions: MemberActions;
+  join: ReturnType<typeof createJoining>;
+  mine: MyComplaints;
+};
+
+export function complaintMattersRoutes(app: App, parts: Parts): void {
+  const { form, similar, submission, actions, join, mine } = parts;
+  serve(app, getComplaintForm, (query, caller) =>
+    form.choices(requireMember(caller).id, query, caller.lang),
+  );
+  serve(app, previewComplaint, (given, { lang }) => form.preview(given, lang));
+  serve(
+    app,
+    findSimilarComplaints,
+    async ({ brand = null, brandText = '', batch = '', title = '', problems = '' }, { lang }) => {
+      const asked = { brandId: brand, brandText, batchNo: batch, title };
+      const list = await similar.find({ ...asked, problems: problems.split(',') }, lang);
+      return { list, total: list.length };
+    },
+    { tags: () => ['complaints'], cacheSeconds: LIST_CACHE_SECONDS },
+  );
+  serve(app, saveComplaintDraft, (given, caller) =>
+    submission.saveDraft(requireMember(caller), given),
+  );
+  serve(app, submitComplaint, (given, caller) => submission.submit(requireMember(caller), given));
+  serve(app, supplementComplaint, ({ id, text, evidence }, caller) =>
+    actions.supplement(requireMember(caller), id, text, evidence),
+  );
+  serve(app, withdrawComplaint, ({ id, reason }, caller) =>
+    actions.withdraw(requireMember(caller), id, reason),
+  );
+  serve(app, confirmComplaint, ({ id }, caller) => actions.confirm(requireMember(caller), id));
+  serve(app, refuseComplaint, ({ id, reason }, caller) =>
+    actions.refuse(requireMember(caller), id, reason),
+  );
+  serve(app, reopenComplaint, ({ id, reason }, caller) =>
+    actions.reopen(requireMember(caller), id, reason),
+  );
+  serve(app, rateComplaint, ({ id, ...stars }, caller) =>
+    actions.rate(requireMember(caller), id, stars),
+  );
+  serve(app, appealComplaint, ({ id, reason }, caller) =>
+    actions.appeal(requireMember(caller), id, reason),
+  );
+  serve(app, shareComplaintContact, ({ id, share }, caller) =>
+    actions.shareContact(requireMember(caller), id, share),
+  );
+  serve(app, shareComplaintEvidence, ({ id, file, public: isShared }, caller) =>
+    actions.shareEvidence(requireMember(caller), id, file, isShared),
+  );
+  serve(app, joinComplaint, (given, caller) => join(requireMember(caller), given));
+  serve(app, listMyComplaints, (query, caller) =>
+    mine.list(requireMember(caller).id, query, caller.lang),
+  );
+  serve(app, getMyComplaint, ({ id }, caller) =>
+    mine.get(requireMember(caller).id, id, caller.lang),
+  );
 }

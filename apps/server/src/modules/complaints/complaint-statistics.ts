@@ -56,6 +56,24 @@ export function createComplaintStatistics({
       return new Map(brandIds.map((id) => [id, toStatistics(byBrand.get(id), period)]));
     },
 
+    /** The middle of all brands with enough complaints, for a brand to see itself beside. */
+    async fieldMedian() {
+      const rows = await read(periodOf(clock.now()), sql`group by heard.brand_id`);
+      const enough = rows.filter(
+        (row) => row.brand_id !== null && row.received >= COMPLAINT_SAMPLE_MIN,
+      );
+      const percent = (count: number, of: number) => (of > 0 ? (count / of) * 100 : null);
+      return {
+        brands: enough.length,
+        repliedPercent: median(enough.map((row) => percent(row.replied, row.received))),
+        onTimePercent: median(enough.map((row) => percent(row.on_time, row.due))),
+        resolvedPercent: median(enough.map((row) => percent(row.resolved, row.received))),
+        replyHours: median(
+          enough.map((row) => (row.median_hours === null ? null : Number(row.median_hours))),
+        ),
+      };
+    },
+
     /** The whole site and its league, kept until a complaint changes. */
     overview: (lang: Lang): Promise<ComplaintOverview> =>
       remember(
@@ -126,7 +144,8 @@ export function createComplaintStatistics({
           count(heard.first_reply_at)::int as replied,
           (count(*) filter (
             where heard.first_reply_at is not null
-              or (heard.due_at < ${period.to}::timestamptz and heard.paused_at is null)
+              or (heard.due_at < ${period.to}::timestamptz
+                and (heard.paused_at is null or heard.paused_at > heard.due_at))
           ))::int as due,
           (count(*) filter (where heard.first_reply_at <= heard.due_at))::int as on_time,
           (count(*) filter (where heard.state = 'resolved'))::int as resolved,
@@ -195,6 +214,13 @@ function toStatistics(row: Row | undefined, period: Period): ComplaintStatistics
       of: ratings,
     },
   };
+}
+
+/** Null where nobody has a number; one decimal. */
+function median(values: (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null).sort((one, other) => one - other);
+  const [low, high] = [known[(known.length - 1) >> 1], known[known.length >> 1]];
+  return low === undefined || high === undefined ? null : Math.round((low + high) * 5) / 10;
 }
 
 function shareOf(count: number, of: number): ComplaintShare {

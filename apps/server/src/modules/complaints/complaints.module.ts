@@ -2,28 +2,82 @@ import type { Lang } from '@rujian/contract/constants';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ComplaintState } from '#schema/complaints.ts';
+import { createAppeals } from './appeals.ts';
+import { createBatchKnowledge } from './batch-knowledge.ts';
+import { createBrandSide } from './brand-side.ts';
+import { createClusterRule } from './cluster-rule.ts';
 import { createComplaintArea } from './complaint-area.ts';
 import { createComplaintCards } from './complaint-cards.ts';
+import { complaintDeskRoutes } from './complaint-desk.routes.ts';
 import { createComplaintDetail } from './complaint-detail.ts';
+import { createComplaintForm } from './complaint-form.ts';
+import { defineComplaintJobs } from './complaint-jobs.ts';
 import { createComplaintList } from './complaint-list.ts';
 import { complaintMattersRoutes } from './complaint-matters.routes.ts';
 import { createComplaintQuestions } from './complaint-questions.ts';
+import { createComplaintRetention } from './complaint-retention.ts';
 import { createComplaintStatistics } from './complaint-statistics.ts';
 import { createComplaintSummary } from './complaint-summary.ts';
+import type { ComplaintWishes } from './complaint-wishes.ts';
 import { option, STATE_WORDS } from './complaint-words.ts';
 import { complaintsRoutes } from './complaints.routes.ts';
+import { createDeskDecisions } from './desk-decisions.ts';
+import { createDeskView } from './desk-view.ts';
+import { createDueSteps } from './due-steps.ts';
+import { createEvidence } from './evidence.ts';
+import { createGroupNotices } from './group-notices.ts';
+import { createGroups } from './groups.ts';
+import { createJoining } from './joining.ts';
+import { createMatters } from './matter.ts';
+import { createMemberActions } from './member-actions.ts';
+import { createMyComplaints } from './my-complaints.ts';
+import { createReminders } from './reminders.ts';
+import { createSimilarComplaints } from './similar-complaints.ts';
+import { createSubmission } from './submission.ts';
 
 /** What consumers complained about and what became of it. */
-export function complaintsModule(app: App, platform: Platform) {
+export function complaintsModule(app: App, platform: Platform, wishes: ComplaintWishes) {
   const statistics = createComplaintStatistics(platform);
   const cards = createComplaintCards(platform);
   const list = createComplaintList(platform, cards);
   const detail = createComplaintDetail(platform, statistics);
   const questions = createComplaintQuestions(platform);
-  complaintMattersRoutes(app);
   complaintsRoutes(app, { list, detail, statistics, questions });
 
+  const matters = createMatters(platform, wishes);
+  const evidence = createEvidence(platform, wishes.files);
+  const batches = createBatchKnowledge(platform);
+  const similar = createSimilarComplaints(platform);
+  const submission = createSubmission(platform, { matters, evidence, batches }, wishes);
+  complaintMattersRoutes(app, {
+    ...{ similar, submission },
+    form: createComplaintForm(platform, { batches, similar }),
+    actions: createMemberActions(platform, { matters, evidence }, wishes),
+    join: createJoining(platform, { evidence, submission }, wishes),
+    mine: createMyComplaints(platform, { evidence, batches }),
+  });
+
+  const decisions = createDeskDecisions(platform, { matters, evidence }, wishes);
+  complaintDeskRoutes(app, {
+    decisions,
+    view: createDeskView(platform, { evidence, batches }),
+    appeals: createAppeals(platform, { matters, decisions }, wishes),
+    groups: createGroups(platform, matters, wishes),
+  });
+  const retention = createComplaintRetention(platform);
+  defineComplaintJobs(platform, {
+    due: createDueSteps(platform, matters),
+    remind: createReminders(platform, wishes),
+    findClusters: createClusterRule(platform),
+    retention,
+  });
+
   return {
+    /** For whoever was found to speak for these brands. */
+    forBrand: createBrandSide(platform, { matters, evidence, statistics }, wishes),
+    /** What officers confirmed about a brand, a product or a batch. */
+    groupNotices: createGroupNotices(platform),
+    eraseMember: retention.eraseMember,
     area: createComplaintArea(platform, { list, cards }),
     summary: createComplaintSummary(platform),
     statisticsOf: statistics.statisticsOf,

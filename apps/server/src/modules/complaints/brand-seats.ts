@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '#platform/database.ts';
+import { brandSeats } from '#schema/represent.ts';
+import type { ComplaintWishes } from './complaint-wishes.ts';
+
+/** Who speaks for a brand, read where the seats are kept. */
+export function createBrandSeats({ sendMessage }: Pick<ComplaintWishes, 'sendMessage'>) {
+  return {
+    async hasRepresentative(brandId: number, tx: Tx): Promise<boolean> {
+      return (await seatsOf(brandId, tx)).length > 0;
+    },
+
+    async notifyBrand(
+      brandId: number,
+      message: Omit<Parameters<ComplaintWishes['sendMessage']>[0], 'memberId'>,
+      tx: Tx,
+    ): Promise<void> {
+      for (const { memberId } of await seatsOf(brandId, tx)) {
+        await sendMessage({ ...message, memberId }, tx);
+      }
+    },
+  };
+
+  function seatsOf(brandId: number, tx: Tx) {
+    return tx
+      .select({ memberId: brandSeats.memberId })
+      .from(brandSeats)
+      .where(eq(brandSeats.brandId, brandId));
+  }
+}

@@ -1,0 +1,81 @@
+import type { Lang } from '@rujian/contract/constants';
+import type { Caller } from '#platform/caller.ts';
+import type { Tx } from '#platform/database.ts';
+
+export type Message = {
+  title: string;
+  body: string;
+  en: { title: string; body: string };
+};
+
+type FileLink = {
+  id: number;
+  name: string;
+  kind: 'image' | 'document' | 'video';
+  mimetype: string;
+  size: number;
+  width: number;
+  height: number;
+  url: string;
+};
+
+/** What complaints need of the rest of the site. */
+export type ComplaintWishes = {
+  sendMessage: (
+    message: Message & {
+      memberId: number;
+      kind: 'complaint';
+      t?: 'complaint';
+      targetId?: number;
+    },
+    tx?: Tx,
+  ) => Promise<unknown>;
+  addPoints: (
+    event: { memberId: number; rule: string; t: 'complaint'; targetId: number; key: string },
+    tx?: Tx,
+  ) => Promise<unknown>;
+  reversePoints: (
+    event: { memberId: number; key: string; memo?: string },
+    tx?: Tx,
+  ) => Promise<unknown>;
+  /** Refuses a text that no page may show. */
+  requireDecent: (
+    given: { text: string; memberId: number; kind: 'complaint' | 'rating' },
+    lang: Lang,
+  ) => Promise<void>;
+  files: {
+    own: (
+      given: { memberId: number; topic: 'complaint'; ids: readonly number[] },
+      tx?: Tx,
+    ) => Promise<{ id: number; kind: 'image' | 'document' | 'video' | 'audio' }[]>;
+    links: (ids: readonly number[], uploadedBy?: number | null) => Promise<Map<number, FileLink>>;
+    publish: (id: number) => Promise<string>;
+  };
+  /** To members who follow the brand, the product or the batch. */
+  announceToFollowers: (
+    news: readonly {
+      key: string;
+      audience: {
+        brandIds: number[];
+        productIds: number[];
+        batches: { brandId: number; batchKey: string }[];
+      };
+      words: Message;
+      t: 'complaint';
+      targetId: number;
+    }[],
+    tx: Tx,
+  ) => Promise<void>;
+  /** Of the desk, with the transaction of what was done. */
+  record: (
+    entry: {
+      caller: Caller;
+      action: string;
+      target: { type: string; id: number };
+      before?: Record<string, unknown>;
+      after?: Record<string, unknown>;
+      reason?: string;
+    },
+    tx: Tx,
+  ) => Promise<void>;
+};

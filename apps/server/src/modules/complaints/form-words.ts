@@ -1,0 +1,83 @@
+import type {
+  COMPLAINT_HARMED_GROUPS,
+  COMPLAINT_HARMS,
+  ComplaintChannel,
+  HIDDEN_KINDS,
+} from '@rujian/contract/complaint-rules';
+import type { Lang } from '@rujian/contract/constants';
+
+type Words<Key extends string> = Record<Lang, Record<Key, string>>;
+
+/** The record keeps the Chinese word, see `recordWord`. */
+export const CHANNEL_WORDS: Words<ComplaintChannel> = {
+  'zh-cn': {
+    online: '网购',
+    supermarket: '商超',
+    convenience: '便利店',
+    baby_shop: '母婴店',
+    doorstep: '送奶入户',
+    membership: '线上会员',
+    meeting: '会议营销',
+    other: '其他渠道',
+  },
+  en: {
+    online: 'Online shop',
+    supermarket: 'Supermarket',
+    convenience: 'Convenience store',
+    baby_shop: 'Mother and baby shop',
+    doorstep: 'Doorstep delivery',
+    membership: 'Online membership',
+    meeting: 'Sales meeting',
+    other: 'Elsewhere',
+  },
+};
+
+/** The key of a word of the record; empty for words from elsewhere. */
+export function channelKey(word: string): ComplaintChannel | '' {
+  const words = Object.entries(CHANNEL_WORDS['zh-cn']) as [ComplaintChannel, string][];
+  return words.find(([, name]) => name === word)?.[0] ?? '';
+}
+
+export const HARM_WORDS: Words<(typeof COMPLAINT_HARMS)[number]> = {
+  'zh-cn': { none: '没有', suspected: '疑似不适', medical_visit: '已就医' },
+  en: { none: 'None', suspected: 'Suspected', medical_visit: 'Saw a doctor' },
+};
+
+export const HARMED_GROUP_WORDS: Words<(typeof COMPLAINT_HARMED_GROUPS)[number]> = {
+  'zh-cn': { infant: '婴幼儿', child: '儿童', pregnant: '孕产妇', adult: '成人' },
+  en: { infant: 'Infant', child: 'Child', pregnant: 'Pregnant woman', adult: 'Adult' },
+};
+
+export const HIDDEN_WORDS: Words<(typeof HIDDEN_KINDS)[number]> = {
+  'zh-cn': {
+    mobile: '手机号',
+    landline: '电话',
+    idNumber: '证件号',
+    bankCard: '银行卡号',
+    email: '邮箱',
+    wechat: '社交账号',
+    plate: '车牌号',
+    address: '详细地址',
+    name: '姓名',
+    order: '订单号',
+  },
+  en: {
+    mobile: 'mobile number',
+    landline: 'telephone number',
+    idNumber: 'identity number',
+    bankCard: 'bank card',
+    email: 'e-mail address',
+    wechat: 'account of a chat',
+    plate: 'number plate',
+    address: 'address',
+    name: 'name',
+    order: 'order number',
+  },
+};
+
+/** Said at once where somebody's health is concerned. */
+export const HARM_ADVICE: Record<Lang, string> = {
+  'zh-cn':
+    '请立即停止食用，保留剩余产品、包装和购买凭证。如有不适请尽快就医，并保存病历、检验报告和费用单据；婴幼儿出现呕吐、腹泻、高热、皮疹或精神差时请立即前往医院。情况紧急请拨打120，也可拨打12315向市场监管部门反映。您的投诉已标记为加急，将优先处理。',
+  en: 'Stop using the product now and keep what is left of it, its packaging and the receipt. See a doctor if anybody feels unwell and keep records, test reports and bills; take an infant with vomiting, diarrhoea, high fever, a rash or unusual tiredness to hospital at once. In an emergency call 120; the market authority answers 12315. Your complaint is marked as urgent and comes first.',
+};

@@ -1,0 +1,13 @@
+import type { MaskedText } from '@rujian/contract/complaint-matters';
+import type { Lang } from '@rujian/contract/constants';
+import { HIDDEN_WORDS } from './form-words.ts';
+import { maskWithSpans } from './masking.ts';
+
+/** The public copy and what is hidden in it, named in the caller's language. */
+export function maskedText(text: string, lang: Lang): MaskedText {
+  const { shown, hidden } = maskWithSpans(text);
+  return {
+    shown,
+    hidden: hidden.map((span) => ({ ...span, name: HIDDEN_WORDS[lang][span.kind] })),
+  };
+}

@@ -1,0 +1,183 @@
+import type { Lang } from '@rujian/contract/constants';
+import { eq } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import {
+  type ComplaintState,
+  complaintEvents,
+  complaints,
+  type EVENT_AUDIENCES,
+  PUBLIC_COMPLAINT_STATES,
+} from '#schema/complaints.ts';
+import { createBrandSeats } from './brand-seats.ts';
+import { pauseBrandClocks, settleClocks } from './clock-work.ts';
+import {
+  BRAND_NOTICES,
+  type BrandNotice,
+  USER_NOTICES,
+  type UserNotice,
+} from './complaint-notices.ts';
+import type { ComplaintWishes } from './complaint-wishes.ts';
+import { STATE_WORDS } from './complaint-words.ts';
+import {
+  type ComplaintActor,
+  type ComplaintMove,
+  isEnd,
+  isPossible,
+  MOVES,
+} from './state-machine.ts';
+
+export type ComplaintRow = typeof complaints.$inferSelect;
+type Changes = Partial<typeof complaints.$inferInsert>;
+
+/** Who acts; the system has no name. */
+export type Actor = { side: ComplaintActor; memberId?: number; staffId?: number };
+
+type NewEvent = {
+  /** A word of the record, see `recordWord`. */
+  action: string;
+  text?: string;
+  audience?: (typeof EVENT_AUDIENCES)[number];
+  amountFen?: number | null;
+};
+
+/** One complaint that is being worked on; nobody else can change it meanwhile. */
+export type Matter = {
+  row: ComplaintRow;
+  tx: Tx;
+  now: Date;
+  /** Takes one way of the table, or refuses. */
+  move: (name: ComplaintMove, actor: Actor, event: NewEvent, changes?: Changes) => Promise<void>;
+  /** An entry of the timeline that leads nowhere. */
+  say: (actor: Actor, event: NewEvent) => Promise<void>;
+  set: (changes: Changes) => Promise<void>;
+  tellUser: (notice: UserNotice, text?: string) => Promise<void>;
+  tellBrand: (notice: BrandNotice, text?: string) => Promise<void>;
+  pauseBrandClocks: () => Promise<void>;
+  settleClocks: () => Promise<void>;
+};
+
+export type Matters = ReturnType<typeof createMatters>;
+
+/** The only way in which a complaint changes. */
+export function createMatters(
+  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
+  { sendMessage }: Pick<ComplaintWishes, 'sendMessage'>,
+) {
+  const { notifyBrand, hasRepresentative } = createBrandSeats({ sendMessage });
+
+  return {
+    /** Locks the complaint, works on it and tells the caches; `lang` is for refusals. */
+    async work<Result>(
+      id: number,
+      lang: Lang,
+      doIt: (matter: Matter) => Promise<Result>,
+      options: { version?: number } = {},
+    ): Promise<Result> {
+      const { result, before, after } = await db.transaction(async (tx) => {
+        const [row] = await tx.select().from(complaints).where(eq(complaints.id, id)).for('update');
+        if (!row) throw new AppError('complaint.not_found');
+        if (options.version !== undefined && options.version !== row.version) {
+          throw new AppError('complaint.changed');
+        }
+        const was = isPublic(row);
+        const matter = matterOf(row, tx, lang);
+        return { result: await doIt(matter), before: was, after: isPublic(matter.row) };
+      });
+      await announce(id, before, after);
+      return result;
+    },
+
+    matterOf,
+    announce,
+  };
+
+  /** To be called after the commit of a change that was made elsewhere. */
+  async function announce(id: number, before: boolean, after: boolean): Promise<void> {
+    if (!before && !after) return;
+    // The page of the complaint itself is never shown as it was; lists follow within seconds.
+    await changes.purge([`complaint:${id}`, ...(after ? [] : ['complaints'])]);
+    if (after) await changes.changed(['complaints']);
+  }
+
+  function matterOf(locked: ComplaintRow, tx: Tx, lang: Lang): Matter {
+    const now = clock.now();
+    const matter: Matter = {
+      row: locked,
+      tx,
+      now,
+
+      async move(name, actor, event, given = {}) {
+        const { row } = matter;
+        if (!isPossible(name, actor.side, row.state)) {
+          throw new AppError('complaint.not_possible', { state: STATE_WORDS[lang][row.state] });
+        }
+        const state: ComplaintState = MOVES[name].to;
+        await matter.set({
+          ...given,
+          state,
+          version: row.version + 1,
+          closedAt: isEnd(state) ? now : null,
+        });
+        await matter.settleClocks();
+        await enter(matter.row, actor, event, state);
+      },
+
+      say: (actor, event) => enter(matter.row, actor, event, null),
+
+      async set(given) {
+        const [row] = await tx
+          .update(complaints)
+          .set({ ...given, updatedAt: now })
+          .where(eq(complaints.id, matter.row.id))
+          .returning();
+        if (row) matter.row = row;
+      },
+
+      async tellUser(notice, text) {
+        const { row } = matter;
+        if (row.memberId === null) return;
+        const message = USER_NOTICES[notice]({ no: row.no ?? '', title: row.title, text });
+        await sendMessage({ ...message, ...linkOf(row), memberId: row.memberId }, tx);
+      },
+
+      async tellBrand(notice, text) {
+        const { row } = matter;
+        if (row.brandId === null) return;
+        const message = BRAND_NOTICES[notice]({ no: row.no ?? '', title: row.title, text });
+        await notifyBrand(row.brandId, { ...message, ...linkOf(row) }, tx);
+      },
+
+      pauseBrandClocks: () => pauseBrandClocks(tx, matter.row.id, now),
+
+      async settleClocks() {
+        const { id, state, brandId } = matter.row;
+        const isRepresented = brandId !== null && (await hasRepresentative(brandId, tx));
+        await settleClocks(tx, { id, state, isRepresented }, now);
+      },
+    };
+    return matter;
+
+    async function enter(
+      { id }: ComplaintRow,
+      { side, memberId, staffId }: Actor,
+      { action, text = '', audience = 'public', amountFen = null }: NewEvent,
+      stateAfter: ComplaintState | null,
+    ): Promise<void> {
+      await tx.insert(complaintEvents).values({
+        ...{ complaintId: id, at: now, actor: side, memberId, staffId },
+        ...{ action, text, audience, amountFen, stateAfter },
+      });
+    }
+  }
+}
+
+export function isPublic({ acceptedAt, state }: Pick<ComplaintRow, 'acceptedAt' | 'state'>) {
+  return acceptedAt !== null && (PUBLIC_COMPLAINT_STATES as readonly string[]).includes(state);
+}
+
+function linkOf(row: ComplaintRow) {
+  const kind = 'complaint' as const;
+  return isPublic(row) ? { kind, t: 'complaint' as const, targetId: row.id } : { kind };
+}

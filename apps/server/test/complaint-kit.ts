@@ -1,0 +1,106 @@
+import { acceptComplaint, getDeskComplaint } from '@rujian/contract/complaint-desk';
+import { submitComplaint } from '@rujian/contract/complaint-matters';
+import type { InputOf } from '@rujian/contract/endpoint';
+import { createBrandSide } from '#modules/complaints/brand-side.ts';
+import { createComplaintStatistics } from '#modules/complaints/complaint-statistics.ts';
+import { createEvidence } from '#modules/complaints/evidence.ts';
+import { createMatters } from '#modules/complaints/matter.ts';
+import { createPrivateFiles } from '#modules/media/private-files.ts';
+import { createSending } from '#modules/messages/sending.ts';
+import type { App } from '#platform/http.ts';
+import type { Platform } from '#platform/platform.ts';
+import { pointRules } from '#schema/ledger.ts';
+import { brandSeats } from '#schema/represent.ts';
+import { POINT_RULES } from '../src/base/point-rules.ts';
+import { logIn } from './log-in.ts';
+import { logInStaff } from './log-in-staff.ts';
+import { makeBrand, makeMember } from './makers.ts';
+import { plainPicture } from './pictures.ts';
+import { startApp } from './start-app.ts';
+import { sendFiles } from './upload-form.ts';
+
+type Kit = Awaited<ReturnType<typeof startApp>>;
+type Member = { id: number; headers: Record<string, string> };
+type Submitted = InputOf<typeof submitComplaint>;
+
+let lastNumber = 0;
+
+/** A site with a brand that somebody speaks for, and ways to complain about it. */
+export async function startComplaints() {
+  const kit = await startApp();
+  await kit.platform.db.insert(pointRules).values(POINT_RULES);
+  const brand = await makeBrand(kit.platform, { name: '云岭牧业' });
+  const speaker = await makeMember(kit.platform);
+  await kit.platform.db
+    .insert(brandSeats)
+    .values({ brandId: brand.id, memberId: speaker.id, role: 'owner' });
+  /** A session at the desk ends after an hour without a call, so each is a new one. */
+  const newOfficer = () => logInStaff(kit, 'complaint_officer');
+  return {
+    ...kit,
+    ...{ brand, speaker, newOfficer },
+    brandSide: brandSideOf(kit.platform),
+    acting: (id: number) => ({
+      ...{ id, memberId: speaker.id, brandIds: [brand.id], lang: 'zh-cn' as const },
+    }),
+    member: () => newMember(kit),
+    picture: (member: Member) => uploadPicture(kit, member),
+    /** Sent by somebody new unless a member is given; gives the answer and who sent it. */
+    async complain(given: Partial<Submitted> = {}, sender?: Member) {
+      const member = sender ?? (await newMember(kit));
+      const evidence = given.evidence ?? [{ id: await uploadPicture(kit, member) }];
+      const filledIn = valid({ brandId: brand.id, ...given, evidence });
+      const answer = await kit.call(submitComplaint, filledIn, member);
+      return { member, answer, id: answer.data.id };
+    },
+    /** Through the hands of an officer. */
+    async accept(id: number, given: Partial<InputOf<typeof acceptComplaint>> = {}) {
+      const officer = await newOfficer();
+      const { data } = await kit.call(getDeskComplaint, { id }, officer);
+      return kit.call(acceptComplaint, { id, version: data.version, ...given }, officer);
+    },
+    async version(id: number) {
+      return (await kit.call(getDeskComplaint, { id }, await newOfficer())).data.version;
+    },
+  };
+}
+
+/** The parts that act for a brand, as the module puts them together. */
+export function brandSideOf(platform: Platform) {
+  const matters = createMatters(platform, { sendMessage: createSending(platform) });
+  const evidence = createEvidence(platform, createPrivateFiles(platform));
+  const statistics = createComplaintStatistics(platform);
+  const requireDecent = async () => {};
+  return createBrandSide(platform, { matters, evidence, statistics }, { requireDecent });
+}
+
+/** The least that may be sent, each time with a key and an order of its own. */
+export function valid(given: Partial<Submitted>): Submitted {
+  lastNumber += 1;
+  return {
+    key: `form-${String(lastNumber).padStart(8, '0')}`,
+    problems: ['quality.spoiled'],
+    demands: ['refund'],
+    title: '整箱酸奶胀包变质',
+    detail:
+      '收到整箱酸奶时发现多盒胀包，打开有明显酸臭味，联系门店多次没有得到处理，希望退款并说明原因。',
+    orderNo: `DD${String(lastNumber).padStart(10, '0')}`,
+    evidence: [],
+    truthDeclared: true,
+    ...given,
+  };
+}
+
+async function newMember(kit: Kit): Promise<Member> {
+  const { id } = await makeMember(kit.platform);
+  const { headers } = await logIn(kit, { id });
+  return { id, headers };
+}
+
+async function uploadPicture(kit: { app: App }, { headers }: Member): Promise<number> {
+  lastNumber += 1;
+  const content = await plainPicture(20 + (lastNumber % 50), 20, 'jpeg');
+  const sent = { headers, query: { topic: 'complaint' } };
+  const answer = await sendFiles(kit, [{ content, name: '胀包.jpg' }], sent);
+  return answer.json().data.file.id;
+}

@@ -1,0 +1,324 @@
+import * as z from 'zod/mini';
+import {
+  BatchCheck,
+  bounded,
+  ComplaintDone,
+  ComplaintForm,
+  EvidenceFile,
+  MaskedText,
+} from './complaint-matters.ts';
+import {
+  COMPLAINT_ALL_STATES,
+  COMPLAINT_DETAIL_MAX_CHARACTERS,
+  COMPLAINT_REASON_MAX_CHARACTERS,
+  COMPLAINT_REASON_MIN_CHARACTERS,
+  COMPLAINT_REJECT_CODES,
+  COMPLAINT_REPLY_MAX_CHARACTERS,
+  COMPLAINT_REPLY_MIN_CHARACTERS,
+  COMPLAINT_TITLE_MAX_CHARACTERS,
+} from './complaint-rules.ts';
+import { ComplaintClock, ComplaintSide } from './complaints.ts';
+import { endpoint } from './endpoint.ts';
+import { id, listOf, listQuery, wholeNumber } from './lists.ts';
+import { Named, Option } from './refs.ts';
+import { text } from './rules.ts';
+
+const OFFICERS = ['complaint_officer'] as const;
+/** The duty chief may take a complaint off the pages. */
+const OFFICERS_AND_CHIEF = ['complaint_officer', 'duty_chief'] as const;
+
+const desk = { access: 'staff', roles: OFFICERS } as const;
+
+/** What the officer saw: somebody who acted meanwhile is not overrun. */
+const version = wholeNumber(1, 1_000_000, 'rule.integer');
+const reason = bounded(COMPLAINT_REASON_MIN_CHARACTERS, COMPLAINT_REASON_MAX_CHARACTERS);
+const words = bounded(COMPLAINT_REPLY_MIN_CHARACTERS, COMPLAINT_REPLY_MAX_CHARACTERS);
+const acting = { id, version };
+
+const StateOption = z.object({ key: z.enum(COMPLAINT_ALL_STATES), name: z.string() });
+
+export const DeskComplaintCard = z.object({
+  id: z.number(),
+  no: z.string(),
+  version: z.number(),
+  title: z.string(),
+  state: StateOption,
+  brandName: z.string(),
+  /** Null: an officer has to match it. */
+  brand: z.nullable(Named),
+  batchNo: z.string(),
+  problems: z.array(Option),
+  submittedAt: z.number(),
+  turn: z.nullable(ComplaintSide),
+  /** The clock that ends first, whoever it waits for. */
+  clock: z.nullable(ComplaintClock),
+  urgent: z.boolean(),
+  unreached: z.boolean(),
+  officer: z.nullable(Named),
+  appeals: z.number(),
+});
+export type DeskComplaintCard = z.infer<typeof DeskComplaintCard>;
+
+export const DESK_COMPLAINT_BOXES = ['review', 'open', 'escalated', 'unreached', 'ended'] as const;
+
+export const listDeskComplaints = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/api/desk/complaint/index',
+  summary: 'Complaints for officers: urgent ones first, then by the time that is left.',
+  input: z.object({
+    ...listQuery,
+    box: z._default(z.enum(DESK_COMPLAINT_BOXES, 'rule.type'), 'review'),
+    q: z.optional(text(40)),
+  }),
+  data: z.extend(listOf(DeskComplaintCard), {
+    boxes: z.array(z.object({ key: z.enum(DESK_COMPLAINT_BOXES), count: z.number() })),
+  }),
+});
+
+export const getDeskComplaint = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/api/desk/complaint/detail',
+  summary: 'One complaint as officers see it: original and public copy, without the contact.',
+  input: z.object({ id }),
+  data: z.extend(DeskComplaintCard, {
+    form: ComplaintForm,
+    /** As typed, with the places that masking hides. */
+    original: z.object({ title: z.string(), detail: z.string() }),
+    masked: z.object({ title: MaskedText, detail: MaskedText }),
+    /** What readers see now; an officer may have changed it. */
+    shown: z.object({ title: z.string(), detail: z.string() }),
+    harm: z.string(),
+    harmedGroup: z.string(),
+    clue: z.string(),
+    /** Masked; `reveal` gives it with a reason. */
+    contact: z.object({ name: z.string(), mobile: z.string(), shared: z.boolean() }),
+    evidence: z.array(EvidenceFile),
+    clocks: z.array(ComplaintClock),
+    timeline: z.array(
+      z.object({
+        at: z.number(),
+        side: z.string(),
+        who: z.string(),
+        action: z.string(),
+        text: z.string(),
+        audience: z.enum(['public', 'parties', 'officer']),
+        state: z.nullable(Option),
+      }),
+    ),
+    batchChecks: z.array(BatchCheck),
+    /** The complaint somebody wants to join with this one. */
+    joins: z.nullable(z.object({ id: z.number(), no: z.string() })),
+    rejection: z.nullable(Option),
+    needMoreRounds: z.number(),
+    refusals: z.number(),
+    /** Complaints of the same member in thirty days, and about how many brands. */
+    lately: z.object({ complaints: z.number(), brands: z.number() }),
+  }),
+});
+
+export const needMoreComplaint = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/needMore',
+  summary: 'Asks the complainant for more material, at most twice.',
+  input: z.object({ ...acting, text: words }),
+  data: ComplaintDone,
+});
+
+export const rejectComplaint = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/reject',
+  summary: 'Does not take a complaint up, with a code and a reason.',
+  input: z.object({ ...acting, code: z.enum(COMPLAINT_REJECT_CODES, 'rule.type'), text: reason }),
+  data: ComplaintDone,
+});
+
+const corrected = {
+  title: z.optional(bounded(1, COMPLAINT_TITLE_MAX_CHARACTERS)),
+  detail: z.optional(bounded(1, COMPLAINT_DETAIL_MAX_CHARACTERS + 500)),
+};
+
+export const acceptComplaint = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/accept',
+  summary: 'Takes a complaint up; with a known brand it is passed on at once.',
+  input: z.object({
+    ...acting,
+    ...corrected,
+    brandId: z.optional(id),
+    productId: z.optional(id),
+  }),
+  data: ComplaintDone,
+});
+
+export const mergeComplaint = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/merge',
+  summary: 'Puts a complaint to another one about the same; it keeps its number.',
+  input: z.object({ ...acting, into: id }),
+  data: ComplaintDone,
+});
+
+export const assignComplaint = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/assign',
+  summary: 'Passes an accepted complaint to its brand.',
+  input: z.object({ ...acting, brandId: z.optional(id) }),
+  data: ComplaintDone,
+});
+
+export const fixComplaint = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/fix',
+  summary: 'Changes what readers see of the text, for data that masking did not find.',
+  input: z.object({ ...acting, ...corrected }),
+  data: ComplaintDone,
+});
+
+export const noteComplaint = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/note',
+  summary: 'A note or a telephone call for the record of officers.',
+  input: z.object({
+    id,
+    kind: z._default(z.enum(['note', 'call'], 'rule.type'), 'note'),
+    text: words,
+  }),
+  data: ComplaintDone,
+});
+
+export const relayComplaint = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/relay',
+  summary: 'Enters what a brand without a representative answered by letter or telephone.',
+  input: z.object({ ...acting, text: words }),
+  data: ComplaintDone,
+});
+
+export const escalateComplaint = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/escalate',
+  summary: 'Steps in between complainant and brand.',
+  input: z.object({ ...acting, text: reason }),
+  data: ComplaintDone,
+});
+
+export const resumeComplaint = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/resume',
+  summary: 'Brings an escalated complaint back to talks.',
+  input: z.object({ ...acting, text: reason }),
+  data: ComplaintDone,
+});
+
+export const closeComplaint = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/close',
+  summary: 'Ends a complaint that cannot be resolved here; the letter for 12315 is offered.',
+  input: z.object({ ...acting, text: reason }),
+  data: ComplaintDone,
+});
+
+export const dismissComplaint = endpoint({
+  access: 'staff',
+  roles: OFFICERS_AND_CHIEF,
+  method: 'POST',
+  path: '/api/desk/complaint/dismiss',
+  summary: 'Takes an accepted complaint off the pages, with a code and a reason.',
+  input: z.object({ ...acting, code: z.enum(COMPLAINT_REJECT_CODES, 'rule.type'), text: reason }),
+  data: ComplaintDone,
+});
+
+export const revealComplaintContact = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/reveal',
+  summary: 'The complainant’s contact, for a reason that is written down.',
+  input: z.object({ id, reason }),
+  data: z.object({ name: z.string(), mobile: z.string(), orderNo: z.string() }),
+});
+
+export const ComplaintAppeal = z.object({
+  id: z.number(),
+  complaint: z.object({ id: z.number(), no: z.string(), title: z.string(), state: StateOption }),
+  side: z.enum(['user', 'brand']),
+  code: Option,
+  text: z.string(),
+  at: z.number(),
+  /** Whoever decided before; somebody else has to decide now. */
+  first: z.nullable(Named),
+});
+export type ComplaintAppeal = z.infer<typeof ComplaintAppeal>;
+
+export const listComplaintAppeals = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/api/desk/complaint/appeals',
+  summary: 'Appeals of complainants and brands that wait for a decision, oldest first.',
+  input: z.object(listQuery),
+  data: listOf(ComplaintAppeal),
+});
+
+export const decideComplaintAppeal = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/decideAppeal',
+  summary: 'Decides an appeal; whoever decided first cannot.',
+  input: z.object({ id, upheld: z.boolean('rule.type'), answer: reason }),
+  data: ComplaintDone,
+});
+
+export const ComplaintGroup = z.object({
+  id: z.number(),
+  kind: z.enum(['batch', 'problem']),
+  state: z.enum(['signal', 'confirmed', 'dismissed']),
+  brand: Named,
+  product: z.nullable(Named),
+  batchNo: z.string(),
+  problem: z.nullable(Option),
+  complaints: z.array(z.object({ id: z.number(), no: z.string(), title: z.string() })),
+  foundAt: z.number(),
+  /** What readers would see; an officer may change it. */
+  notice: z.string(),
+  noticeEn: z.string(),
+});
+export type ComplaintGroup = z.infer<typeof ComplaintGroup>;
+
+export const listComplaintGroups = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/api/desk/complaint/groups',
+  summary: 'Signals that several members name one batch or one fault, newest first.',
+  input: z.object({
+    ...listQuery,
+    state: z._default(z.enum(['signal', 'confirmed', 'dismissed'], 'rule.type'), 'signal'),
+  }),
+  data: listOf(ComplaintGroup),
+});
+
+export const decideComplaintGroup = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/decideGroup',
+  summary: 'Confirms a signal, so that readers see a neutral notice, or dismisses it.',
+  input: z.object({
+    id,
+    confirmed: z.boolean('rule.type'),
+    notice: z.optional(bounded(10, 200)),
+    noticeEn: z.optional(bounded(10, 400)),
+    reason,
+  }),
+  data: z.object({ id: z.number(), state: z.enum(['confirmed', 'dismissed']) }),
+});
