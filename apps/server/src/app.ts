@@ -29,6 +29,7 @@ import { mediaModule } from './modules/media/media.module.ts';
 import { createLastLogin } from './modules/members/last-login.ts';
 import { membersModule } from './modules/members/members.module.ts';
 import { createSetPasswordHash } from './modules/members/password-hash.ts';
+import { setSanctions } from './modules/members/sanctions.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
 import { moderationModule } from './modules/moderation/moderation.module.ts';
 import { myDataModule } from './modules/mydata/mydata.module.ts';
@@ -108,7 +109,17 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     rewardCompleteProfile: (memberId) =>
       ledger.addPoints({ memberId, rule: 'profile_complete', key: `profile_complete:${memberId}` }),
   });
-  const moderation = moderationModule(app, platform);
+  const regionName = createRegionNames(PROVINCES);
+  const moderation = moderationModule(app, platform, {
+    ...{ regionOf, regionName, setSanctions },
+    record: staff.record,
+    endSessions: (memberId) => sessions.endOthers(memberId),
+    sendMessage: messages.send,
+    contentCards: (refs, lang) => content.contentCards(refs, lang),
+    decideComment: (caller, decision) => discussion.commentQueue.decide(caller, decision),
+    dismissReports: (caller, commentId, note) =>
+      discussion.commentQueue.dismissReports(caller, commentId, note),
+  });
   const ledger = ledgerModule(app, platform, { regionOf });
   const auth = authModule(app, platform, {
     ...{ sessions, memberSeen, regionOf },
@@ -122,6 +133,8 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   const encyclopedia = encyclopediaModule(app, platform);
   const records = recordsModule(app, platform, {
     responsesTo: (t, id, lang) => represent.publicResponses.to(t, id, lang),
+    spendCaptcha: auth.spendCaptcha,
+    record: staff.record,
   });
   const content = contentModule(app, platform, {
     linkTerms: encyclopedia.linkTerms,
@@ -188,7 +201,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     contentCards: content.contentCards,
     countReactions: content.countReactions,
     regionOf: (address) => regionOf(address, DEFAULT_LANG),
-    regionName: createRegionNames(PROVINCES),
+    regionName,
     levelOf: (points) => levelOf(points).level,
     judge: async ({ lang, target: { t, id }, ...text }) => {
       const judgement = await moderation.judge({ ...text, kind: 'comment', t, targetId: id });
@@ -198,7 +211,8 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     bindPrint: moderation.bindPrint,
     modeOf: ({ t, id }) => moderation.modeOf({ t, targetId: id }),
     requireNotMuted: moderation.requireNotMuted,
-    trustOf: async (memberIds) => new Map(memberIds.map((id) => [id, 1])),
+    trustOf: moderation.trustOf,
+    reportsEnded: moderation.reportsEnded,
     addPoints: ledger.addPoints,
     reversePoints: ledger.reversePoints,
     sendMessage: messages.send,

@@ -130,6 +130,8 @@ export const Billboard = z.object({
   editions: z.array(EditionRef),
   /** A period that is not over or not yet published. */
   running: z.nullable(z.object({ period: z.string(), to: z.number() })),
+  /** The edition whose vote the page shows: the open one, or the one that led to this edition. */
+  voteEdition: z.nullable(z.number()),
   entries: z.array(BillboardEntry),
   /** Listed in the edition before and not in this one. */
   dropped: z.array(

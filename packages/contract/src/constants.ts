@@ -248,6 +248,40 @@ export const MESSAGES_MAX = 1_000;
 export const MESSAGES_KEPT_DAYS = 180;
 
 /** States of a comment that its author sees; what he deleted himself is gone for him. */
+/** Votes on billboards. */
+export const VOTES_A_DAY = 3;
+export const VOTE_MIN_ACCOUNT_DAYS = 7;
+/** An account of this age counts fully. */
+export const VOTE_FULL_WEIGHT_DAYS = 30;
+export const VOTE_CAPTCHA_EVERY = 3;
+/** More than so many for one entry on one day from one neighbourhood or device are looked at. */
+export const VOTE_HELD_OVER = 5;
+/** From so many on the next one has to prove that it is no machine. */
+export const VOTE_RISK_FROM = 3;
+export const VOTE_HIDDEN_SECONDS = 7_200;
+export const VOTE_AUDIT_SECONDS = 86_400;
+export const VOTE_SUMMARY_CHARACTERS = 500;
+/** Where a browser keeps what tells it from others when it votes. */
+export const DEVICE_KEY = 'rujian-device';
+
+export const WORD_MAX_CHARACTERS = 30;
+export const QUEUE_LIMIT = 20;
+/** Of one list and of one decision. */
+export const QUEUE_BATCH_MAX = 100;
+/** So long nobody else gets what a moderator took. */
+export const QUEUE_CLAIM_SECONDS = 600;
+/** So long a decision can be taken back. */
+export const QUEUE_UNDO_SECONDS = 10;
+/** Two hours between 8:00 and 22:00, and a day at the latest. */
+export const REVIEW_TARGET_SECONDS = 7_200;
+export const REVIEW_HOURS = { from: 8, to: 22 } as const;
+export const REVIEW_LAST_SECONDS = 86_400;
+/** One of so many machine-passed comments is looked at again. */
+export const SAMPLE_EVERY = 10;
+export const MUTE_DAYS = [1, 7, 30] as const;
+/** So many dismissed reports more than upheld ones, and a member is no longer believed. */
+export const FALSE_REPORTS_MAX = 3;
+
 /** A member with fewer passed comments is new: a person reads what he writes first. */
 export const NEW_MEMBER_PASSED_COMMENTS = 3;
 /** More texts alike than this within the days are flooding, whoever writes them. */

@@ -210,6 +210,34 @@ import {
   verifyAccount,
 } from './members.ts';
 import {
+  banMember,
+  checkSample,
+  claimItems,
+  decideGroup,
+  decideItems,
+  decideMember,
+  decideReport,
+  getMemberSheet,
+  ListedWord,
+  liftSanction,
+  listModes,
+  listQueue,
+  listReports,
+  listSamples,
+  listWords,
+  MemberSheet,
+  muteMember,
+  PlaceMode,
+  QueueItem,
+  ReportedItem,
+  releaseItems,
+  saveWord,
+  setMode,
+  switchComments,
+  testWords,
+  undoDecision,
+} from './moderation.ts';
+import {
   acceptConsents,
   Consent,
   ConsentState,
@@ -299,6 +327,18 @@ import {
 } from './staff.ts';
 import { getSubject, listSubjects, Subject, SubjectBlock, SubjectCard } from './subjects.ts';
 import { getAuthor, getTag } from './tags.ts';
+import {
+  castVote,
+  decideBallots,
+  freezeVote,
+  getMyVotes,
+  getVotes,
+  HeldBallot,
+  listHeldBallots,
+  MyVotes,
+  publishVote,
+  VoteRound,
+} from './votes.ts';
 
 /** Every call of the API, in the order of the reference page. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -509,6 +549,34 @@ export const ENDPOINTS: readonly Endpoint[] = [
   decideResponse,
   listDeskFacts,
   decideFact,
+  listQueue,
+  claimItems,
+  releaseItems,
+  decideItems,
+  decideGroup,
+  decideMember,
+  undoDecision,
+  listSamples,
+  checkSample,
+  listWords,
+  saveWord,
+  testWords,
+  listModes,
+  setMode,
+  switchComments,
+  listReports,
+  decideReport,
+  getMemberSheet,
+  muteMember,
+  banMember,
+  liftSanction,
+  getVotes,
+  getMyVotes,
+  castVote,
+  listHeldBallots,
+  decideBallots,
+  freezeVote,
+  publishVote,
 ];
 
 /** Shapes that the reference shows under their own name; a recursive shape needs one. */
@@ -598,4 +666,12 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   FactProposal,
   DeskClaim,
   DeskResponse,
+  ListedWord,
+  MemberSheet,
+  PlaceMode,
+  QueueItem,
+  ReportedItem,
+  HeldBallot,
+  MyVotes,
+  VoteRound,
 };

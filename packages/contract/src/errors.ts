@@ -160,6 +160,33 @@ export const ERRORS = {
   /** Parameter: the minute in China until which the member may not write. */
   'member.muted': { http: 200, code: CODE_REFUSED, page: 403 },
   'member.muted_for_good': { http: 200, code: CODE_REFUSED, page: 403 },
+  'word.empty': { http: 200, code: CODE_REFUSED, page: 400 },
+  'word.listed': { http: 200, code: CODE_REFUSED, page: 400 },
+  'word.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  'mode.not_for_news': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: the name of who is judging it. */
+  'queue.claimed': { http: 200, code: CODE_REFUSED, page: 400 },
+  'queue.decided': { http: 200, code: CODE_REFUSED, page: 400 },
+  'queue.decided_elsewhere': { http: 200, code: CODE_REFUSED, page: 400 },
+  'queue.too_late_to_undo': { http: 200, code: CODE_REFUSED, page: 400 },
+  'sample.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  'member.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  'member.banned_already': { http: 200, code: CODE_REFUSED, page: 400 },
+  'member.not_sanctioned': { http: 200, code: CODE_REFUSED, page: 400 },
+  'report.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  'vote.closed': { http: 200, code: CODE_REFUSED, page: 400 },
+  'vote.frozen': { http: 200, code: CODE_REFUSED, page: 400 },
+  'vote.mobile_required': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: days until the account is old enough. */
+  'vote.too_new': { http: 200, code: CODE_REFUSED, page: 400 },
+  'vote.repeated': { http: 200, code: CODE_REFUSED, page: 400 },
+  'vote.enough_today': { http: 200, code: CODE_REFUSED, page: 400 },
+  'vote.decided': { http: 200, code: CODE_REFUSED, page: 400 },
+  'vote.not_in_audit': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: hours that are left. */
+  'vote.audit_running': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: how many ballots wait. */
+  'vote.held_left': { http: 200, code: CODE_REFUSED, page: 400 },
   'consent.not_given': { http: 200, code: CODE_REFUSED, page: 400 },
   'complaint.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   /** Parameter: the state it is in, in words. */

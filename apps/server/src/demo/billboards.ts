@@ -1,6 +1,7 @@
 import { ranksByScore } from '#modules/records/billboard-ranks.ts';
 import type { Tx } from '#platform/database.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/records-billboards.ts';
+import { billboardVoteRounds } from '#schema/records-votes.ts';
 import { coverColumns } from './covers.ts';
 import { type DemoDates, shanghaiDay } from './demo-dates.ts';
 import type { DemoFiles } from './demo-files.ts';
@@ -37,6 +38,7 @@ type EditionRow = {
 
 /** How long after its end a period is counted and published. */
 const COUNTING_DAYS = 4;
+const DAY_MS = 86_400_000;
 
 /**
  * The edition of the last complete period (or the running vote), and before it those with scores.
@@ -87,11 +89,24 @@ export async function loadBillboards(
     .overridingSystemValue()
     .values(editions.map(({ id, ...row }) => ({ id, ...editionRow(row, dates, names) })));
 
+  const voted = editions.filter(({ file, isNewest }) => file.running && isNewest);
+  if (voted.length > 0) {
+    await tx.insert(billboardVoteRounds).values(
+      voted.map(({ id, period }) => ({
+        editionId: id,
+        opensAt: new Date(`${period.from}T00:00:00+08:00`),
+        closesAt: new Date(Date.parse(`${period.to}T00:00:00+08:00`) + DAY_MS),
+      })),
+    );
+  }
+
   const brandNames = new Map(brands.map(({ slug, name }) => [slug, name]));
   await tx.insert(billboardEntries).values(
-    editions.flatMap(({ id, entries }) =>
+    editions.flatMap(({ id, entries, file, isNewest }) =>
       entries.map(({ rank, previousRank = null, score, metricValues = [], comment, ...entry }) => ({
-        ...{ editionId: id, rank, previousRank, score, metricValues, comment },
+        ...{ editionId: id, rank, previousRank, metricValues, comment },
+        // A vote that is open has no result; readers of the demo cast its first ballots.
+        score: file.running && isNewest ? null : score,
         ...objectOf(entry, brandNames, names),
       })),
     ),
@@ -132,7 +147,7 @@ function reconstructed(
 function editionRow(row: EditionRow, dates: DemoDates, names: Names) {
   const { billboardId, file, period, isNewest } = row;
   const voting = file.running && isNewest;
-  const counted = new Date(Date.parse(`${period.to}T10:00:00+08:00`) + COUNTING_DAYS * 86_400_000);
+  const counted = new Date(Date.parse(`${period.to}T10:00:00+08:00`) + COUNTING_DAYS * DAY_MS);
   const hasScores = row.entries.every(({ score }) => score !== null);
   return {
     billboardId,
@@ -141,7 +156,7 @@ function editionRow(row: EditionRow, dates: DemoDates, names: Names) {
     ...{ sampleSize: row.sampleSize, methodChangeNote: row.methodChange },
     status: voting ? ('voting' as const) : ('published' as const),
     publishedAt: voting ? null : counted < dates.now ? counted : dates.now,
-    reconstructedAt: hasScores ? null : dates.now,
+    reconstructedAt: hasScores || voting ? null : dates.now,
     editorId: names.editorId,
   };
 }

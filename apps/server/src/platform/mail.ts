@@ -40,6 +40,6 @@ function createMailOutbox(dataDir: string, clock: Clock, log: Log): Mail {
   };
 }
 
-function maskEmail(address: string): string {
+export function maskEmail(address: string): string {
   return address.replace(/^(.).*@/u, '$1***@');
 }

@@ -46,6 +46,6 @@ function createSmsOutbox(dataDir: string, clock: Clock, log: Log): Sms {
   };
 }
 
-function maskMobile(mobile: string): string {
+export function maskMobile(mobile: string): string {
   return mobile.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2');
 }

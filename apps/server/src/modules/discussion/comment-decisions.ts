@@ -37,6 +37,7 @@ export function createCommentDecisions(
 ) {
   return {
     decide,
+    dismissReports,
 
     /**
      * One after the other, each in its own transaction: a comment that somebody else decided keeps
@@ -60,6 +61,16 @@ export function createCommentDecisions(
       return { decided, left };
     },
   };
+
+  /** The comment stays as it is: nothing was wrong with it. */
+  async function dismissReports(caller: StaffCaller, id: number, note: string): Promise<void> {
+    await db.transaction(async (tx) => {
+      const settled = { commentId: id, staffId: caller.id, at: clock.now() };
+      await settleReports(tx, wishes, { ...settled, state: 'dismissed' });
+      const target = { type: 'comment', id };
+      await wishes.record({ caller, action: 'report.dismiss', target, reason: note }, tx);
+    });
+  }
 
   async function tryToDecide(caller: StaffCaller, decision: Decision): Promise<boolean> {
     try {

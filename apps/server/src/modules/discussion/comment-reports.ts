@@ -81,7 +81,7 @@ export function createCommentReports(
 /** Ends the open reports of a comment as a moderator decided; those who were right get points. */
 export async function settleReports(
   tx: Tx,
-  wishes: Pick<CommentWishes, 'addPoints'>,
+  wishes: Pick<CommentWishes, 'addPoints' | 'reportsEnded'>,
   decision: {
     commentId: number;
     state: 'upheld' | 'dismissed';
@@ -97,6 +97,11 @@ export async function settleReports(
       and(eq(reports.t, 'comment'), eq(reports.targetId, commentId), eq(reports.state, 'open')),
     )
     .returning({ id: reports.id, memberId: reports.memberId });
+  await wishes.reportsEnded(
+    settled.map(({ memberId }) => memberId),
+    state,
+    tx,
+  );
   if (state === 'dismissed') return;
   // In the order of members, so that two decisions do not wait for each other's accounts.
   for (const { id, memberId } of settled.sort((one, other) => one.memberId - other.memberId)) {

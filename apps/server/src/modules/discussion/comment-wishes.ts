@@ -60,6 +60,12 @@ export type CommentWishes = ContentWishes & {
   requireNotMuted: (memberId: number) => Promise<void>;
   /** How far the reports of members are believed; 1 and more counts. */
   trustOf: (memberIds: readonly number[], tx: Tx) => Promise<Map<number, number>>;
+  /** Reports that were right or wrong change how far their reporters are believed. */
+  reportsEnded: (
+    memberIds: readonly number[],
+    state: 'upheld' | 'dismissed',
+    tx: Tx,
+  ) => Promise<void>;
   addPoints: (event: PointEvent, tx: Tx) => Promise<unknown>;
   reversePoints: (event: { memberId: number; key: string }, tx: Tx) => Promise<unknown>;
   sendMessage: (note: Note, tx: Tx) => Promise<void>;

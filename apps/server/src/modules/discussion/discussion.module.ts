@@ -82,7 +82,7 @@ export function discussionModule(app: App, platform: Platform, wishes: Wishes) {
   return {
     announceToFollowers: telling.announce,
     /** For the queue of moderators: one comment, or many, each refused or left if already decided. */
-    commentQueue: { decide: decisions.decide, decideAll: decisions.decideAll },
+    commentQueue: decisions,
     async eraseMember(memberId: number, tx: Tx) {
       await collecting.eraseMember(memberId, tx);
       await praising.eraseMember(memberId, tx);

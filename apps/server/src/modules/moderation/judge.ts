@@ -98,7 +98,7 @@ function wholeText(text: string, category: RuleClass): Hit {
 }
 
 /** One star for each character, so that nothing moves. */
-function maskWords(text: string, hits: readonly Hit[]): string {
+export function maskWords(text: string, hits: readonly Hit[]): string {
   let shown = '';
   let at = 0;
   for (const { level, start, end } of hits) {

@@ -3,22 +3,71 @@ import { REASON_NAMES } from '@rujian/contract/reason-names';
 import { AppError } from '#platform/app-error.ts';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import { createClaims } from './claims.ts';
+import { CARRY_OUT_JOB, createDecisions } from './decisions.ts';
 import { createJudge, type Judgement } from './judge.ts';
+import { createMemberSheets } from './member-sheet.ts';
+import { createModeSettings } from './mode-settings.ts';
+import { moderationRoutes } from './moderation.routes.ts';
 import { createModeOf } from './modes.ts';
 import { createRequireNotMuted } from './mutes.ts';
 import { createPrints } from './prints.ts';
+import { type ContentCards, createQueue } from './queue.ts';
+import type { QueueSource } from './queue-source.ts';
+import { createReports, type ReportWishes } from './reports.ts';
+import { createSamples } from './samples.ts';
+import { createSanctions, type SanctionWishes } from './sanctions.ts';
+import { createTestText } from './test-text.ts';
+import { createTogether } from './together.ts';
+import { createTrust } from './trust.ts';
+import { createWaitingComments } from './waiting-comments.ts';
+import { createWaitingElsewhere } from './waiting-elsewhere.ts';
 import { createReadMatcher } from './word-list.ts';
+import { createWords } from './words.ts';
+
+type Wishes = SanctionWishes &
+  ReportWishes & {
+    contentCards: ContentCards;
+    regionOf: (address: string, lang: Lang) => string;
+    regionName: (region: string, lang: Lang) => string;
+  };
 
 /** Every night. */
 const FORGET_AT = '40 3 * * *';
+const EVERY_MINUTE = '* * * * *';
 
 /** What may be said on the site: words, modes, the queue of people, sanctions. */
-export function moderationModule(_app: App, platform: Platform) {
+export function moderationModule(app: App, platform: Platform, wishes: Wishes) {
   const readMatcher = createReadMatcher(platform);
   const modeOf = createModeOf(platform);
   const prints = createPrints(platform);
-  platform.jobs.define('moderation.forget_prints', prints.forgetOld, { cron: FORGET_AT });
+  const trust = createTrust(platform);
+  const claims = createClaims(platform);
   const judge = createJudge(platform, { readMatcher, modeOf, prints });
+  const { ofGroup, ...waitingComments } = createWaitingComments(platform);
+  const sources: QueueSource[] = [
+    {
+      kind: 'comment',
+      ...waitingComments,
+      decide: (decision, caller) => wishes.decideComment(caller, decision),
+    },
+    ...createWaitingElsewhere(platform),
+  ];
+  const decisions = createDecisions(platform, { sources, claims });
+  moderationRoutes(app, {
+    ...{ claims, decisions },
+    words: createWords(platform, wishes),
+    testText: createTestText(readMatcher),
+    modes: createModeSettings(platform, wishes),
+    queue: createQueue(platform, { ...wishes, sources, claims, readMatcher }),
+    together: createTogether({ sources, decisions, commentsOfGroup: ofGroup }),
+    samples: createSamples(platform, wishes),
+    reports: createReports(platform, { ...wishes, trust }),
+    sheets: createMemberSheets(platform, { ...wishes, trust }),
+    sanctions: createSanctions(platform, wishes),
+  });
+  defineJobs();
+
   return {
     judge,
     requireNotBlocked,
@@ -30,7 +79,23 @@ export function moderationModule(_app: App, platform: Platform) {
     requireNotMuted: createRequireNotMuted(platform),
     /** Binds what a text looked like to what it became. */
     bindPrint: prints.bind,
+    trustOf: trust.of,
+    reportsEnded: trust.reportsEnded,
   };
+
+  function defineJobs(): void {
+    const { jobs } = platform;
+    jobs.define(CARRY_OUT_JOB, decisions.carryOut);
+    jobs.define('moderation.make_up', () => decisions.carryOut({}), { cron: EVERY_MINUTE });
+    jobs.define(
+      'moderation.forget',
+      async () => {
+        await prints.forgetOld();
+        await claims.forgetOld();
+      },
+      { cron: FORGET_AT },
+    );
+  }
 }
 
 /** Tells which class of rules refuses a text, never the word, or the list could be read from it. */

@@ -49,6 +49,7 @@ export function createBillboardDetail(
         { byHand: board.kind === 'expert' },
       );
       const earlier = await editions.listedBefore(id, edition.periodTo);
+      const voteEdition = await editions.voteOf([...(at === 0 ? [running?.id] : []), edition.id]);
       const { name, unit, metrics, method, dataSource, independence, votable } = board;
       return {
         ...{ id, name, unit, metrics, method, dataSource, independence, votable },
@@ -65,6 +66,7 @@ export function createBillboardDetail(
         previous: previous ? editionRef(previous) : null,
         editions: published.map(editionRef),
         running: running && { period: running.period, to: startOfDay(running.to) },
+        voteEdition,
         entries: movedEntries(rows, shown, earlier),
         dropped: droppedEntries(rows, edition, previous),
         siblings,

@@ -5,6 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import { brands, companies, products } from '#schema/brands.ts';
 import { isPublic } from '#schema/publishable.ts';
 import { billboardEditions, billboardEntries } from '#schema/records-billboards.ts';
+import { billboardVoteRounds } from '#schema/records-votes.ts';
 import { regions } from '#schema/site-regions.ts';
 import { rankEntries } from './billboard-ranks.ts';
 
@@ -93,7 +94,11 @@ export function createBillboardEditions({ readDb }: Pick<Platform, 'readDb'>) {
     /** The period that readers still wait for. */
     async running(billboardId: number) {
       const [row] = await readDb
-        .select({ period: billboardEditions.period, to: billboardEditions.periodTo })
+        .select({
+          id: billboardEditions.id,
+          period: billboardEditions.period,
+          to: billboardEditions.periodTo,
+        })
         .from(billboardEditions)
         .where(
           and(
@@ -104,6 +109,16 @@ export function createBillboardEditions({ readDb }: Pick<Platform, 'readDb'>) {
         .orderBy(desc(billboardEditions.periodTo))
         .limit(1);
       return row ?? null;
+    },
+
+    /** The first of these editions that is voted on. */
+    async voteOf(editionIds: readonly (number | undefined)[]): Promise<number | null> {
+      const ids = editionIds.flatMap((id) => id ?? []);
+      const rows = await readDb
+        .select({ id: billboardVoteRounds.editionId })
+        .from(billboardVoteRounds)
+        .where(inArray(billboardVoteRounds.editionId, ids));
+      return ids.find((id) => rows.some((row) => row.id === id)) ?? null;
     },
   };
 }

@@ -30,12 +30,19 @@ import { createSpotCheckOverview } from './spot-check-overview.ts';
 import { createSpotCheckRecord } from './spot-check-record.ts';
 import { spotChecksRoutes } from './spot-checks.routes.ts';
 import { createSpotChecks } from './spot-checks.ts';
+import { voteRoutes } from './vote.routes.ts';
+import { createVoteCasting, type VoteWishes } from './vote-casting.ts';
+import { createVoteDesk, type VoteDeskWishes } from './vote-desk.ts';
+import { createVoteRounds } from './vote-rounds.ts';
+
+const EVERY_MINUTE = '* * * * *';
 
 /** What the pages of records ask the other areas for. */
-type RecordWishes = { responsesTo: ResponsesTo };
+type RecordWishes = VoteWishes & VoteDeskWishes & { responsesTo: ResponsesTo };
 
 /** Brands, products, indicators; spot checks, tests, billboards, prices. */
-export function recordsModule(app: App, platform: Platform, { responsesTo }: RecordWishes) {
+export function recordsModule(app: App, platform: Platform, wishes: RecordWishes) {
+  const { responsesTo } = wishes;
   const measurements = createEvaluationMeasurements(platform);
   const filters = createEvaluationFilters(platform);
   const evaluationList = createEvaluationList(platform, { measurements, filters });
@@ -50,6 +57,13 @@ export function recordsModule(app: App, platform: Platform, { responsesTo }: Rec
     detail,
     data: createBillboardData(platform, editions),
   });
+  const rounds = createVoteRounds(platform);
+  voteRoutes(app, {
+    rounds,
+    casting: createVoteCasting(platform, wishes),
+    desk: createVoteDesk(platform, wishes),
+  });
+  platform.jobs.define('records.close_votes', rounds.closeEnded, { cron: EVERY_MINUTE });
   const checks = createSpotCheckList(platform);
   const notices = createSpotCheckNotices(platform, checks);
   spotChecksRoutes(app, {

@@ -1,0 +1,81 @@
+import {
+  banMember,
+  checkSample,
+  claimItems,
+  decideGroup,
+  decideItems,
+  decideMember,
+  decideReport,
+  getMemberSheet,
+  liftSanction,
+  listModes,
+  listQueue,
+  listReports,
+  listSamples,
+  listWords,
+  muteMember,
+  releaseItems,
+  saveWord,
+  setMode,
+  switchComments,
+  testWords,
+  undoDecision,
+} from '@rujian/contract/moderation';
+import { requireStaff } from '#platform/caller.ts';
+import { type App, serve } from '#platform/http.ts';
+import type { Claims } from './claims.ts';
+import type { Decisions } from './decisions.ts';
+import type { MemberSheets } from './member-sheet.ts';
+import type { ModeSettings } from './mode-settings.ts';
+import type { Queue } from './queue.ts';
+import type { Reports } from './reports.ts';
+import type { Samples } from './samples.ts';
+import type { Sanctions } from './sanctions.ts';
+import type { TestText } from './test-text.ts';
+import type { Together } from './together.ts';
+import type { Words } from './words.ts';
+
+type Parts = {
+  words: Words;
+  testText: TestText;
+  modes: ModeSettings;
+  queue: Queue;
+  claims: Claims;
+  decisions: Decisions;
+  together: Together;
+  samples: Samples;
+  reports: Reports;
+  sheets: MemberSheets;
+  sanctions: Sanctions;
+};
+
+export function moderationRoutes(app: App, parts: Parts): void {
+  const { words, modes, queue, claims, decisions, together, samples, reports } = parts;
+  serve(app, listWords, (query, { lang }) => words.list(query, lang));
+  serve(app, saveWord, (word, caller) => words.save(word, requireStaff(caller)));
+  serve(app, testWords, ({ text }, { lang }) => parts.testText(text, lang));
+  serve(app, listModes, (query) => modes.list(query));
+  serve(app, setMode, (input, caller) => modes.set(input, requireStaff(caller)));
+  serve(app, switchComments, (input, caller) => modes.switch(input, requireStaff(caller)));
+  serve(app, listQueue, (query, caller) => queue.list(query, requireStaff(caller)));
+  serve(app, claimItems, ({ items }, caller) => claims.claim(items, requireStaff(caller).id));
+  serve(app, releaseItems, ({ items }, caller) => claims.release(items, requireStaff(caller).id));
+  serve(app, decideItems, ({ items, ...verdict }, caller) =>
+    decisions.decide(items, verdict, requireStaff(caller)),
+  );
+  serve(app, decideGroup, ({ group, ...verdict }, caller) =>
+    together.decideGroup(group, verdict, requireStaff(caller)),
+  );
+  serve(app, decideMember, ({ member, ...verdict }, caller) =>
+    together.rejectAllOf(member, verdict, requireStaff(caller)),
+  );
+  serve(app, undoDecision, ({ batch }, caller) => decisions.undo(batch, requireStaff(caller)));
+  serve(app, listSamples, (query) => samples.list(query));
+  serve(app, checkSample, (input, caller) => samples.check(input, requireStaff(caller)));
+  serve(app, listReports, (query, { lang }) => reports.list(query, lang));
+  serve(app, decideReport, (input, caller) => reports.decide(input, requireStaff(caller)));
+  serve(app, getMemberSheet, ({ id }, { lang }) => parts.sheets.of(id, lang));
+  serve(app, muteMember, (input, caller) => parts.sanctions.mute(input, requireStaff(caller)));
+  serve(app, banMember, (input, caller) => parts.sanctions.ban(input, requireStaff(caller)));
+  serve(app, liftSanction, (input, caller) => parts.sanctions.lift(input, requireStaff(caller)));
+}

@@ -1,0 +1,41 @@
+import type { QueueItem } from '@rujian/contract/moderation';
+import type { Reason } from '@rujian/contract/reason-names';
+import type { StaffCaller } from '#platform/caller.ts';
+import type { ContentType } from '#schema/fields.ts';
+
+export type QueueKind = QueueItem['kind'];
+export type QueueDecision = QueueItem['decisions'][number];
+
+/** Something that waits, in the shape all kinds share. */
+export type QueueEntry = {
+  id: number;
+  state: string;
+  text: string;
+  /** Rules that fired when it was written. */
+  rules: string[];
+  /** Null where nobody may know who wrote it. */
+  memberId: number | null;
+  region: string;
+  target: { t: ContentType; id: number } | null;
+  reports: number;
+  group: { id: number; waiting: number } | null;
+  createdAt: Date;
+  decisions: QueueDecision[];
+};
+
+export type Decision = {
+  id: number;
+  decision: QueueDecision;
+  reason: Reason | null;
+  note: string;
+};
+
+/** One kind of the queue. */
+export type QueueSource = {
+  kind: QueueKind;
+  waiting: () => Promise<number>;
+  /** The oldest first; without what was decided already and is about to be carried out. */
+  oldest: (query: { limit: number; memberId?: number; ids?: number[] }) => Promise<QueueEntry[]>;
+  /** Carries a decision out; nothing where a call of its own decides. */
+  decide?: (decision: Decision, caller: StaffCaller) => Promise<void>;
+};

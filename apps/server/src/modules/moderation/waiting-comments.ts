@@ -1,0 +1,136 @@
+import { and, asc, count, eq, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import { comments, reports } from '#schema/discussion.ts';
+import { commentAppeals } from '#schema/discussion-appeals.ts';
+import { moderationDecisions, moderationPrints } from '#schema/moderation.ts';
+import type { QueueDecision, QueueEntry, QueueSource } from './queue-source.ts';
+
+const DECISIONS: Record<string, QueueDecision[]> = {
+  pending: ['pass', 'reject'],
+  hidden: ['restore', 'remove'],
+  // Another moderator decides on an appeal, with the calls of comments.
+  appealed: [],
+};
+
+/** Comments that nobody has read yet, that reports hid, or whose author asks for another look. */
+export function createWaitingComments({ db }: Pick<Platform, 'db'>): Pick<
+  QueueSource,
+  'waiting' | 'oldest'
+> & {
+  ofGroup: (groupId: number) => Promise<number[]>;
+} {
+  return {
+    async waiting() {
+      const [found] = await db.select({ waiting: count() }).from(comments).where(isWaiting());
+      return found?.waiting ?? 0;
+    },
+
+    async oldest({ limit, memberId, ids }) {
+      const rows = await db
+        .select({ comment: comments, isAppealed: hasAppeal() })
+        .from(comments)
+        .where(
+          and(
+            isWaiting(),
+            memberId === undefined ? undefined : eq(comments.memberId, memberId),
+            ids === undefined ? undefined : inArray(comments.id, ids),
+          ),
+        )
+        .orderBy(asc(comments.createdAt), asc(comments.id))
+        .limit(limit);
+      const found = rows.map(({ comment }) => comment.id);
+      const [reported, groups] = await Promise.all([countReports(found), groupsOf(found)]);
+      return rows.map(({ comment, isAppealed }): QueueEntry => {
+        const { id, status, body, hitRules, memberId: author, ipRegion, createdAt } = comment;
+        const state = isAppealed ? 'appealed' : status;
+        return {
+          ...{ id, state, text: body, rules: hitRules, memberId: author, region: ipRegion },
+          target: { t: comment.t, id: comment.targetId },
+          ...{ reports: reported.get(id) ?? 0, group: groups.get(id) ?? null, createdAt },
+          decisions: DECISIONS[state] ?? [],
+        };
+      });
+    },
+
+    /** Those of a group of texts alike that can be decided together. */
+    async ofGroup(groupId) {
+      const rows = await db
+        .select({ id: comments.id })
+        .from(moderationPrints)
+        .innerJoin(comments, eq(comments.id, moderationPrints.subjectId))
+        .where(
+          and(
+            ...[eq(moderationPrints.groupId, groupId), eq(moderationPrints.kind, 'comment')],
+            ...[eq(comments.status, 'pending'), isUndecided()],
+          ),
+        );
+      return rows.map(({ id }) => id);
+    },
+  };
+
+  function isWaiting(): SQL | undefined {
+    return and(or(inArray(comments.status, ['pending', 'hidden']), hasAppeal()), isUndecided());
+  }
+
+  function hasAppeal() {
+    return sql<boolean>`exists (select from ${commentAppeals} where
+      ${commentAppeals.commentId} = ${comments.id} and ${commentAppeals.state} = 'open')`;
+  }
+
+  function isUndecided(): SQL {
+    return notExists(
+      db
+        .select({ one: sql`1` })
+        .from(moderationDecisions)
+        .where(
+          and(
+            ...[eq(moderationDecisions.kind, 'comment'), eq(moderationDecisions.state, 'waiting')],
+            eq(moderationDecisions.itemId, comments.id),
+          ),
+        ),
+    );
+  }
+
+  async function countReports(ids: number[]): Promise<Map<number, number>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .select({ id: reports.targetId, count: count() })
+      .from(reports)
+      .where(
+        and(eq(reports.t, 'comment'), inArray(reports.targetId, ids), eq(reports.state, 'open')),
+      )
+      .groupBy(reports.targetId);
+    return new Map(rows.map((row) => [row.id, row.count]));
+  }
+
+  /** Only groups of several waiting ones are worth a decision for all. */
+  async function groupsOf(ids: number[]): Promise<Map<number, { id: number; waiting: number }>> {
+    if (ids.length === 0) return new Map();
+    const own = await db
+      .select({ subjectId: moderationPrints.subjectId, groupId: moderationPrints.groupId })
+      .from(moderationPrints)
+      .where(and(eq(moderationPrints.kind, 'comment'), inArray(moderationPrints.subjectId, ids)));
+    const groupIds = [...new Set(own.flatMap(({ groupId }) => groupId ?? []))];
+    if (groupIds.length === 0) return new Map();
+    const rows = await db
+      .select({ groupId: moderationPrints.groupId, waiting: count() })
+      .from(moderationPrints)
+      .innerJoin(comments, eq(comments.id, moderationPrints.subjectId))
+      .where(
+        and(
+          ...[inArray(moderationPrints.groupId, groupIds), eq(moderationPrints.kind, 'comment')],
+          ...[eq(comments.status, 'pending'), isUndecided()],
+        ),
+      )
+      .groupBy(moderationPrints.groupId);
+    const waiting = new Map(rows.map((row) => [row.groupId, row.waiting]));
+    return new Map(
+      own.flatMap(({ subjectId, groupId }) => {
+        const size = waiting.get(groupId) ?? 0;
+        return subjectId !== null && groupId !== null && size > 1
+          ? [[subjectId, { id: groupId, waiting: size }] as const]
+          : [];
+      }),
+    );
+  }
+}

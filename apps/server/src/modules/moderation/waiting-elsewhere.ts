@@ -1,0 +1,103 @@
+import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import { complaints } from '#schema/complaints.ts';
+import { contributions } from '#schema/contributions.ts';
+import { errata } from '#schema/errata.ts';
+import type { QueueEntry, QueueSource } from './queue-source.ts';
+
+/** What the desk answers with calls of its own; here it only stands in line. */
+export function createWaitingElsewhere({ db }: Pick<Platform, 'db'>): QueueSource[] {
+  return [
+    {
+      kind: 'contribution',
+      waiting: () =>
+        countOf(contributions, inArray(contributions.state, ['submitted', 'in_review'])),
+      async oldest({ limit, memberId }) {
+        const rows = await db
+          .select()
+          .from(contributions)
+          .where(
+            and(
+              inArray(contributions.state, ['submitted', 'in_review']),
+              memberId === undefined ? undefined : eq(contributions.memberId, memberId),
+            ),
+          )
+          .orderBy(asc(contributions.submittedAt), asc(contributions.id))
+          .limit(limit);
+        // Whoever gives a tip is known to nobody here, and its words are sealed.
+        return rows
+          .filter(({ kind }) => memberId === undefined || kind !== 'tip')
+          .map((row) =>
+            entry(row.id, {
+              ...{ state: row.state, text: row.title, createdAt: row.submittedAt ?? row.createdAt },
+              memberId: row.kind === 'tip' ? null : row.memberId,
+            }),
+          );
+      },
+    },
+    {
+      kind: 'complaint',
+      waiting: () => countOf(complaints, eq(complaints.state, 'submitted')),
+      async oldest({ limit, memberId }) {
+        const rows = await db
+          .select()
+          .from(complaints)
+          .where(
+            and(
+              eq(complaints.state, 'submitted'),
+              memberId === undefined ? undefined : eq(complaints.memberId, memberId),
+            ),
+          )
+          .orderBy(asc(complaints.submittedAt), asc(complaints.id))
+          .limit(limit);
+        return rows.map((row) =>
+          entry(row.id, {
+            ...{ state: row.state, text: row.title, createdAt: row.submittedAt ?? row.createdAt },
+            memberId: row.memberId,
+          }),
+        );
+      },
+    },
+    {
+      kind: 'errata',
+      waiting: () => countOf(errata, eq(errata.state, 'open')),
+      async oldest({ limit, memberId }) {
+        const rows = await db
+          .select()
+          .from(errata)
+          .where(
+            and(
+              eq(errata.state, 'open'),
+              memberId === undefined ? undefined : eq(errata.memberId, memberId),
+            ),
+          )
+          .orderBy(asc(errata.createdAt), asc(errata.id))
+          .limit(limit);
+        return rows.map((row) =>
+          entry(row.id, {
+            ...{ state: row.state, text: row.body, createdAt: row.createdAt },
+            ...{ memberId: row.memberId, target: { t: row.t, id: row.targetId } },
+          }),
+        );
+      },
+    },
+  ];
+
+  async function countOf(
+    table: typeof contributions | typeof complaints | typeof errata,
+    where: SQL | undefined,
+  ): Promise<number> {
+    const [found] = await db.select({ waiting: count() }).from(table).where(where);
+    return found?.waiting ?? 0;
+  }
+}
+
+function entry(
+  id: number,
+  given: Pick<QueueEntry, 'state' | 'text' | 'memberId' | 'createdAt'> & Partial<QueueEntry>,
+): QueueEntry {
+  return {
+    ...{ id, rules: [], region: '', target: null, reports: 0, group: null, decisions: [] },
+    ...given,
+  };
+}
