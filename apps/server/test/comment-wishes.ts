@@ -21,6 +21,7 @@ export function commentWishes(platform: Platform): CommentWishes {
     modeOf: async () => 'tiered',
     requireNotMuted: async () => {},
     trustOf: async (memberIds) => new Map(memberIds.map((id) => [id, 1])),
+    reportsEnded: async () => {},
     addPoints: points.add,
     reversePoints: points.reverse,
     sendMessage: createSending(platform),
