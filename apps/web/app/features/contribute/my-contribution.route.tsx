@@ -74,7 +74,7 @@ export default function MyContribution({ loaderData }: Route.ComponentProps) {
             question={texts.withdrawAsk}
             className="btn"
             onConfirm={() => withdraw().then(revalidate)}
-            texts={texts}
+            texts={{ cancel: texts.cancel, working: texts.working }}
           />
         )}
       </div>

@@ -145,7 +145,7 @@ function Row({ row, texts, onDelete }: RowProps) {
               label={texts.deleteDraft}
               question={texts.deleteDraftAsk}
               onConfirm={onDelete}
-              texts={texts}
+              texts={{ cancel: texts.cancel, working: texts.working }}
             />
           </>
         ) : (
