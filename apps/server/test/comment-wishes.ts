@@ -1,5 +1,7 @@
 import { contentCards } from '#modules/content/content-directory.ts';
 import { countReactions } from '#modules/content/content-reactions.ts';
+import { createCommentList } from '#modules/discussion/comment-list.ts';
+import { createCommentView } from '#modules/discussion/comment-view.ts';
 import type { CommentWishes } from '#modules/discussion/comment-wishes.ts';
 import { createPoints } from '#modules/ledger/points.ts';
 import { createSending } from '#modules/messages/sending.ts';
@@ -27,6 +29,12 @@ export function commentWishes(platform: Platform): CommentWishes {
     sendMessage: createSending(platform),
     record: createAudit(platform),
   };
+}
+
+/** Comments as everybody reads them, without the application around. */
+export function commentList(platform: Platform) {
+  const wishes = commentWishes(platform);
+  return createCommentList(platform, wishes, createCommentView(platform, wishes));
 }
 
 const FROM = {

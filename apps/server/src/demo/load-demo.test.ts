@@ -15,6 +15,7 @@ import { billboards } from '#schema/records-billboards.ts';
 import { evaluations } from '#schema/records-evaluations.ts';
 import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/records-spotchecks.ts';
 import { seeds } from '#schema/site.ts';
+import { commentList } from '#test/comment-wishes.ts';
 import { testPlatform } from '#test/start-app.ts';
 import { loadDemo } from './load-demo.ts';
 
@@ -91,6 +92,29 @@ describe('a loaded demo', () => {
 
     expect(rows.length).toBeGreaterThan(50);
     expect(late).toEqual([]);
+  });
+
+  test('shows every comment in its thread, with the place it was written at', async () => {
+    const { list, replies } = commentList(platform);
+    const commented = await platform.db
+      .selectDistinct({ id: comments.targetId })
+      .from(comments)
+      .orderBy(comments.targetId);
+    const shown = [];
+    for (const { id } of commented) {
+      const { list: roots } = await list(
+        { t: 'news', id, sort: 'hot', page: 1, limit: 100 },
+        'zh-cn',
+      );
+      for (const root of roots) {
+        const below = await replies({ root: root.id, page: 1, limit: 100 }, 'zh-cn');
+        expect([root.id, below.total]).toEqual([root.id, root.replies]);
+        shown.push(root, ...below.list);
+      }
+    }
+
+    expect(shown).toHaveLength(120);
+    expect(shown.filter(({ region }) => region === '' || region === '未知')).toEqual([]);
   });
 
   test('contains nobody who could log in', async () => {
