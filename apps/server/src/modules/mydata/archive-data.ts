@@ -1,7 +1,8 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import { logins, sessions } from '#schema/auth.ts';
-import { collectFolders, collects, comments, praises } from '#schema/discussion.ts';
+import { collectFolders, collects, comments, praises, reports } from '#schema/discussion.ts';
+import { commentAppeals } from '#schema/discussion-appeals.ts';
 import { balanceEntries, memberAccounts, pointEntries } from '#schema/ledger.ts';
 import { media, mediaUploads } from '#schema/media.ts';
 import { memberConsents, members } from '#schema/members.ts';
@@ -113,10 +114,25 @@ export async function readArchiveData(db: Db, memberId: number) {
         reason: comments.reason,
         ip: comments.ip,
         region: comments.ipRegion,
+        appeal: commentAppeals.text,
+        appealState: commentAppeals.state,
       })
       .from(comments)
+      .leftJoin(commentAppeals, eq(commentAppeals.commentId, comments.id))
       .where(and(eq(comments.memberId, memberId), ne(comments.status, 'deleted_by_author')))
       .orderBy(asc(comments.id)),
+    reports: await db
+      .select({
+        createdAt: reports.createdAt,
+        t: reports.t,
+        targetId: reports.targetId,
+        reason: reports.reason,
+        note: reports.note,
+        state: reports.state,
+      })
+      .from(reports)
+      .where(eq(reports.memberId, memberId))
+      .orderBy(asc(reports.id)),
     praises: await db
       .select({ at: praises.at, t: praises.t, targetId: praises.targetId })
       .from(praises)

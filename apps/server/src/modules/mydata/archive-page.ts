@@ -12,6 +12,7 @@ const TITLES: Record<keyof ArchiveData, string> = {
   messages: '消息 · Messages',
   refusedMessages: '已关闭的消息 · Messages turned off',
   comments: '评论 · Comments',
+  reports: '举报 · Reports',
   praises: '赞过 · Praise',
   collections: '收藏 · Collections',
   uploads: '上传的文件 · Uploads',

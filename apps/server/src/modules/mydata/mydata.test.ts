@@ -11,7 +11,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { collects, comments } from '#schema/discussion.ts';
+import { collects, comments, reports } from '#schema/discussion.ts';
 import { balanceEntries, memberAccounts, pointEntries } from '#schema/ledger.ts';
 import { members } from '#schema/members.ts';
 import { messages } from '#schema/messages.ts';
@@ -37,6 +37,8 @@ test('everything that is stored about a member comes in one archive, as JSON and
   const memberId = member.id;
   await db.insert(messages).values({ memberId, kind: 'system', title: '欢迎', body: '你好' });
   await db.insert(comments).values({ memberId, t: 'news', targetId: 1, body: '说得对' });
+  const report = { t: 'comment' as const, targetId: 1, reason: 'vulgar' as const, note: '骂人' };
+  await db.insert(reports).values({ memberId, ...report });
   await db.insert(collects).values({ memberId, t: 'news', targetId: 2, savedTitle: '存下的文章' });
 
   const made = await call(exportMyData, {}, me);
@@ -51,7 +53,8 @@ test('everything that is stored about a member comes in one archive, as JSON and
     profile: [{ username: member.username, mobile: member.mobile, motto: '每天一杯奶<b>' }],
     sessions: [{ ip: '127.0.0.1' }],
     messages: [{ title: '欢迎' }],
-    comments: [{ body: '说得对' }],
+    comments: [{ body: '说得对', appeal: null }],
+    reports: [{ reason: 'vulgar', note: '骂人' }],
     collections: [{ title: '存下的文章' }],
     points: [],
     balance: [],
