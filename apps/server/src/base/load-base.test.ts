@@ -96,6 +96,7 @@ test('the member centre stays hidden from visitors and no name occurs twice', as
       'follow',
       'complaint',
       'contribute',
+      'errata',
     ].map((page) => `account/${page}`),
   );
   expect(member.filter(({ type }) => type === 'nav_user_menu')).toHaveLength(3);

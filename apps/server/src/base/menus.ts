@@ -122,6 +122,7 @@ const CONTENT_PAGES: MemberPage[] = [
   },
   { page: 'complaint', title: '我的投诉', titleEn: 'Complaints', icon: 'fa fa-flag' },
   { page: 'contribute', title: '我的投稿', titleEn: 'Contributions', icon: 'fa fa-pencil' },
+  { page: 'errata', title: '我的纠错', titleEn: 'Error reports', icon: 'fa fa-edit' },
 ];
 
 const MEMBER = [

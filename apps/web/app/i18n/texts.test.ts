@@ -21,6 +21,7 @@ const WITHOUT_CHINESE = new Set([
   'copyright',
   'dateLine',
   'dayValue',
+  'erratumNames',
   'filterChoice',
   'hello',
   'levelName',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { useSiteData } from '#web/ui/site-data.ts';
+import { ErrataHost } from './errata-host.tsx';
 import { LinkFollower } from './link-follower.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { LoginHost } from './login-host.tsx';
@@ -39,6 +40,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       </main>
       <SiteFoot />
       <LinkFollower />
+      <ErrataHost />
       <LoginHost />
     </>
   );

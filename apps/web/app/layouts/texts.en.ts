@@ -79,6 +79,10 @@ export const texts: ChromeTexts = {
   rankBack: 're-entry',
   rankBackShort: 'Back',
   rankFirst: 'first edition, nothing to compare with',
+  erratum: 'Report an error',
+  erratumThanks: 'With thanks to {names}, who pointed out an error',
+  erratumThanksMore: 'With thanks to {names} and others, {total} in all, who pointed out errors',
+  erratumNames: ', ',
   termSource: 'Encyclopedia · {category}',
   termOpen: 'Open the entry',
 };

@@ -77,6 +77,10 @@ export const texts = {
   rankBack: '重新上榜',
   rankBackShort: '返榜',
   rankFirst: '首期，没有上期名次',
+  erratum: '纠错',
+  erratumThanks: '感谢读者{names}指正',
+  erratumThanksMore: '感谢读者{names}等{total}位指正',
+  erratumNames: '、',
   termSource: '百科·{category}',
   termOpen: '查看词条',
 };

@@ -1,6 +1,7 @@
 import type { ArticleLink } from '@rujian/contract/content';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { ErrataLine } from '#web/ui/errata-line.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageReactions, type Reactions } from '#web/ui/reaction-button.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
@@ -32,6 +33,7 @@ export function ArticleFoot({ article, reactions, texts }: Props) {
             </a>
           </p>
         )}
+        <ErrataLine t="news" id={article.id} thanks={article.thanks} />
       </div>
       {tags.length > 0 && (
         <ul className="art-tags" aria-label={texts.tags} lang={contentLang}>

@@ -61,6 +61,7 @@ export function ArticlePage(props: ArticlePageProps) {
               id={BODY_ID}
               className={article.hasDropCap ? 'drop-cap' : undefined}
               lang={contentLang}
+              data-errata={`news:${article.id}`}
             >
               <RichText html={article.bodyHtml} />
             </div>

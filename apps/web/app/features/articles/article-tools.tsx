@@ -1,3 +1,4 @@
+import { ErratumButton } from '#web/ui/erratum-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ActsProps, ArticleActs } from './article-acts.tsx';
 import { FontSize } from './font-size.tsx';
@@ -23,6 +24,7 @@ export function ArticleTools({ bodyId, ...acts }: Props) {
         >
           <Icon name="print" />
         </button>
+        <ErratumButton t="news" id={acts.article.id} form="tool" />
         <ReadAloud bodyId={bodyId} texts={texts} />
       </div>
     </aside>

@@ -1,8 +1,13 @@
 import type { Article } from '@rujian/contract/content';
+import type { DataOf } from '@rujian/contract/endpoint';
+import type { getErrataThanks } from '@rujian/contract/errata';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { storyCard } from '#web/ui/story-card.ts';
 
-export type ArticleView = ReturnType<typeof articleView>;
+/** With those whom it owes a correction to. */
+export type ArticleView = ReturnType<typeof articleView> & {
+  thanks: DataOf<typeof getErrataThanks>;
+};
 
 const MIN_CONTENTS = 3;
 /** From here on a text is a long read and opens with a drop cap. */

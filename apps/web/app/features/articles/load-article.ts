@@ -1,4 +1,5 @@
 import type { getHeadline, getNews } from '@rujian/contract/content';
+import { getErrataThanks } from '@rujian/contract/errata';
 import type { RouterContextProvider } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
@@ -13,9 +14,10 @@ export async function loadArticle(
   { request, context, params }: Call,
 ) {
   const callApi = context.get(pageApi);
-  const [article, texts] = await Promise.all([
+  const [article, thanks, texts] = await Promise.all([
     callApi(endpoint, { id: params.id }),
+    callApi(getErrataThanks, { t: 'news', id: params.id }),
     loadTexts<ArticleTexts>(langOf(request), 'articles'),
   ]);
-  return { article: articleView(article), texts };
+  return { article: { ...articleView(article), thanks }, texts };
 }

@@ -3,10 +3,12 @@ import { redirect } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/features/comments/load-thread.ts';
 import { ThreadPlace } from '#web/features/comments/thread-place.tsx';
+import { loadThanks } from '#web/features/errata/load-thanks.ts';
 import { formatDate, isoTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { ErrataLine } from '#web/ui/errata-line.tsx';
 import { requireNumericId } from '#web/ui/id-address.ts';
 import { breadcrumbLd, datasetLd, itemListLd } from '#web/ui/json-ld.ts';
 import { matchedSite } from '#web/ui/matched-site.ts';
@@ -54,6 +56,7 @@ export async function loader({ request, url, params: { id }, context }: Route.Lo
   return {
     board,
     thread: await loadThread(context, { t: 'billboard', id: board.id }),
+    thanks: await loadThanks(context, { t: 'billboard', id: board.id }),
     texts,
     tab: tabOf(asked('tab')),
     history: history && {
@@ -100,10 +103,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function BillboardDetail({ loaderData }: Route.ComponentProps) {
-  const { board, thread, tab, texts } = loaderData;
+  const { board, thread, thanks, tab, texts } = loaderData;
   const { site, texts: chrome } = useSiteData();
   return (
-    <div className="wrap bb">
+    <div className="wrap bb" data-errata={`billboard:${board.id}`}>
       <div className="bb-top">
         <Breadcrumb trail={trailOf(board, texts)} label={chrome.breadcrumb} />
         <div className="page-tools">
@@ -123,6 +126,7 @@ export default function BillboardDetail({ loaderData }: Route.ComponentProps) {
       <div className="two-col">
         <div>
           <Shown {...loaderData} />
+          <ErrataLine t="billboard" id={board.id} thanks={thanks} />
           <ThreadPlace thread={thread} />
         </div>
         <BillboardAside board={board} texts={texts} />

@@ -4,9 +4,11 @@ import { redirect } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/features/comments/load-thread.ts';
 import { ThreadPlace } from '#web/features/comments/thread-place.tsx';
+import { loadThanks } from '#web/features/errata/load-thanks.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { ErrataLine } from '#web/ui/errata-line.tsx';
 import { requireNumericId } from '#web/ui/id-address.ts';
 import { brandLd, breadcrumbLd } from '#web/ui/json-ld.ts';
 import { listAddress, readListAddress, requirePage } from '#web/ui/list-address.ts';
@@ -49,6 +51,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const address = `${site.siteUrl}/brand/${dossier.id}`;
   return {
     thread: await loadThread(context, { t: 'brand', id: dossier.id }),
+    thanks: await loadThanks(context, { t: 'brand', id: dossier.id }),
     dossier: { ...dossier, news: { ...dossier.news, list: dossier.news.list.map(storyCard) } },
     qr: qrPath(address),
     timeline: { ...timeline, kind, page, limit: TIMELINE_LIMIT },
@@ -74,7 +77,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function DossierPage({ loaderData }: Route.ComponentProps) {
-  const { dossier, thread, qr, timeline, texts } = loaderData;
+  const { dossier, thread, thanks, qr, timeline, texts } = loaderData;
   const { texts: chrome, site } = useSiteData();
   const path = `/brand/${dossier.id}`;
   const counts: [string, string, number | null][] = [
@@ -87,7 +90,7 @@ export default function DossierPage({ loaderData }: Route.ComponentProps) {
     ['news', texts.news, dossier.news.total],
   ];
   return (
-    <div className="wrap bd sheet">
+    <div className="wrap bd sheet" data-errata={`brand:${dossier.id}`}>
       <Breadcrumb trail={trailOf(dossier.name, path, texts)} label={chrome.breadcrumb} />
       <DossierHead dossier={dossier} collects={thread.collects} texts={texts} />
       <Figures label={texts.figures} figures={dossierFigures(dossier, texts)} />
@@ -102,6 +105,7 @@ export default function DossierPage({ loaderData }: Route.ComponentProps) {
       </nav>
       <div className="two-col">
         <DossierBody dossier={dossier} timeline={timeline} path={path} texts={texts}>
+          <ErrataLine t="brand" id={dossier.id} thanks={thanks} />
           <ThreadPlace thread={thread} />
         </DossierBody>
         <DossierSide dossier={dossier} texts={texts} />

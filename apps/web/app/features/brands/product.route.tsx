@@ -2,9 +2,11 @@ import { getProduct } from '@rujian/contract/brands';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/features/comments/load-thread.ts';
 import { ThreadPlace } from '#web/features/comments/thread-place.tsx';
+import { loadThanks } from '#web/features/errata/load-thanks.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { ErrataLine } from '#web/ui/errata-line.tsx';
 import { requireNumericId } from '#web/ui/id-address.ts';
 import { breadcrumbLd, productLd } from '#web/ui/json-ld.ts';
 import { matchedSite } from '#web/ui/matched-site.ts';
@@ -28,8 +30,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     callApi(getProduct, { id: params.id }),
     loadTexts<BrandTexts>(langOf(request), 'brands'),
   ]);
-  const thread = await loadThread(context, { t: 'product', id: product.id });
-  return { product: { ...product, news: product.news.map(storyCard) }, thread, texts };
+  const target = { t: 'product', id: product.id } as const;
+  const [thread, thanks] = await Promise.all([
+    loadThread(context, target),
+    loadThanks(context, target),
+  ]);
+  return { product: { ...product, news: product.news.map(storyCard) }, thread, thanks, texts };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -48,15 +54,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, thread, texts } = loaderData;
+  const { product, thread, thanks, texts } = loaderData;
   const { texts: chrome } = useSiteData();
   return (
-    <div className="wrap bd">
+    <div className="wrap bd" data-errata={`product:${product.id}`}>
       <Breadcrumb trail={trailOf(product, texts)} label={chrome.breadcrumb} />
       <ProductHead product={product} collects={thread.collects} texts={texts} />
       <Figures label={texts.productFigures} figures={productFigures(product, texts)} />
       <div className="two-col">
         <ProductBody product={product} texts={texts}>
+          <ErrataLine t="product" id={product.id} thanks={thanks} />
           <ThreadPlace thread={thread} />
         </ProductBody>
         <ProductSide product={product} texts={texts} />

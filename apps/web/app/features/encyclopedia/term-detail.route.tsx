@@ -2,7 +2,9 @@ import { getTerm } from '@rujian/contract/encyclopedia';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/features/comments/load-thread.ts';
 import { ThreadPlace } from '#web/features/comments/thread-place.tsx';
+import { loadThanks } from '#web/features/errata/load-thanks.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { ErrataLine } from '#web/ui/errata-line.tsx';
 import { requireNumericId } from '#web/ui/id-address.ts';
 import { breadcrumbLd, definedTermLd } from '#web/ui/json-ld.ts';
 import { matchedSite } from '#web/ui/matched-site.ts';
@@ -19,8 +21,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     callApi(getTerm, { id: params.id }),
     loadTexts<EncyclopediaTexts>(langOf(request), 'encyclopedia'),
   ]);
-  const thread = await loadThread(context, { t: 'baike', id: term.id });
-  return { term, thread, texts };
+  const target = { t: 'baike', id: term.id } as const;
+  const [thread, thanks] = await Promise.all([
+    loadThread(context, target),
+    loadThanks(context, target),
+  ]);
+  return { term, thread, thanks, texts };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -41,9 +47,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function TermDetail({ loaderData }: Route.ComponentProps) {
-  const { term, thread, texts } = loaderData;
+  const { term, thread, thanks, texts } = loaderData;
   return (
     <TermPage key={term.id} term={term} reactions={thread} trail={trailOf(texts)} texts={texts}>
+      <ErrataLine t="baike" id={term.id} thanks={thanks} />
       <ThreadPlace thread={thread} />
     </TermPage>
   );

@@ -32,7 +32,7 @@ export function TermPage({ term, reactions, trail, texts, children }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
   return (
-    <article className="wrap term-page">
+    <article className="wrap term-page" data-errata={`baike:${term.id}`}>
       <header className="term-head">
         <Breadcrumb trail={trail} label={chrome.breadcrumb} />
         <p className="kicker">

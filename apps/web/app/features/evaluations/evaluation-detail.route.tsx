@@ -3,7 +3,9 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/features/comments/load-thread.ts';
 import { ThreadPlace } from '#web/features/comments/thread-place.tsx';
+import { loadThanks } from '#web/features/errata/load-thanks.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { ErrataLine } from '#web/ui/errata-line.tsx';
 import { requireNumericId } from '#web/ui/id-address.ts';
 import { breadcrumbLd, datasetLd } from '#web/ui/json-ld.ts';
 import { matchedSite } from '#web/ui/matched-site.ts';
@@ -22,8 +24,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     callApi(getEvaluation, { id: params.id }),
     loadTexts<EvaluationTexts>(langOf(request), 'evaluations'),
   ]);
-  const thread = await loadThread(context, { t: 'evaluation', id: evaluation.id });
-  return { test: evaluationView(evaluation), thread, texts };
+  const target = { t: 'evaluation', id: evaluation.id } as const;
+  const [thread, thanks] = await Promise.all([
+    loadThread(context, target),
+    loadThanks(context, target),
+  ]);
+  return { test: evaluationView(evaluation), thread, thanks, texts };
 }
 
 export const handle: PageHandle = { keepScroll: true };
@@ -60,7 +66,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function EvaluationDetail({ loaderData }: Route.ComponentProps) {
-  const { test, thread, texts } = loaderData;
+  const { test, thread, thanks, texts } = loaderData;
   return (
     <EvaluationPage
       key={test.id}
@@ -69,6 +75,7 @@ export default function EvaluationDetail({ loaderData }: Route.ComponentProps) {
       trail={trailOf(texts)}
       texts={texts}
     >
+      <ErrataLine t="evaluation" id={test.id} thanks={thanks} />
       <ThreadPlace thread={thread} />
     </EvaluationPage>
   );

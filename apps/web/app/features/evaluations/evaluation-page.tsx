@@ -57,7 +57,7 @@ export function EvaluationPage({ test, reactions, trail, texts, children }: Prop
   const parts = { test, address, comparison, texts };
 
   return (
-    <article className="wrap test">
+    <article className="wrap test" data-errata={`evaluation:${test.id}`}>
       <TestHead test={test} trail={trail} texts={texts} />
       <Podium test={test} texts={texts} />
       {test.chart && <TestChart chart={test.chart} test={test} texts={texts} />}

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { ErratumButton } from '#web/ui/erratum-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Row } from './comparison.ts';
 import type { EvaluationView } from './evaluation-view.ts';
 import { ResultFacts } from './result-facts.tsx';
 import type { EvaluationTexts } from './texts.zh-cn.ts';
+import { valueText } from './value-text.ts';
 
 type Props = {
   test: EvaluationView;
@@ -43,6 +45,26 @@ export function ResultDialog({ test, row, place, texts, onClose }: Props) {
         </p>
       )}
       <ResultFacts test={test} row={row} place={place} texts={texts} />
+      <p className="errata-line">
+        <ErratumButton
+          t="evaluation"
+          id={test.id}
+          form="button"
+          quote={quoteOf(row, place, indicator, texts)}
+          where={fill(texts.cellTitle, { product: row.product.name, indicator: indicator.name })}
+        />
+      </p>
     </dialog>
   );
+}
+
+/** The number as the dialog shows it. */
+function quoteOf(
+  { product }: Row,
+  place: number,
+  indicator: EvaluationView['indicators'][number],
+  texts: EvaluationTexts,
+): string {
+  const result = product.results[place];
+  return result ? `${indicator.name} ${valueText(result, indicator, texts)} ${indicator.unit}` : '';
 }

@@ -27,7 +27,7 @@ export function RecordPage({ record, reactions, trail, texts, children }: Props)
   const { items, failed } = record;
   const isOut = record.retest === 'overturned';
   return (
-    <article className="wrap spotcheck">
+    <article className="wrap spotcheck" data-errata={`spotcheck:${record.id}`}>
       <RecordHead record={record} trail={trail} texts={texts} />
       <RecordFacts record={record} texts={texts} />
       <div className="two-col">

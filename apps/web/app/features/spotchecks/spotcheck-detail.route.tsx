@@ -2,8 +2,10 @@ import { getCheck } from '@rujian/contract/spotchecks';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/features/comments/load-thread.ts';
 import { ThreadPlace } from '#web/features/comments/thread-place.tsx';
+import { loadThanks } from '#web/features/errata/load-thanks.ts';
 import { isoTime } from '#web/i18n/dates.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { ErrataLine } from '#web/ui/errata-line.tsx';
 import { requireNumericId } from '#web/ui/id-address.ts';
 import { breadcrumbLd, datasetLd } from '#web/ui/json-ld.ts';
 import { matchedSite } from '#web/ui/matched-site.ts';
@@ -21,8 +23,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     callApi(getCheck, { id: params.id }),
     loadTexts<SpotcheckTexts>(langOf(request), 'spotchecks'),
   ]);
-  const thread = await loadThread(context, { t: 'spotcheck', id: record.id });
-  return { record: recordView(record, texts), thread, texts };
+  const target = { t: 'spotcheck', id: record.id } as const;
+  const [thread, thanks] = await Promise.all([
+    loadThread(context, target),
+    loadThanks(context, target),
+  ]);
+  return { record: recordView(record, texts), thread, thanks, texts };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -54,9 +60,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function SpotcheckDetail({ loaderData }: Route.ComponentProps) {
-  const { record, thread, texts } = loaderData;
+  const { record, thread, thanks, texts } = loaderData;
   return (
     <RecordPage record={record} reactions={thread} trail={trailOf(record, texts)} texts={texts}>
+      <ErrataLine t="spotcheck" id={record.id} thanks={thanks} />
       <ThreadPlace thread={thread} />
     </RecordPage>
   );

@@ -2,8 +2,10 @@ import { getSubject } from '@rujian/contract/subjects';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/features/comments/load-thread.ts';
 import { ThreadPlace } from '#web/features/comments/thread-place.tsx';
+import { loadThanks } from '#web/features/errata/load-thanks.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { ErrataLine } from '#web/ui/errata-line.tsx';
 import { requireNumericId } from '#web/ui/id-address.ts';
 import { breadcrumbLd, faqLd } from '#web/ui/json-ld.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -27,8 +29,12 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
     callApi(getSubject, { id }),
     loadTexts<SubjectTexts>(langOf(request), 'subjects'),
   ]);
-  const thread = await loadThread(context, { t: 'specialsubject', id: subject.id });
-  return { subject: subjectView(subject), thread, texts };
+  const target = { t: 'specialsubject', id: subject.id } as const;
+  const [thread, thanks] = await Promise.all([
+    loadThread(context, target),
+    loadThanks(context, target),
+  ]);
+  return { subject: subjectView(subject), thread, thanks, texts };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -51,7 +57,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function SubjectDetail({ loaderData }: Route.ComponentProps) {
-  const { subject, thread, texts } = loaderData;
+  const { subject, thread, thanks, texts } = loaderData;
   const contentLang = useContentLang();
   return (
     <article key={subject.id} className={`subject theme-${subject.theme}`}>
@@ -62,7 +68,11 @@ export default function SubjectDetail({ loaderData }: Route.ComponentProps) {
         texts={texts}
       />
       {subject.nav.length > 1 && <SubjectNav nav={subject.nav} bodyId={BODY_ID} texts={texts} />}
-      <div id={BODY_ID} className="wrap subject-blocks">
+      <div
+        id={BODY_ID}
+        className="wrap subject-blocks"
+        data-errata={`specialsubject:${subject.id}`}
+      >
         {subject.blocks.map((block) => (
           <SubjectBlock key={block.id} block={block} texts={texts} />
         ))}
@@ -75,6 +85,7 @@ export default function SubjectDetail({ loaderData }: Route.ComponentProps) {
             ))}
           </nav>
         )}
+        <ErrataLine t="specialsubject" id={subject.id} thanks={thanks} />
         <ThreadPlace thread={thread} />
       </div>
     </article>

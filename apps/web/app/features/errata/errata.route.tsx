@@ -1,0 +1,83 @@
+import { ERRATUM_STATES } from '@rujian/contract/constants';
+import { MyPage } from '#web/features/my/my-page.tsx';
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { leadToLastPage, listAddress, readListAddress } from '#web/ui/list-address.ts';
+import { limitOf, MemberPager } from '#web/ui/member-pager.tsx';
+import type { PageHandle } from '#web/ui/page-handle.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import type { Route } from './+types/errata.route';
+import { ErratumRow } from './erratum-row.tsx';
+import type { ErrataTexts } from './texts.zh-cn.ts';
+
+const PATH = '/user/account/errata';
+
+export const handle: PageHandle = { keepScroll: true };
+
+export async function loader({ request }: Route.LoaderArgs) {
+  return { texts: await loadTexts<ErrataTexts>(langOf(request), 'errata') };
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const address = readListAddress(new URL(request.url), ['state', 'limit']);
+  const { page, values } = address;
+  const limit = limitOf(values);
+  const state = ERRATUM_STATES.find((known) => known === values.state) ?? '';
+  const [{ texts }, { callApi }, { listOwnErrata }] = await Promise.all([
+    serverLoader(),
+    import('#web/api/browser-api.ts'),
+    import('@rujian/contract/errata'),
+  ]);
+  const errata = await callApi(listOwnErrata, { page, limit, state });
+  leadToLastPage(PATH, address, { total: errata.total, limit });
+  return { texts, ...errata, ...{ page, values, state } };
+}
+clientLoader.hydrate = true as const;
+
+export { MyBones as HydrateFallback } from '#web/features/my/my-bones.tsx';
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { listTitle: title, listDescription: description } = loaderData.texts;
+  // Pages of one member: nothing for search engines.
+  return pageMeta(matches, { title, description, path: PATH, hidden: true });
+}
+
+export default function Errata({ loaderData }: Route.ComponentProps) {
+  const { texts, list, total, states, page, values, state } = loaderData;
+  const sum = states.reduce((counted, { count }) => counted + count, 0);
+  return (
+    <MyPage title={texts.listTitle} intro={texts.listDescription}>
+      {sum > 0 && (
+        <nav className="tabs my-tabs" aria-label={texts.listTitle}>
+          {[{ key: '', name: texts.all, count: sum }, ...states].map(({ key, name, count }) => (
+            <Link
+              key={key}
+              to={listAddress(PATH, { ...values, state: key })}
+              aria-current={key === state ? 'page' : undefined}
+            >
+              {name}
+              <small>{formatNumber(count)}</small>
+            </Link>
+          ))}
+        </nav>
+      )}
+      {list.length === 0 ? (
+        <EmptyState title={texts.none} text={texts.noneText}>
+          <Link className="btn btn-primary" to="/news">
+            {texts.goReading}
+          </Link>
+        </EmptyState>
+      ) : (
+        <ul className="my-list">
+          {list.map((erratum) => (
+            <ErratumRow key={erratum.id} erratum={erratum} texts={texts} />
+          ))}
+        </ul>
+      )}
+      <MemberPager path={PATH} values={values} page={page} total={total} />
+    </MyPage>
+  );
+}

@@ -1,0 +1,6 @@
+import type { ErratumKind } from '@rujian/contract/constants';
+
+/** What a reader typed into the form. */
+export type Draft = { kind: ErratumKind; text: string; suggestion: string; wantsThanks: boolean };
+
+export const EMPTY_DRAFT: Draft = { kind: 'error', text: '', suggestion: '', wantsThanks: true };

@@ -1,0 +1,44 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { knownLang } from '#web/i18n/lang.ts';
+
+const ErrataCorner = lazy(async (): Promise<{ default: ComponentType<{ first: Event }> }> => {
+  const [{ ErrataCorner: Corner }, { texts }] = await Promise.all([
+    import('#web/features/errata/errata-corner.tsx'),
+    knownLang(document.documentElement.lang) === 'en'
+      ? import('#web/features/errata/texts.en.ts')
+      : import('#web/features/errata/texts.zh-cn.ts'),
+  ]);
+  return { default: (props) => <Corner {...props} texts={texts} /> };
+});
+
+/** Loads what error reports need when somebody first marks words of a content or presses the button. */
+export function ErrataHost() {
+  const [first, setFirst] = useState<Event | null>(null);
+  useEffect(() => {
+    const listening = new AbortController();
+    const begin = (event: Event) => {
+      const isMark = event.type === 'selectionchange';
+      const at = isMark ? markedNode() : event.target;
+      const place = at instanceof Element ? at : (at as Node | null)?.parentElement;
+      if (!place?.closest(isMark ? '[data-errata]' : '[data-erratum]')) return;
+      listening.abort();
+      setFirst(event);
+    };
+    for (const name of ['click', 'selectionchange']) {
+      document.addEventListener(name, begin, { signal: listening.signal });
+    }
+    return () => listening.abort();
+  }, []);
+  return (
+    first && (
+      <Suspense>
+        <ErrataCorner first={first} />
+      </Suspense>
+    )
+  );
+}
+
+function markedNode(): Node | null {
+  const selection = getSelection();
+  return selection?.isCollapsed === false ? selection.anchorNode : null;
+}

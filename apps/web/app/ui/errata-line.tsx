@@ -1,0 +1,25 @@
+import type { ContentType } from '@rujian/contract/content-types';
+import { fill } from '#web/i18n/fill.ts';
+import { ErratumButton } from './erratum-button.tsx';
+import { useSiteData } from './site-data.ts';
+
+type Props = { t: ContentType; id: number; thanks: { names: string[]; total: number } };
+
+/** At the end of a content: whom it owes a correction to, and where to report the next one. */
+export function ErrataLine({ t, id, thanks: { names, total } }: Props) {
+  const { texts } = useSiteData();
+  const named = names.join(texts.erratumNames);
+  return (
+    <p className="errata-line">
+      {total > 0 && (
+        <span>
+          {fill(total > names.length ? texts.erratumThanksMore : texts.erratumThanks, {
+            names: named,
+            total,
+          })}
+        </span>
+      )}
+      <ErratumButton t={t} id={id} form="button" />
+    </p>
+  );
+}
