@@ -13,6 +13,7 @@ export const MEMBER_PAGES = [
   'collect',
   'follow',
   'complaint',
+  'errata',
   'sessions',
   'data',
 ].map((name) => `/user/account/${name}`);
