@@ -19,6 +19,7 @@ test('an article can be read without JavaScript, and offers no tool that needs i
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest?.title ?? '');
   await expect(page.locator('article p').nth(2)).toBeVisible();
+  await expect(page.getByRole('heading', { name: '评论' })).toBeVisible();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
 });
 

@@ -28,7 +28,9 @@ export function Composer({ talk, parent }: Props) {
 
   // What was typed before the page came to life counts more than what an earlier visit left.
   useEffect(() => {
-    setText(field.current?.value || readDraft(key));
+    const typed = field.current?.value;
+    if (typed) keepDraft(key, typed);
+    setText(readDraft(key) || (typed ?? ''));
     if (parent) field.current?.focus();
   }, [key, parent]);
 

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, newestArticles, test } from './fixtures.ts';
+import { logInByStorage, type Member, newAddress, read, sendCode, signUp } from './members.ts';
+import { staffToken } from './staff.ts';
+
+/** A row of the thread by what it says. */
+function comment(page: Page, words: string) {
+  return page
+    .getByRole('region', { name: '评论' })
+    .getByRole('listitem')
+    .filter({ hasText: words });
+}
+
+/** The button is there for a text only, and for a text only once the thread is alive. */
+async function write(page: Page, words: string) {
+  await page.getByRole('textbox', { name: '发表评论' }).fill(words);
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+}
+
+function asMember({ headers, userInfo }: Member) {
+  return { ...headers, 'ba-user-token': userInfo.token };
+}
+
+test('a comment waits for review, is passed and answered, and the message leads to the answer', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const [author, other] = [await signUp(request), await signUp(request)];
+  const moderator = await staffToken(request, 'moderator');
+  const pass = (id: number) =>
+    read(
+      request.post('/api/desk/comment/decide', {
+        headers: moderator,
+        data: { ids: [id], decision: 'pass' },
+      }),
+    );
+  const article = (await newestArticles(request, 5))[3];
+  await logInByStorage(page, author);
+  await page.goto(`/news/${article?.id}#comments`);
+
+  await write(page, '第二段的口径和上个月不一样，能说明一下吗');
+  const own = comment(page, '第二段的口径');
+  await expect(own.getByText('审核中，仅自己可见')).toBeVisible();
+  await page.reload();
+  await expect(own.getByText('审核中，仅自己可见')).toBeVisible();
+
+  const id = Number((await own.getAttribute('id'))?.slice(1));
+  await pass(id);
+  const answer = await read(
+    request.post('/api/comment/add', {
+      headers: asMember(other),
+      data: { t: 'news', id: article?.id, parentId: id, content: '口径是六月起改的，文末有注' },
+    }),
+  );
+  await pass(answer.comment.id);
+
+  await page.goto('/user/account/message');
+  const message = page.getByRole('listitem').filter({ hasText: '口径是六月起改的' });
+  await message.getByRole('link', { name: '查看详情' }).click();
+  await expect(page).toHaveURL(new RegExp(`/news/${article?.id}#c${answer.comment.id}$`));
+  const answered = page.locator(`#c${answer.comment.id}`);
+  await expect(answered).toBeInViewport();
+  await expect(answered).toContainText('口径是六月起改的');
+  await expect(answered).toBeFocused();
+
+  await page.goto('/user/account/comment');
+  await page.getByRole('link', { name: '在原文查看' }).click();
+  await expect(page.locator(`#c${id}`)).toBeFocused();
+});
+
+test('what a visitor wrote survives a reload and is sent by the login', async ({
+  page,
+  request,
+  context,
+}) => {
+  test.setTimeout(90_000);
+  await context.setExtraHTTPHeaders(newAddress());
+  const { mobile, headers } = await signUp(request);
+  const article = (await newestArticles(request, 5))[4];
+  await page.goto(`/news/${article?.id}#comments`);
+  const field = page.getByRole('textbox', { name: '发表评论' });
+  await field.fill('这家的冷链我去看过，温度记录是公开的');
+  await expect(page.getByRole('button', { name: '发布', exact: true })).toBeEnabled();
+
+  await page.reload();
+  await expect(field).toHaveValue('这家的冷链我去看过，温度记录是公开的');
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  const dialog = page.locator('dialog.login-dialog');
+  await expect(dialog).toBeVisible();
+  const code = await sendCode(request, { mobile, template: 'user_mobile_login', headers });
+  await dialog.getByLabel('手机号').fill(mobile);
+  await dialog.getByLabel('短信验证码').fill(code);
+  await dialog.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+
+  await expect(comment(page, '这家的冷链').getByText('审核中，仅自己可见')).toBeVisible();
+  await expect(field).toHaveValue('');
+});
+
+test('praise of an article and of a comment and the follow of a brand are kept', async ({
+  page,
+  request,
+}) => {
+  await logInByStorage(page, await signUp(request));
+  const [article] = await read(request.get('/api/news/index?sort=commented&limit=1')).then(
+    ({ list }) => list,
+  );
+  await page.goto(`/news/${article.id}#comments`);
+  const tools = page.getByRole('complementary', { name: '阅读工具' });
+  await tools.getByRole('button', { name: /^赞/ }).click();
+  const row = page.getByRole('region', { name: '评论' }).getByRole('listitem').first();
+  await row.getByRole('button', { name: /^赞/ }).first().click();
+  await expect(tools.getByRole('button', { name: /^已赞/ })).toBeVisible();
+  await expect(row.getByRole('button', { name: /^已赞/ }).first()).toBeVisible();
+  await page.goto('/brand/2');
+  await page.getByRole('button', { name: '关注', exact: true }).click();
+  await expect(page.getByRole('button', { name: '已关注' })).toBeVisible();
+
+  await page.goto(`/news/${article.id}#comments`);
+  await expect(tools.getByRole('button', { name: /^已赞/ })).toBeVisible();
+  await expect(row.getByRole('button', { name: /^已赞/ }).first()).toBeVisible();
+  await page.goto('/user/account/follow');
+  await page.getByRole('button', { name: '取消关注' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '取消关注' }).click();
+  await expect(page.getByRole('heading', { name: '还没有关注' })).toBeVisible();
+});
