@@ -1,5 +1,5 @@
 import { REPORT_NOTE_CHARACTERS } from '@rujian/contract/constants';
-import type { Reason } from '@rujian/contract/reason-names';
+import { REASON_NAMES, REASONS, type Reason } from '@rujian/contract/reason-names';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { storedUser } from '#web/api/session.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -7,7 +7,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { logInInPlace } from '#web/ui/login-request.ts';
 import { showToast } from '#web/ui/toast.ts';
-import type { CommentTexts } from './texts.zh-cn.ts';
+import { useVisit } from '#web/ui/visit.ts';
 import type { Talk } from './use-thread.ts';
 import './report-dialog.css';
 
@@ -15,6 +15,7 @@ type Props = { id: number; talk: Talk; onClose: () => void };
 
 /** The browser's own dialog: it keeps the focus inside, closes on Esc and gives the focus back. */
 export function ReportDialog({ id, talk: { texts }, onClose }: Props) {
+  const { lang } = useVisit();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [reason, setReason] = useState<Reason | null>(null);
@@ -59,7 +60,7 @@ export function ReportDialog({ id, talk: { texts }, onClose }: Props) {
         </header>
         <fieldset>
           <legend>{texts.reportIntro}</legend>
-          {reasonNames(texts).map(([key, name]) => (
+          {REASONS.map((key) => (
             <label key={key}>
               <input
                 type="radio"
@@ -67,7 +68,7 @@ export function ReportDialog({ id, talk: { texts }, onClose }: Props) {
                 checked={reason === key}
                 onChange={() => setReason(key)}
               />
-              {name}
+              {REASON_NAMES[lang][key]}
             </label>
           ))}
         </fieldset>
@@ -96,20 +97,4 @@ export function ReportDialog({ id, talk: { texts }, onClose }: Props) {
       </form>
     </dialog>
   );
-}
-
-/** In the order of the rules. */
-function reasonNames(texts: CommentTexts): [Reason, string][] {
-  const names: Record<Reason, string> = {
-    unlawful: texts.unlawful,
-    advertising: texts.advertising,
-    attack: texts.attack,
-    vulgar: texts.vulgar,
-    rumour: texts.rumour,
-    privacy: texts.privacy,
-    off_topic: texts.offTopic,
-    flooding: texts.flooding,
-    other: texts.other,
-  };
-  return Object.entries(names) as [Reason, string][];
 }

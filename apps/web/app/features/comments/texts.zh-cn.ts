@@ -52,15 +52,6 @@ export const texts = {
   reportSend: '提交举报',
   reported: '举报已提交，谢谢你',
   chooseReason: '请选择一个理由',
-  unlawful: '违法违规',
-  advertising: '广告引流',
-  attack: '人身攻击',
-  vulgar: '低俗',
-  rumour: '谣言或无依据指控',
-  privacy: '泄露隐私',
-  offTopic: '与内容无关',
-  flooding: '刷屏重复',
-  other: '其他',
   close: '关闭',
 };
 export type CommentTexts = typeof texts;
