@@ -1,0 +1,112 @@
+import type { Comment, CommentThread } from '@rujian/contract/comments';
+import { expect, test } from 'vitest';
+import {
+  changeThread,
+  isShown,
+  ownRoots,
+  type RootsPage,
+  repliesOf,
+  startState,
+} from './thread-state.ts';
+
+function comment(id: number, given: Partial<Comment> = {}): Comment {
+  const author = { id: 7, name: '林知夏', avatar: '', level: 1, isFormer: false };
+  return {
+    ...{ id, rootId: null, content: `第${id}条`, author, region: '浙江', praises: 0, replies: 0 },
+    ...{ replyTo: null, state: 'passed', pinned: false, createdAt: 0, isDeleted: false },
+    ...given,
+  };
+}
+
+function root(id: number, firstReplies: Comment[] = [], replies = firstReplies.length) {
+  return { ...comment(id, { replies }), firstReplies } satisfies CommentThread;
+}
+
+function page(list: CommentThread[], total = list.length): RootsPage {
+  return { list, total, all: total, praises: 0, collects: 0, isOpen: true };
+}
+
+const idsOf = (comments: { id: number }[]) => comments.map(({ id }) => id);
+
+test('a next page follows, an earlier one goes before, and nothing stands twice', () => {
+  const start = changeThread(startState(page([root(1)])), {
+    kind: 'sorted',
+    sort: 'new',
+    page: 2,
+    answer: page([root(5), root(6)], 9),
+  });
+
+  const next = changeThread(start, { kind: 'paged', page: 3, answer: page([root(6), root(7)], 9) });
+  const both = changeThread(next, { kind: 'paged', page: 1, answer: page([root(3), root(5)], 9) });
+
+  expect(idsOf(both.roots)).toEqual([3, 5, 6, 7]);
+  expect([both.firstPage, both.lastPage]).toEqual([1, 3]);
+});
+
+test('replies are unfolded behind those that are shown, and the own one comes last', () => {
+  const reply = (id: number) => comment(id, { rootId: 1 });
+  const start = startState(page([root(1, [reply(2), reply(3)], 5)]));
+  const written = changeThread(start, { kind: 'written', comment: reply(9) });
+
+  const unfolded = changeThread(written, {
+    kind: 'unfolded',
+    rootId: 1,
+    replies: [reply(2), reply(3), reply(4)],
+  });
+
+  const [shown] = unfolded.roots;
+  expect(shown && idsOf(repliesOf(unfolded, shown))).toEqual([2, 3, 4, 9]);
+});
+
+test('a comment that waits for review is shown to its author and counted for nobody', () => {
+  const start = startState(page([root(1)]));
+
+  const state = changeThread(start, {
+    kind: 'written',
+    comment: comment(2, { state: 'pending' }),
+  });
+
+  expect(idsOf(ownRoots(state))).toEqual([2]);
+  expect(state.all).toBe(start.all);
+});
+
+test('what waits is not repeated when it was just written, nor when it stands on the page by now', () => {
+  const start = startState(page([root(1)]));
+  const written = changeThread(start, {
+    kind: 'written',
+    comment: comment(2, { state: 'pending' }),
+  });
+
+  const waiting = { kind: 'waiting', comments: [comment(2), comment(1), comment(3)] } as const;
+  const state = changeThread(written, { ...waiting, comments: [...waiting.comments] });
+
+  expect(idsOf(ownRoots(state))).toEqual([2, 3]);
+});
+
+test('a comment that everybody sees after another load stands in its place only', () => {
+  const written = changeThread(startState(page([root(1)])), {
+    kind: 'written',
+    comment: comment(2),
+  });
+
+  const sorted = changeThread(written, {
+    kind: 'sorted',
+    sort: 'new',
+    page: 1,
+    answer: page([root(2), root(1)]),
+  });
+
+  expect(idsOf(sorted.roots)).toEqual([2, 1]);
+  expect(ownRoots(sorted)).toEqual([]);
+});
+
+test('a deleted comment leaves a hole without name or words, and keeps its replies', () => {
+  const start = startState(page([root(1, [comment(2, { rootId: 1 })])]));
+
+  const state = changeThread(start, { kind: 'deleted', id: 1 });
+
+  const [hole] = state.roots;
+  expect(hole).toMatchObject({ isDeleted: true, content: '', author: null });
+  expect(hole && idsOf(repliesOf(state, hole))).toEqual([2]);
+  expect(isShown(state, 1)).toBe(true);
+});
