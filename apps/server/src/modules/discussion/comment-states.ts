@@ -81,9 +81,9 @@ export async function lockThread(tx: Tx, rootId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`thread ${rootId}`}, 0))`);
 }
 
-/** Answers that show comments of the content, and the order by their number. */
+/** Answers that show comments of the content. Lists that only count them are a little behind. */
 export function tagsOf({ t, targetId }: Pick<CommentRow, 't' | 'targetId'>): string[] {
-  return [`comments:${t}:${targetId}`, ...(t === 'news' ? ['list:news'] : [])];
+  return [`comments:${t}:${targetId}`];
 }
 
 function seen({ status }: CommentRow): number {
