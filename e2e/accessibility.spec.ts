@@ -18,6 +18,8 @@ const EVERY_PAGE = [
   '/baike/1',
   '/complaint',
   '/complaint/1',
+  '/complaint/submit',
+  '/complaint/kit',
   '/market',
   '/corrections',
   '/tag/1',

@@ -92,6 +92,8 @@ test('no page asks for anything its content policy forbids', async ({ page, requ
     '/check?batch=K0318',
     '/complaint?sort=waiting',
     '/complaint/1',
+    '/complaint/submit',
+    '/complaint/kit',
     '/market',
     '/corrections',
     '/tag/1',

@@ -7,6 +7,8 @@ type Props = {
   /** What the button inside the question says, if not the same. */
   action?: string;
   className?: string;
+  /** For questions whose answer destroys nothing. */
+  actionClassName?: string;
   disabled?: boolean;
   onConfirm: () => Promise<unknown>;
   texts: { cancel: string; working: string };
@@ -15,6 +17,7 @@ type Props = {
 /** Asks before it acts. The browser’s own dialog keeps the focus inside and gives it back. */
 export function ConfirmButton(props: Props) {
   const { label, question, action = label, className = 'btn btn-s', disabled, texts } = props;
+  const { actionClassName = 'btn btn-danger' } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const close = () => dialog.current?.close();
@@ -45,7 +48,7 @@ export function ConfirmButton(props: Props) {
           <button type="button" className="btn" onClick={close}>
             {texts.cancel}
           </button>
-          <button type="button" className="btn btn-danger" disabled={isBusy} onClick={confirm}>
+          <button type="button" className={actionClassName} disabled={isBusy} onClick={confirm}>
             {isBusy ? texts.working : action}
           </button>
         </div>

@@ -9,6 +9,7 @@ import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/visit.ts';
 import { ComplaintPreview } from './complaint-preview.tsx';
 import { ComplaintSent } from './complaint-sent.tsx';
+import { FormSteps } from './form-steps.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import { PartContact } from './part-contact.tsx';
 import { PartProblem } from './part-problem.tsx';
@@ -77,6 +78,7 @@ function LoadedForm({ start, texts }: Props & { start: Start }) {
             void form.preview();
           }}
         >
+          <FormSteps open={form.open} texts={texts} />
           <ProblemSummary problems={form.problems} tries={form.tries} texts={texts} />
           <PartProduct form={form} texts={texts} />
           <PartProblem form={form} onJoin={setJoining} texts={texts} />

@@ -83,7 +83,7 @@ export function EvidencePart({ box, texts, asksPublic = true }: Props) {
       {box.brushed && (
         <Suspense>
           <BrushDialog
-            key={box.list.length}
+            key={box.brushed.key}
             picture={box.brushed.picture}
             name={box.brushed.name}
             onDone={box.brushDone}

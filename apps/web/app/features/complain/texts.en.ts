@@ -31,6 +31,8 @@ export const texts: ComplainTexts = {
   helpStep4: 'Your confirmation: 7 days; you may refuse, up to 3 rounds',
   helpStep5: 'After 60 days without an end it is closed as unresolved, with a 12315 kit',
 
+  steps: 'Steps',
+  stepDone: 'done',
   part1: 'Brand and product',
   part1Intro: 'Only the brand is required; an exact batch speeds things up',
   brand: 'Brand',

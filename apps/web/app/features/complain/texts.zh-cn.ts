@@ -23,6 +23,8 @@ export const texts = {
   helpStep4: '你来确认：7天，可以拒绝，最多3轮',
   helpStep5: '受理满60天未办结，按未解决结案，并提供12315材料包',
 
+  steps: '填写步骤',
+  stepDone: '已填好',
   part1: '品牌与产品',
   part1Intro: '只有品牌必填；批号越准，核查越快',
   brand: '品牌',

@@ -77,6 +77,8 @@ export function useComplaining(start: Start, texts: ComplainTexts) {
     tries,
     /** All of them after the first try to send, before that those of fields one has left. */
     problems: tries > 0 ? found : only(found, touched),
+    /** What is still open, whether it was shown or not. */
+    open: found,
     set(changes: Partial<Draft>) {
       setDraft((before) => ({ ...before, ...changes }));
       setRefused(({ form: _form, ...others }) => without(others, Object.keys(changes)));

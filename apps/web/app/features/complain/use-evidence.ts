@@ -11,7 +11,7 @@ import type { ComplainTexts } from './texts.zh-cn.ts';
 export type EvidenceBox = ReturnType<typeof useEvidence>;
 
 /** A picture on its way through the brush. */
-export type Brushed = { picture: ImageBitmap; name: string };
+export type Brushed = { key: string; picture: ImageBitmap; name: string };
 
 /**
  * The proofs of a form. Pictures pass the brush one after the other; what a member adds is sent at
@@ -80,8 +80,10 @@ export function useEvidence(start: Evidence[], texts: ComplainTexts) {
         else if (kindOf(file) !== 'image') take(file, '');
         else {
           const picture = await openPicture(file);
-          if (picture) chosen.push({ picture: await fittedPicture(picture), name: file.name });
-          else told.push(fill(texts.evidenceUnreadable, { name: file.name }));
+          if (picture) {
+            const fitted = await fittedPicture(picture);
+            chosen.push({ key: crypto.randomUUID(), picture: fitted, name: file.name });
+          } else told.push(fill(texts.evidenceUnreadable, { name: file.name }));
         }
       }
       setRefusals(told);

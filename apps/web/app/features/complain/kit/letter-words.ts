@@ -18,7 +18,7 @@ export function storyOf(facts: KitFacts): string[] {
     '投诉人',
     channel ? `通过${channel}` : '',
     shop ? `在“${shop}”` : '',
-    `购买了${brand || BLANK}${product ? `“${product}”` : ''}`,
+    `购买了${brand || BLANK}${product ? `“${product}”` : '的产品'}`,
     marks.length > 0 ? `（${marks.join('，')}）` : '',
     amount ? `，支付${amount}元` : '',
     orderNo ? `，订单号${orderNo}` : '',

@@ -5,11 +5,11 @@ import {
 } from '@rujian/contract/complaint-rules';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/visit.ts';
 import type { ComplainTexts } from '../texts.zh-cn.ts';
-import { AskButton } from './ask-button.tsx';
 import type { MineCalls } from './mine-calls.ts';
 import type { MineTexts } from './mine-texts.ts';
 import { SupplementDialog } from './supplement-dialog.tsx';
@@ -35,10 +35,11 @@ export function MatterActions({ complaint, calls, onChanged, texts, formTexts }:
   return (
     <div className="matter-actions">
       {can('confirm') && (
-        <AskButton
+        <ConfirmButton
           label={texts.confirm}
           question={texts.confirmAsk}
           className="btn btn-primary"
+          actionClassName="btn btn-primary"
           onConfirm={() => calls.confirm(id).then(onChanged)}
           texts={texts}
         />

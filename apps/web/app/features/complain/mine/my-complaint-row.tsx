@@ -2,10 +2,10 @@ import type { MyComplaintCard } from '@rujian/contract/complaint-matters';
 import type { ReactNode } from 'react';
 import { formatDate, formatDateTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/visit.ts';
-import { AskButton } from './ask-button.tsx';
 import type { MineTexts } from './mine-texts.ts';
 import { stateTag, turnWord } from './state-look.ts';
 
@@ -53,7 +53,7 @@ export function MyComplaintRow({ complaint, clock, onDelete, texts }: Props) {
           {isDraft ? texts.goOn : texts.open}
         </Link>
         {isDraft && (
-          <AskButton
+          <ConfirmButton
             label={texts.deleteDraft}
             question={texts.deleteDraftAsk}
             className="btn btn-s"

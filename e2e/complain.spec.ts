@@ -1,0 +1,118 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { barriers, expect, test } from './fixtures.ts';
+import { logInByStorage, type Member, newMobile, read, signUp } from './members.ts';
+import { staffToken } from './staff.ts';
+
+/** A brand of the demo content. */
+const BRAND = { id: 2, typed: 'shuoyuan' };
+const MOBILE = newMobile();
+
+/** A screenshot with a name and a number in it, as a reader would send it. */
+async function receipt(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 800;
+    canvas.height = 600;
+    const context = canvas.getContext('2d');
+    if (context) {
+      context.fillStyle = 'rgb(200, 220, 240)';
+      context.fillRect(0, 0, 800, 600);
+    }
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
+  });
+  return Buffer.from(bytes);
+}
+
+/** Everything the form needs, and one proof whose middle was painted black. */
+async function fillIn(page: Page, title: string) {
+  const brand = page.getByRole('combobox', { name: '品牌' });
+  await brand.fill(BRAND.typed);
+  await page.getByRole('option').first().click();
+  await expect(page.getByText('已选中品牌库里的品牌')).toBeVisible();
+  await page.getByLabel('批号（选填）').fill('YS260330A1');
+  await page.getByText('变质胀包', { exact: true }).click();
+  await page.getByText('退款', { exact: true }).click();
+  await page.getByLabel('标题').fill(title);
+  const detail = `买了一箱酸奶，第二天发现胀包。批号YS260330A1，我的电话${MOBILE}，请品牌说明原因。`;
+  await page.getByLabel('事情经过').fill(detail);
+  await page.locator('input[type="file"]').first().setInputFiles({
+    ...{ name: '小票.png', mimeType: 'image/png', buffer: await receipt(page) },
+  });
+  const brush = page.getByRole('dialog', { name: '遮住不想公开的内容' });
+  await brush.getByText('按位置遮住').click();
+  await brush.getByLabel('宽', { exact: true }).fill('80');
+  await brush.getByLabel('高', { exact: true }).fill('80');
+  await brush.getByRole('button', { name: '遮住这一块' }).click();
+  await expect(brush.getByText('已遮住1处')).toBeVisible();
+  await brush.getByRole('button', { name: '用这张图片' }).click();
+  await expect(page.getByText('凭证1')).toBeVisible();
+  await page.getByText('我声明以上内容属实').click();
+}
+
+/** The colour in the middle of a stored picture. */
+function middleOf(page: Page, url: string): Promise<number[]> {
+  return page.evaluate(async (address) => {
+    const picture = await createImageBitmap(await (await fetch(address)).blob());
+    const canvas = document.createElement('canvas');
+    canvas.width = picture.width;
+    canvas.height = picture.height;
+    const context = canvas.getContext('2d');
+    context?.drawImage(picture, 0, 0);
+    const middle = context?.getImageData(picture.width / 2, picture.height / 2, 1, 1);
+    return [...(middle?.data ?? [])].slice(0, 3);
+  }, url);
+}
+
+function tokenOf({ headers, userInfo }: Member) {
+  return { ...headers, 'ba-user-token': userInfo.token };
+}
+
+async function mine(request: APIRequestContext, member: Member) {
+  return read(request.get('/api/my/complaint', { headers: tokenOf(member) }));
+}
+
+test('a visitor keeps his form and its proof through the login, and two tabs send one complaint', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const member = await signUp(request);
+  await context.setExtraHTTPHeaders(member.headers);
+  await page.goto('/complaint/submit');
+  await fillIn(page, '同批次酸奶多盒胀包一');
+  await page.locator('input[type="file"]').first().setInputFiles({
+    ...{ name: '开箱.mov', mimeType: 'video/quicktime', buffer: Buffer.from('film') },
+  });
+  await expect(page.getByText('“开箱.mov”不是图片、PDF或MP4视频')).toBeVisible();
+  await page.getByRole('button', { name: '预览并提交' }).click();
+  await expect(page.locator('dialog.login-dialog')).toBeVisible();
+
+  const other = await logInElsewhere(context, member);
+
+  await expect(page.getByRole('heading', { name: '公开的样子' })).toBeVisible();
+  await other.goto('/complaint/submit');
+  await expect(other.getByText('可以接着填')).toBeVisible();
+  await expect(other.getByLabel('标题')).toHaveValue('同批次酸奶多盒胀包一');
+  await expect(other.getByText('凭证1')).toBeVisible();
+  await other.getByText('我声明以上内容属实').click();
+  await other.getByRole('button', { name: '预览并提交' }).click();
+  await other.getByRole('button', { name: '确认提交' }).click();
+  await expect(other.getByRole('heading', { name: '投诉已提交' })).toBeVisible();
+  await page.getByRole('button', { name: '确认提交' }).click();
+  await expect(page.getByRole('heading', { name: '投诉已提交' })).toBeVisible();
+
+  const { list } = await mine(request, member);
+  expect(list).toHaveLength(1);
+  await page.getByRole('link', { name: '12315材料包' }).click();
+  await expect(page.getByRole('heading', { name: '消费者投诉书' })).toBeVisible();
+  await expect(page.getByText(`编号${list[0].no}`)).toBeVisible();
+});
+
+/** Somebody who logs in in another tab is logged in here as well. */
+async function logInElsewhere(context: BrowserContext, member: Member): Promise<Page> {
+  const other = await context.newPage();
+  await logInByStorage(other, member);
+  return other;
+}
