@@ -28,7 +28,7 @@ async function receipt(page: Page): Promise<Buffer> {
 async function fillIn(page: Page, title: string) {
   const brand = page.getByRole('combobox', { name: '品牌' });
   await brand.fill(BRAND.typed);
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox', { name: '品牌' }).getByRole('option').first().click();
   await expect(page.getByText('已选中品牌库里的品牌')).toBeVisible();
   await page.getByLabel('批号（选填）').fill('YS260330A1');
   await page.getByText('变质胀包', { exact: true }).click();
@@ -72,6 +72,62 @@ async function mine(request: APIRequestContext, member: Member) {
   return read(request.get('/api/my/complaint', { headers: tokenOf(member) }));
 }
 
+test('a complaint goes its whole way: sent, accepted, answered, confirmed and rated, with every clock', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const member = await signUp(request);
+  await logInByStorage(page, member);
+  await context.setExtraHTTPHeaders(member.headers);
+  await page.goto('/complaint/submit');
+  await fillIn(page, '同批次酸奶多盒胀包二');
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: '预览并提交' }).click();
+
+  const preview = page.getByRole('region', { name: '公开的样子' });
+  await expect(preview).toContainText('批号YS260330A1');
+  await expect(preview.locator('mark')).toContainText('手机号');
+  await expect(preview).not.toContainText(MOBILE);
+  await preview.getByLabel('公开这份凭证').check();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: '确认提交' }).click();
+  await page.getByRole('link', { name: '查看进度' }).click();
+  await expect(page.getByRole('region', { name: '处理期限' })).toContainText('平台审核');
+  const now = page.getByRole('region', { name: '现在' });
+  await expect(now).toContainText('平台正在审核');
+  const [{ id }] = (await mine(request, member)).list;
+  const { evidence } = await read(
+    request.get(`/api/my/complaintDetail?id=${id}`, { headers: tokenOf(member) }),
+  );
+  expect(await middleOf(page, evidence[0].url)).toEqual([0, 0, 0]);
+
+  const officer = await staffToken(request, 'complaint_officer');
+  await decide(request, officer, 'accept', { id });
+  await page.reload();
+  await expect(page.getByRole('region', { name: '处理期限' })).toContainText('首次回复');
+  await decide(request, officer, 'relay', { id, text: '已联系到品牌，正在核查这一批次。' });
+  await page.reload();
+  await expect(page.getByRole('region', { name: '处理期限' })).toContainText('处理方案');
+  await expect(page.getByRole('region', { name: '往来记录' })).toContainText('正在核查这一批次');
+  expect(await barriers(page)).toEqual([]);
+});
+
+/** What an officer decides on a complaint as it stands. */
+async function decide(
+  request: APIRequestContext,
+  headers: Record<string, string>,
+  action: string,
+  given: { id: number; text?: string },
+) {
+  const asked = request.get(`/api/desk/complaint/detail?id=${given.id}`, { headers });
+  const { version } = await read(asked);
+  await read(
+    request.post(`/api/desk/complaint/${action}`, { headers, data: { ...given, version } }),
+  );
+}
+
 test('a visitor keeps his form and its proof through the login, and two tabs send one complaint', async ({
   page,
   context,
@@ -105,7 +161,7 @@ test('a visitor keeps his form and its proof through the login, and two tabs sen
 
   const { list } = await mine(request, member);
   expect(list).toHaveLength(1);
-  await page.getByRole('link', { name: '12315材料包' }).click();
+  await page.getByRole('link', { name: '12315材料包', exact: true }).click();
   await expect(page.getByRole('heading', { name: '消费者投诉书' })).toBeVisible();
   await expect(page.getByText(`编号${list[0].no}`)).toBeVisible();
 });

@@ -272,6 +272,8 @@ export const ComplaintForm = z.object({
 export type ComplaintForm = z.infer<typeof ComplaintForm>;
 
 export const MyComplaint = z.extend(MyComplaintCard, {
+  /** What its form was sent with: a draft is gone on with under the same. */
+  key: z.string(),
   form: ComplaintForm,
   brand: z.nullable(Named),
   channelName: z.string(),
@@ -285,8 +287,8 @@ export const MyComplaint = z.extend(MyComplaintCard, {
   masked: z.object({ title: z.string(), detail: z.string() }),
   evidence: z.array(EvidenceFile),
   clocks: z.array(ComplaintClock),
-  /** What the parties see, oldest first. */
-  timeline: z.array(ComplaintEvent),
+  /** What the parties see, oldest first; readers see nothing that is private. */
+  timeline: z.array(z.extend(ComplaintEvent, { private: z.boolean() })),
   /** The last offer of the brand. */
   proposal: z.nullable(z.object({ amount: z.string(), text: z.string(), at: z.number() })),
   /** What the desk asked for, while it waits for it. */

@@ -4,7 +4,6 @@ import type {
   MyComplaintCard,
 } from '@rujian/contract/complaint-matters';
 import type { COMPLAINT_MEMBER_ACTIONS } from '@rujian/contract/complaint-rules';
-import type { ComplaintEvent } from '@rujian/contract/complaints';
 import type { Lang } from '@rujian/contract/constants';
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
@@ -115,6 +114,7 @@ export function createMyComplaints(
       const card = cardOf(row, { brand: brandName || null, product }, facts, lang);
       return {
         ...card,
+        key: row.clientKey ?? '',
         form: formOf(row, province.code),
         brand: brand && { id: brand.id, name: brandName },
         channelName: recordWord(row.channel, lang),
@@ -128,12 +128,13 @@ export function createMyComplaints(
         evidence: files,
         clocks: facts.clocks.map((each) => toClock(each, lang, now)),
         timeline: events.map(
-          (event): ComplaintEvent => ({
+          (event): MyComplaint['timeline'][number] => ({
             at: unixSeconds(event.at),
             side: event.actor,
             action: recordWord(event.action, lang),
             text: event.text,
             state: event.stateAfter && option(STATE_WORDS, lang, event.stateAfter),
+            private: event.audience !== 'public',
           }),
         ),
         proposal: proposed

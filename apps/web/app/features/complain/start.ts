@@ -43,10 +43,17 @@ async function readServerDraft(id: number): Promise<Start> {
     import('#web/api/browser-api.ts'),
     import('@rujian/contract/complaint-matters'),
   ]);
-  const { form, evidence, updatedAt, ...complaint } = await callApi(getMyComplaint, { id });
+  const complaint = await callApi(getMyComplaint, { id });
+  const { form, evidence, updatedAt, state } = complaint;
+  if (state.key !== 'draft') throw new Error('Only a draft can be gone on with');
   return {
-    ...{ key: keyOfDraft(complaint, id), draftId: id, restoredAtMs: updatedAt * 1000 },
-    draft: { ...form, truthDeclared: false },
+    ...{ key: complaint.key, draftId: id, restoredAtMs: updatedAt * 1000 },
+    draft: {
+      ...form,
+      brandText: form.brandText || complaint.brandName,
+      productText: form.productText || complaint.product,
+      truthDeclared: false,
+    },
     evidence: evidence.map((item) => ({
       ...{ key: `file-${item.id}`, name: item.name, kind: item.kind, size: item.size },
       ...{ note: item.note, public: item.public, fileId: item.id, file: null },
@@ -54,11 +61,6 @@ async function readServerDraft(id: number): Promise<Start> {
       sending: { step: 'waiting' },
     })),
   };
-}
-
-/** Whoever goes on with a draft on another device keeps writing in the same one. */
-function keyOfDraft(complaint: object, id: number): string {
-  return 'key' in complaint && typeof complaint.key === 'string' ? complaint.key : `draft-${id}`;
 }
 
 async function withFiles(stored: StoredEvidence[]): Promise<Evidence[]> {

@@ -164,7 +164,7 @@ export const texts: ComplainTexts = {
   truthDeclared: 'I declare that all this is true and no evidence is forged, and I answer for it',
   truthName: 'Declaration',
 
-  summary: '{count} things to correct',
+  summary: 'To correct: {count}',
   wrongBrand: 'Please write the brand, at least 2 characters',
   wrongFuture: 'This cannot be later than today',
   wrongOld: 'Only purchases of the last 3 years are taken up',

@@ -27,7 +27,7 @@ export const texts: BrushTexts = {
   fieldWidth: 'Width',
   fieldHeight: 'Height',
   hide: 'Cover this part',
-  hidden: '{count} parts covered',
+  hidden: 'Parts covered: {count}',
   nothingHidden: 'Nothing is covered yet',
   keepBatch: 'Please leave batch number and production date visible; they are needed to check.',
   cancel: 'Discard',

@@ -48,7 +48,7 @@ export function MatterThread({ complaint, texts }: Props) {
 type AudienceProps = { event: Event; isPublic: boolean; texts: MineTexts };
 
 function Audience({ event, isPublic, texts }: AudienceProps) {
-  const isSeen = isPublic && !('private' in event && event.private === true);
+  const isSeen = isPublic && !event.private;
   return isSeen ? (
     <span className="tag tag-pasture">{texts.publicMark}</span>
   ) : (
