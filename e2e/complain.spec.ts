@@ -36,9 +36,12 @@ async function fillIn(page: Page, title: string) {
   await page.getByLabel('标题').fill(title);
   const detail = `买了一箱酸奶，第二天发现胀包。批号YS260330A1，我的电话${MOBILE}，请品牌说明原因。`;
   await page.getByLabel('事情经过').fill(detail);
-  await page.locator('input[type="file"]').first().setInputFiles({
-    ...{ name: '小票.png', mimeType: 'image/png', buffer: await receipt(page) },
-  });
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({
+      ...{ name: '小票.png', mimeType: 'image/png', buffer: await receipt(page) },
+    });
   const brush = page.getByRole('dialog', { name: '遮住不想公开的内容' });
   await brush.getByText('按位置遮住').click();
   await brush.getByLabel('宽', { exact: true }).fill('80');
@@ -106,7 +109,7 @@ test('a complaint goes its whole way: sent, accepted, answered, confirmed and ra
   const officer = await staffToken(request, 'complaint_officer');
   await decide(request, officer, 'accept', { id });
   await page.reload();
-  await expect(page.getByRole('region', { name: '处理期限' })).toContainText('首次回复');
+  await expect(page.getByRole('region', { name: '处理期限' })).toContainText('联系品牌方');
   await decide(request, officer, 'relay', { id, text: '已联系到品牌，正在核查这一批次。' });
   await page.reload();
   await expect(page.getByRole('region', { name: '处理期限' })).toContainText('处理方案');
@@ -138,9 +141,12 @@ test('a visitor keeps his form and its proof through the login, and two tabs sen
   await context.setExtraHTTPHeaders(member.headers);
   await page.goto('/complaint/submit');
   await fillIn(page, '同批次酸奶多盒胀包一');
-  await page.locator('input[type="file"]').first().setInputFiles({
-    ...{ name: '开箱.mov', mimeType: 'video/quicktime', buffer: Buffer.from('film') },
-  });
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({
+      ...{ name: '开箱.mov', mimeType: 'video/quicktime', buffer: Buffer.from('film') },
+    });
   await expect(page.getByText('“开箱.mov”不是图片、PDF或MP4视频')).toBeVisible();
   await page.getByRole('button', { name: '预览并提交' }).click();
   await expect(page.locator('dialog.login-dialog')).toBeVisible();

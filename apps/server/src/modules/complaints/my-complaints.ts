@@ -127,16 +127,14 @@ export function createMyComplaints(
         masked: { title: row.title, detail: row.detailMasked },
         evidence: files,
         clocks: facts.clocks.map((each) => toClock(each, lang, now)),
-        timeline: events.map(
-          (event): MyComplaint['timeline'][number] => ({
-            at: unixSeconds(event.at),
-            side: event.actor,
-            action: recordWord(event.action, lang),
-            text: event.text,
-            state: event.stateAfter && option(STATE_WORDS, lang, event.stateAfter),
-            private: event.audience !== 'public',
-          }),
-        ),
+        timeline: events.map((event): MyComplaint['timeline'][number] => ({
+          at: unixSeconds(event.at),
+          side: event.actor,
+          action: recordWord(event.action, lang),
+          text: event.text,
+          state: event.stateAfter && option(STATE_WORDS, lang, event.stateAfter),
+          private: event.audience !== 'public',
+        })),
         proposal: proposed
           ? {
               amount: yuan(proposed.amountFen ?? 0),
