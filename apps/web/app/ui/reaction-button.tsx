@@ -60,7 +60,7 @@ export function ReactionButton({ kind, form, name = '', count = 0, ...target }: 
       aria-label={isTool ? `${word} ${shown}`.trim() : undefined}
       onClick={press}
     >
-      <Icon name={isOn && kind === 'follow' ? 'check' : ICONS[kind]} small={form === 'button'} />
+      <Icon name={isOn && kind === 'follow' ? 'check' : ICONS[kind]} small={form !== 'tool'} />
       {isTool ? shown && <small>{shown}</small> : `${word} ${shown}`}
     </button>
   );

@@ -32,7 +32,7 @@ export function ShareButton({ title, url, form }: Props) {
         aria-label={isTool ? texts.share : undefined}
         onClick={() => setIsOpen(true)}
       >
-        <Icon name="share" small={form === 'button'} />
+        <Icon name="share" small={form !== 'tool'} />
         {!isTool && texts.share}
       </button>
       {isOpen && (

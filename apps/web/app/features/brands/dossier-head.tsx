@@ -48,8 +48,8 @@ export function DossierHead({ dossier, collects, texts }: Props) {
           <Icon name="compare" small />
           {texts.compare}
         </Link>
-        <ReactionButton kind="follow" t="brand" id={id} form="button" />
-        <ReactionButton kind="collect" t="brand" id={id} count={collects} form="button" />
+        <ReactionButton kind="follow" t="brand" id={id} form="wide" />
+        <ReactionButton kind="collect" t="brand" id={id} count={collects} form="wide" />
         <button type="button" className="btn needs-js" onClick={() => window.print()}>
           <Icon name="print" small />
           {texts.printSheet}

@@ -38,8 +38,8 @@ export function ProductHead({ product, collects, texts }: Props) {
           <Icon name="search" small />
           {texts.checkThis}
         </Link>
-        <ReactionButton kind="follow" t="product" id={id} form="button" />
-        <ReactionButton kind="collect" t="product" id={id} count={collects} form="button" />
+        <ReactionButton kind="follow" t="product" id={id} form="wide" />
+        <ReactionButton kind="collect" t="product" id={id} count={collects} form="wide" />
         <Link className="btn" to={`/complaint/submit?product=${id}`}>
           <Icon name="mega" small />
           {texts.complain}

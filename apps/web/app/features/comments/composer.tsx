@@ -7,6 +7,7 @@ import { Face } from '#web/ui/face.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { logInInPlace } from '#web/ui/login-request.ts';
 import { useSiteData } from '#web/ui/site-data.ts';
+import { commentAnchor } from './comment-hash.ts';
 import { commentLength, lengthProblem } from './comment-length.ts';
 import { draftKey, keepDraft, readDraft } from './draft.ts';
 import type { Talk } from './use-thread.ts';
@@ -75,9 +76,15 @@ export function Composer({ talk, parent }: Props) {
     }
   };
 
+  /** Whoever gives up an answer is back at what he wanted to answer. */
+  const leave = () => {
+    talk.replyTo(null);
+    if (parent) document.getElementById(commentAnchor(parent.id))?.focus();
+  };
+
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(event as never);
-    if (event.key === 'Escape' && parent) talk.replyTo(null);
+    if (event.key === 'Escape' && parent) leave();
   };
 
   const used = commentLength(text);
@@ -114,7 +121,7 @@ export function Composer({ talk, parent }: Props) {
             <small className="member-only">{texts.keyHint}</small>
             <small className="guest-only">{texts.visitorHint}</small>
             {parent && (
-              <button type="button" className="btn btn-s" onClick={() => talk.replyTo(null)}>
+              <button type="button" className="btn btn-s" onClick={leave}>
                 {texts.cancel}
               </button>
             )}

@@ -3,7 +3,7 @@ import { COMMENT_REPLIES_LIMIT, type CommentSort } from '@rujian/contract/consta
 import { useEffect, useReducer, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useUser } from '#web/api/session.ts';
-import { hashComment } from './comment-hash.ts';
+import { commentAnchor, hashComment } from './comment-hash.ts';
 import { findComment } from './find-comment.ts';
 import type { Thread } from './load-thread.ts';
 import type { CommentTexts } from './texts.zh-cn.ts';
@@ -44,7 +44,7 @@ export function useThread(thread: Thread, texts: CommentTexts) {
 
   useEffect(() => {
     if (!marked) return;
-    const row = document.getElementById(`c${marked.id}`);
+    const row = document.getElementById(commentAnchor(marked.id));
     row?.scrollIntoView({ block: 'center' });
     row?.focus({ preventScroll: true });
   }, [marked]);
@@ -67,6 +67,8 @@ export function useThread(thread: Thread, texts: CommentTexts) {
       await deleteOwn(own);
       change({ kind: 'deleted', id: own });
       setStatus(texts.deleted);
+      // Its button is gone: whoever uses the keyboard goes on at the hole.
+      requestAnimationFrame(() => document.getElementById(commentAnchor(own))?.focus());
     },
   };
 
