@@ -44,6 +44,8 @@ export async function startComplaints() {
       ...{ id, memberId: speaker.id, brandIds: [brand.id], lang: 'zh-cn' as const },
     }),
     member: () => newMember(kit),
+    /** A member whose session ended meanwhile. */
+    again: async ({ id }: { id: number }) => ({ id, ...(await logIn(kit, { id })) }),
     picture: (member: Member) => uploadPicture(kit, member),
     /** Sent by somebody new unless a member is given; gives the answer and who sent it. */
     async complain(given: Partial<Submitted> = {}, sender?: Member) {
@@ -65,9 +67,13 @@ export async function startComplaints() {
   };
 }
 
+export function mattersOf(platform: Platform) {
+  return createMatters(platform, { sendMessage: createSending(platform) });
+}
+
 /** The parts that act for a brand, as the module puts them together. */
 export function brandSideOf(platform: Platform) {
-  const matters = createMatters(platform, { sendMessage: createSending(platform) });
+  const matters = mattersOf(platform);
   const evidence = createEvidence(platform, createPrivateFiles(platform));
   const statistics = createComplaintStatistics(platform);
   const requireDecent = async () => {};

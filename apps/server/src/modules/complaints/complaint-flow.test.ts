@@ -20,11 +20,16 @@ const DAY = 24 * HOUR;
 test('from submission through reply, refusal and proposal to rating, with every clock', async () => {
   const site = await startComplaints();
   const { call, advance, brandSide, acting, newOfficer } = site;
-  const { member, answer, id } = await site.complain({
+  const {
+    member: sender,
+    answer,
+    id,
+  } = await site.complain({
     detail: '客服电话13800138000一直没有人接，整箱酸奶胀包变质，批号20260330，希望退款并说明原因。',
     batchNo: '20260330',
   });
 
+  let member = sender;
   expect(answer).toMatchObject({ code: 1, data: { state: { key: 'submitted' }, urgent: false } });
   expect(answer.data.no).toMatch(/^260520\d{6}$/);
   expect((await call(getComplaint, { id }, {})).code).toBe(0);
@@ -79,6 +84,7 @@ test('from submission through reply, refusal and proposal to rating, with every 
   expect(english.data.list.every(({ lang }) => lang === 'en')).toBe(true);
 
   advance(10 * DAY);
+  member = await site.again(member);
   expect((await call(reopenComplaint, { id, reason: '又不退款了' }, member)).code).toBe(1);
   expect(await runningClocks(site, id)).toEqual(['proposal', 'end']);
   await brandSide.propose(acting(id), { text: '今天退款', amountFen: null });
