@@ -1,10 +1,11 @@
 import { FOLLOWS_A_DAY, FOLLOWS_MAX } from '@rujian/contract/constants';
 import { getMyState } from '@rujian/contract/discussion';
 import { listFollows, toggleFollow, togglePraise } from '@rujian/contract/reactions';
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { loadBase } from '#base/load-base.ts';
 import { authors } from '#schema/content.ts';
+import { contentCounters } from '#schema/content-links.ts';
 import { comments } from '#schema/discussion.ts';
 import { follows } from '#schema/discussion-follows.ts';
 import { pointEntries } from '#schema/ledger.ts';
@@ -19,6 +20,7 @@ import {
   withdrawArticle,
 } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
+import { createPraising } from './praising.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -199,6 +201,39 @@ test('what disappeared keeps its name in the list and can be left', async () => 
 
   expect(list.data.list).toMatchObject([{ title: '旧话题', path: null, card: null }]);
   expect(left.data).toEqual({ following: false, count: 0 });
+});
+
+test('the praises of a member who leaves go with him, and so do their counts', async () => {
+  const { platform, call, member, me } = await open();
+  const id = await makeArticle(platform);
+  const commentId = await makeComment(platform, { targetId: id });
+  const other = await logIn({ platform }, await makeMember(platform));
+  for (const reader of [me, other]) {
+    await call(togglePraise, { t: 'news', id }, reader);
+    await call(togglePraise, { t: 'comment', id: commentId }, reader);
+  }
+  const praising = createPraising(platform, {
+    contentCards: async () => [],
+    countReactions: async (tx, reactions) => {
+      for (const { t, id: targetId, praises = 0 } of reactions) {
+        await tx
+          .update(contentCounters)
+          .set({ praises: sql`${contentCounters.praises} + ${praises}` })
+          .where(and(eq(contentCounters.t, t), eq(contentCounters.targetId, targetId)));
+      }
+      return [];
+    },
+    addPoints: async () => {},
+    reversePoints: async () => {},
+  });
+
+  await platform.db.transaction((tx) => praising.eraseMember(member.id, tx));
+
+  const state = await call(getMyState, { t: 'news', id }, other);
+  expect(state.data).toMatchObject({
+    praises: 1,
+    praisedComments: [{ id: commentId, praises: 1 }],
+  });
 });
 
 test('a visitor is asked to log in', async () => {

@@ -3,6 +3,8 @@ import type { Db } from '#platform/database.ts';
 import { logins, sessions } from '#schema/auth.ts';
 import { collectFolders, collects, comments, praises, reports } from '#schema/discussion.ts';
 import { commentAppeals } from '#schema/discussion-appeals.ts';
+import { follows } from '#schema/discussion-follows.ts';
+import { errata } from '#schema/errata.ts';
 import { balanceEntries, memberAccounts, pointEntries } from '#schema/ledger.ts';
 import { media, mediaUploads } from '#schema/media.ts';
 import { memberConsents, members } from '#schema/members.ts';
@@ -138,6 +140,31 @@ export async function readArchiveData(db: Db, memberId: number) {
       .from(praises)
       .where(eq(praises.memberId, memberId))
       .orderBy(asc(praises.at)),
+    follows: await db
+      .select({
+        at: follows.at,
+        t: follows.t,
+        targetId: follows.targetId,
+        title: follows.savedTitle,
+      })
+      .from(follows)
+      .where(eq(follows.memberId, memberId))
+      .orderBy(asc(follows.at)),
+    errata: await db
+      .select({
+        createdAt: errata.createdAt,
+        t: errata.t,
+        targetId: errata.targetId,
+        title: errata.savedTitle,
+        quote: errata.quote,
+        body: errata.body,
+        suggestion: errata.suggestion,
+        state: errata.state,
+        reply: errata.reply,
+      })
+      .from(errata)
+      .where(eq(errata.memberId, memberId))
+      .orderBy(asc(errata.id)),
     collections: await db
       .select({
         at: collects.at,

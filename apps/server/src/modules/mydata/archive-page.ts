@@ -14,6 +14,8 @@ const TITLES: Record<keyof ArchiveData, string> = {
   comments: '评论 · Comments',
   reports: '举报 · Reports',
   praises: '赞过 · Praise',
+  follows: '关注 · Follows',
+  errata: '纠错 · Error reports',
   collections: '收藏 · Collections',
   uploads: '上传的文件 · Uploads',
   contributions: '投稿 · Contributions',

@@ -12,6 +12,8 @@ import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { collects, comments, reports } from '#schema/discussion.ts';
+import { follows } from '#schema/discussion-follows.ts';
+import { errata } from '#schema/errata.ts';
 import { balanceEntries, memberAccounts, pointEntries } from '#schema/ledger.ts';
 import { members } from '#schema/members.ts';
 import { messages } from '#schema/messages.ts';
@@ -40,6 +42,9 @@ test('everything that is stored about a member comes in one archive, as JSON and
   const report = { t: 'comment' as const, targetId: 1, reason: 'vulgar' as const, note: '骂人' };
   await db.insert(reports).values({ memberId, ...report });
   await db.insert(collects).values({ memberId, t: 'news', targetId: 2, savedTitle: '存下的文章' });
+  await db.insert(follows).values({ memberId, t: 'brand', targetId: 3, savedTitle: '云溪' });
+  const erratum = { t: 'news' as const, targetId: 2, savedTitle: '存下的文章', sameness: '' };
+  await db.insert(errata).values({ memberId, ...erratum, body: '年份有误' });
 
   const made = await call(exportMyData, {}, me);
   const { data } = await call(getArchive, {}, me);
@@ -56,6 +61,8 @@ test('everything that is stored about a member comes in one archive, as JSON and
     comments: [{ body: '说得对', appeal: null }],
     reports: [{ reason: 'vulgar', note: '骂人' }],
     collections: [{ title: '存下的文章' }],
+    follows: [{ t: 'brand', title: '云溪' }],
+    errata: [{ body: '年份有误', state: 'open' }],
     points: [],
     balance: [],
     consents: [],
