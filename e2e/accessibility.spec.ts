@@ -17,6 +17,7 @@ const EVERY_PAGE = [
   '/baike',
   '/baike/1',
   '/complaint',
+  '/contribute',
   '/complaint/1',
   '/complaint/submit',
   '/complaint/kit',

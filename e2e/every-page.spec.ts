@@ -94,6 +94,7 @@ test('no page asks for anything its content policy forbids', async ({ page, requ
     '/complaint/1',
     '/complaint/submit',
     '/complaint/kit',
+    '/contribute',
     '/market',
     '/corrections',
     '/tag/1',

@@ -11,6 +11,7 @@ export const MEMBER_PAGES = [
   'message',
   'comment',
   'collect',
+  'contribute',
   'follow',
   'complaint',
   'errata',

@@ -6,6 +6,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const SHORT_PATHS: Record<string, string> = {
   contract: 'packages/contract/src',
   client: 'packages/api-client/src',
+  editor: 'packages/editor/src',
   server: 'apps/server/src',
   web: 'apps/web/app',
   e2e: 'e2e',
