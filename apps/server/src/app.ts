@@ -242,6 +242,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   const represent = representModule(app, platform, {
     sendMessage: async (message, tx) => void (await messages.send(message, tx)),
     setClaimed: brands.setClaimed,
+    complaints: complaints.forBrand,
     record: staff.record,
     files: media.files,
   });

@@ -287,6 +287,18 @@ import {
   saveReply,
   withdrawClaim,
 } from './represent.ts';
+import {
+  appealForBrand,
+  BrandCase,
+  BrandComplaint,
+  exportBrandWork,
+  FieldMedian,
+  getBrandComplaint,
+  getBrandStatistics,
+  listBrandWork,
+  proposeForBrand,
+  replyForBrand,
+} from './represent-work.ts';
 import { SearchAnswer, SearchHit, searchAll, suggestSearch } from './search.ts';
 import { Login, listSessions, revokeSession, Session } from './sessions.ts';
 import {
@@ -536,6 +548,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   removeSeat,
   handOverSeats,
   leaveSeat,
+  listBrandWork,
+  getBrandComplaint,
+  replyForBrand,
+  proposeForBrand,
+  appealForBrand,
+  getBrandStatistics,
+  exportBrandWork,
   listSavedReplies,
   saveReply,
   deleteSavedReply,
@@ -674,4 +693,7 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   HeldBallot,
   MyVotes,
   VoteRound,
+  BrandCase,
+  BrandComplaint,
+  FieldMedian,
 };

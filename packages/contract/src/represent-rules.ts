@@ -18,6 +18,6 @@ export const OPEN_FACT_PROPOSALS_MAX = 10;
 export const SEAT_ROLES = ['owner', 'agent'] as const;
 export const CLAIM_STATES = ['submitted', 'approved', 'rejected', 'withdrawn'] as const;
 export const RESPONSE_STATES = ['submitted', 'published', 'rejected', 'replaced'] as const;
-/** 待处理 未回复 已逾期 待消费者确认 已结束 全部 */
-export const WORK_FILTERS = ['open', 'unanswered', 'overdue', 'proposed', 'ended', 'all'] as const;
-export type WorkFilter = (typeof WORK_FILTERS)[number];
+/** 待处理 未回复 已逾期 进行中 已结束 */
+export const WORK_BOXES = ['waiting', 'unanswered', 'overdue', 'open', 'ended'] as const;
+export type WorkBox = (typeof WORK_BOXES)[number];

@@ -45,6 +45,7 @@ export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise
   await seedOnce(db, 'menu of my data', now, (tx) => addMissingRules(tx, BASE_RULES));
   await seedOnce(db, 'menu of follows', now, (tx) => addMissingRules(tx, BASE_RULES));
   await seedOnce(db, 'menu of my complaints', now, (tx) => addMissingRules(tx, BASE_RULES));
+  await seedOnce(db, 'menu of representatives', now, (tx) => addMissingRules(tx, BASE_RULES));
   await seedOnce(db, 'menu of contributions', now, (tx) => addMissingRules(tx, BASE_RULES));
   await seedOnce(db, 'menu of error reports', now, (tx) => addMissingRules(tx, BASE_RULES));
   return isFirst;

@@ -120,6 +120,12 @@ const CONTENT_PAGES: MemberPage[] = [
     ...{ page: 'follow', title: '我的关注', titleEn: 'Following', icon: 'fa fa-heart-o' },
     buttons: [{ button: 'delete', title: '取消关注', titleEn: 'Stop following' }],
   },
+  {
+    page: 'represent',
+    title: '品牌代表',
+    titleEn: 'Brand representative',
+    icon: 'fa fa-building-o',
+  },
   { page: 'complaint', title: '我的投诉', titleEn: 'Complaints', icon: 'fa fa-flag' },
   { page: 'contribute', title: '我的投稿', titleEn: 'Contributions', icon: 'fa fa-pencil' },
   { page: 'errata', title: '我的纠错', titleEn: 'Error reports', icon: 'fa fa-edit' },

@@ -7,7 +7,7 @@ import type {
 } from '@rujian/contract/complaints';
 import type { Lang } from '@rujian/contract/constants';
 import type { Named, Option } from '@rujian/contract/refs';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -70,7 +70,7 @@ export type BrandComplaint = BrandCard & {
   appeal: { text: string; at: number; upheld: boolean | null; answer: string } | null;
 };
 
-export const BRAND_BOXES = ['waiting', 'open', 'ended'] as const;
+export const BRAND_BOXES = ['waiting', 'unanswered', 'overdue', 'open', 'ended'] as const;
 type Query = { page: number; limit: number; box: (typeof BRAND_BOXES)[number] };
 /** A person whose seat at the brand was checked. */
 type Acting = { memberId: number; brandIds: readonly number[]; id: number; lang: Lang };
@@ -92,6 +92,7 @@ export function createBrandSide(
     /** By the time that is left, in one statement and one for the counts. */
     async workList(brandIds: readonly number[], { page, limit, box }: Query, lang: Lang) {
       if (brandIds.length === 0) return { list: [], total: 0, boxes: emptyBoxes() };
+      const inBox = boxesAt(clock.now());
       const ofBrands = sql`complaint.brand_id in ${[...brandIds]} and ${isPublicComplaint('complaint')}`;
       const [{ rows }, { rows: counted }] = await Promise.all([
         db.execute<CardRow>(sql`
@@ -101,13 +102,13 @@ export function createBrandSide(
             where timer.complaint_id = complaint.id and timer.done_at is null
               and timer.paused_at is null and timer.kind in ('reply', 'proposal')
           ) due on true
-          where ${ofBrands} and ${IN_BOX[box]}
+          where ${ofBrands} and ${inBox[box]}
           order by due.at nulls last, complaint.closed_at desc nulls first, complaint.id desc
           limit ${limit} offset ${(page - 1) * limit}`),
         db.execute<Record<(typeof BRAND_BOXES)[number], number>>(sql`
           select ${sql.join(
             BRAND_BOXES.map(
-              (key) => sql`(count(*) filter (where ${IN_BOX[key]}))::int as ${sql.identifier(key)}`,
+              (key) => sql`(count(*) filter (where ${inBox[key]}))::int as ${sql.identifier(key)}`,
             ),
             sql`, `,
           )} from complaints complaint where ${ofBrands}`),
@@ -315,11 +316,21 @@ export function createBrandSide(
   }
 }
 
-const IN_BOX = {
-  waiting: sql`complaint.state in ('assigned', 'negotiating')`,
-  open: sql`complaint.closed_at is null`,
-  ended: sql`complaint.closed_at is not null`,
-};
+/** What each box of the work list holds at a moment. */
+function boxesAt(now: Date): Record<(typeof BRAND_BOXES)[number], SQL> {
+  return {
+    waiting: sql`complaint.state in ('assigned', 'negotiating')`,
+    unanswered: sql`(complaint.closed_at is null and complaint.first_reply_at is null)`,
+    overdue: sql`(complaint.closed_at is null and exists (
+      select from complaint_clocks late
+      where late.complaint_id = complaint.id and late.kind in ('reply', 'proposal')
+        and late.done_at is null and late.paused_at is null
+        and late.due_at <= ${now.toISOString()}::timestamptz
+    ))`,
+    open: sql`complaint.closed_at is null`,
+    ended: sql`complaint.closed_at is not null`,
+  };
+}
 
 function emptyBoxes() {
   return BRAND_BOXES.map((key) => ({ key, count: 0 }));

@@ -22,7 +22,7 @@ export type ClaimDesk = ReturnType<typeof createClaimDesk>;
 /** The desk looks at licence and letter and decides who speaks for a brand. */
 export function createClaimDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { files, record, sendMessage, setClaimed }: RepresentWishes,
+  { complaints, files, record, sendMessage, setClaimed }: RepresentWishes,
 ) {
   return {
     async list({ page, limit, state }: Query, lang: Lang) {
@@ -106,6 +106,7 @@ export function createClaimDesk(
         return claimed;
       });
       await changes.purge([`brand:${brandId}`]);
+      if (approve) await complaints.representativeFound(brandId, caller.lang);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { SharedFile } from '@rujian/contract/represent';
 import type { Caller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { ContentType } from '#schema/fields.ts';
+import type { BrandComplaints } from './brand-complaints.ts';
 
 export type Message = {
   kind: MessageKind;
@@ -28,6 +29,7 @@ export type RepresentWishes = {
     },
     tx: Tx,
   ) => Promise<void>;
+  complaints: BrandComplaints;
   files: {
     /** Refuses those that the member did not upload for a claim. */
     own: (

@@ -27,13 +27,12 @@ const FACTS = {
   rejected: { 'zh-cn': '未采纳', en: 'Not accepted' },
 } as const satisfies Names;
 
-const FILTERS = {
-  open: { 'zh-cn': '待处理', en: 'To do' },
+const BOXES = {
+  waiting: { 'zh-cn': '待处理', en: 'To do' },
   unanswered: { 'zh-cn': '未回复', en: 'Not answered' },
   overdue: { 'zh-cn': '已逾期', en: 'Overdue' },
-  proposed: { 'zh-cn': '待消费者确认', en: 'Awaiting consumer' },
+  open: { 'zh-cn': '进行中', en: 'Open' },
   ended: { 'zh-cn': '已结束', en: 'Ended' },
-  all: { 'zh-cn': '全部', en: 'All' },
 } as const satisfies Names;
 
 const option =
@@ -47,7 +46,7 @@ export const roleOption = option(ROLES);
 export const claimOption = option(CLAIMS);
 export const responseOption = option(RESPONSES);
 export const factOption = option(FACTS);
-export const filterOption = option(FILTERS);
+export const boxOption = option(BOXES);
 
 export function maskMobile(mobile: string): string {
   return mobile && `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;

@@ -1,5 +1,7 @@
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import { brandWorkRoutes } from './brand-work.routes.ts';
+import { createBrandWork } from './brand-work.ts';
 import { createClaimDesk } from './claim-desk.ts';
 import { createClaims } from './claims.ts';
 import { createFactProposals } from './fact-proposals.ts';
@@ -29,6 +31,7 @@ export function representModule(app: App, platform: Platform, wishes: RepresentW
     replies: createSavedReplies(platform, seats),
     responses: createResponses(platform, seats),
   });
+  brandWorkRoutes(app, createBrandWork(platform, seats, wishes.complaints));
   representDeskRoutes(app, {
     claims: createClaimDesk(platform, wishes),
     responses: createResponseDesk(platform, wishes),

@@ -50,6 +50,11 @@ export function DossierHead({ dossier, collects, texts }: Props) {
         </Link>
         <ReactionButton kind="follow" t="brand" id={id} form="wide" />
         <ReactionButton kind="collect" t="brand" id={id} count={collects} form="wide" />
+        {!claimed && (
+          <Link className="btn btn-quiet" to={`/represent?brand=${id}`} rel="nofollow">
+            {texts.claimBrand}
+          </Link>
+        )}
         <button type="button" className="btn needs-js" onClick={() => window.print()}>
           <Icon name="print" small />
           {texts.printSheet}

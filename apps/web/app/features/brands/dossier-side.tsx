@@ -12,7 +12,7 @@ type Props = { dossier: DossierView; texts: BrandTexts };
 export function DossierSide({ dossier, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
-  const { companies, facts, answers, terms } = dossier;
+  const { companies, facts, answers, responses, terms } = dossier;
   return (
     <aside className="side-col">
       <Basics dossier={dossier} texts={texts} />
@@ -56,9 +56,19 @@ export function DossierSide({ dossier, texts }: Props) {
           </dl>
         </Block>
       )}
-      {answers.length > 0 && (
+      {answers.length + responses.length > 0 && (
         <Block title={texts.answers}>
           <ul className="side-list">
+            {responses.map(({ t, id, title, text, publishedAt }) => (
+              <li key={`${t} ${id}`}>
+                <p lang={contentLang}>{text}</p>
+                <small>
+                  <Link className="link" to={`/${t}/${id}`} lang={contentLang}>
+                    {fill(texts.answerTo, { title, date: formatDate(lang, publishedAt) })}
+                  </Link>
+                </small>
+              </li>
+            ))}
             {answers.map(({ evaluation, answeredAt, answer }) => (
               <li key={evaluation.id}>
                 <p lang={contentLang}>{answer}</p>

@@ -26,7 +26,8 @@ export const texts: BrandTexts = {
   emptyText: 'Try another spelling – pinyin and initials work too – or clear the filters.',
   emptyAction: 'Show all brands',
 
-  claimed: 'Claimed by the company',
+  claimed: 'Company verified',
+  claimBrand: 'Claim this brand',
   batchCheck: 'Check a batch',
   complain: 'File a complaint',
   allComplaints: 'See complaints',

@@ -23,7 +23,8 @@ export const texts = {
   emptyText: '换一个写法试试，拼音和首字母也可以；或者清除筛选条件。',
   emptyAction: '查看全部品牌',
 
-  claimed: '企业已认领',
+  claimed: '企业已认证',
+  claimBrand: '认领品牌',
   batchCheck: '查批号',
   allComplaints: '查看投诉',
   complain: '我要投诉',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { CompanyResponses } from '#web/ui/company-responses.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { DownloadLinks } from '#web/ui/download-links.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -22,6 +23,7 @@ export function TestStatements({ test, texts }: Props) {
         <Part id="answers" title={texts.answers}>
           <Answers test={test} texts={texts} />
         </Part>
+        <CompanyResponses title={texts.companyResponses} responses={test.responses} />
         <Part id="changes" title={texts.changes}>
           <Changes test={test} texts={texts} />
         </Part>

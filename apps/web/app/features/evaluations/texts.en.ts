@@ -1,6 +1,7 @@
 import type { EvaluationTexts } from './texts.zh-cn.ts';
 
 export const texts: EvaluationTexts = {
+  companyResponses: 'Responses of the company',
   home: 'Home',
   listTitle: 'Product tests',
   listIntro:

@@ -1,4 +1,5 @@
 export const texts = {
+  companyResponses: '企业回应',
   home: '首页',
   listTitle: '评测对比',
   listIntro: '自费购样、盲样送检。每一个分数都能由原始数据和公开的公式重新算出来。',

@@ -19,6 +19,7 @@ const DRAWINGS: Readonly<Record<string, IconName>> = {
   'fa-flag': 'flag',
   'fa-edit': 'pen',
   'fa-pencil': 'file',
+  'fa-building-o': 'users',
 };
 
 export function menuIcon(classes: string): IconName {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import type { Step } from '#web/ui/breadcrumb.tsx';
+import { CompanyResponses } from '#web/ui/company-responses.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import type { Reactions } from '#web/ui/reaction-button.tsx';
 import { isStated } from './check-row.ts';
@@ -58,6 +59,7 @@ export function RecordPage({ record, reactions, trail, texts, children }: Props)
             </section>
           )}
           <Meaning record={record} texts={texts} />
+          <CompanyResponses title={texts.companyResponses} responses={record.responses} />
           {children}
         </div>
         <RecordSide record={record} reactions={reactions} texts={texts} />

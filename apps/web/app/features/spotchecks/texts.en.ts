@@ -1,6 +1,7 @@
 import type { SpotcheckTexts } from './texts.zh-cn.ts';
 
 export const texts: SpotcheckTexts = {
+  companyResponses: 'Responses of the company',
   home: 'Home',
   title: 'Spot checks',
   description:

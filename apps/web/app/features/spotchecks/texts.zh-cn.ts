@@ -1,4 +1,5 @@
 export const texts = {
+  companyResponses: '企业回应',
   home: '首页',
   title: '抽检',
   description:

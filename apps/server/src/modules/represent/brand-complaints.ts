@@ -1,0 +1,34 @@
+import type { ComplaintStatistics } from '@rujian/contract/complaints';
+import type { Lang } from '@rujian/contract/constants';
+import type { WorkBox } from '@rujian/contract/represent-rules';
+import type { BrandCase, BrandComplaint, FieldMedian } from '@rujian/contract/represent-work';
+
+/** Somebody whose seat was looked at acts for his brand. */
+type Acting = { memberId: number; brandIds: readonly number[]; id: number; lang: Lang };
+type Written = { text: string; files: { id: number; public: boolean; note: string }[] };
+
+/** Complaints as a brand works on them. A complaint about another brand does not exist for it. */
+export type BrandComplaints = {
+  workList: (
+    brandIds: readonly number[],
+    query: { page: number; limit: number; box: WorkBox },
+    lang: Lang,
+  ) => Promise<{
+    list: BrandCase[];
+    total: number;
+    boxes: { key: WorkBox; count: number }[];
+  }>;
+  detail: (brandIds: readonly number[], id: number, lang: Lang) => Promise<BrandComplaint>;
+  reply: (acting: Acting, reply: Written & { isPublic: boolean }) => Promise<unknown>;
+  propose: (acting: Acting, proposal: Written & { amountFen: number }) => Promise<unknown>;
+  appeal: (
+    acting: Acting,
+    appeal: Written & { code: 'not_ours' | 'duplicate' | 'malicious' },
+  ) => Promise<unknown>;
+  statistics: (brandIds: readonly number[]) => Promise<{
+    brands: { brandId: number; statistics: ComplaintStatistics }[];
+    field: FieldMedian;
+  }>;
+  /** A brand that has found somebody to speak for it is waited for from now on. */
+  representativeFound: (brandId: number, lang: Lang) => Promise<void>;
+};

@@ -1,0 +1,30 @@
+import type { PublicResponse } from '@rujian/contract/brand-responses';
+import { useContentLang } from './content-lang.ts';
+import { Link } from './link.tsx';
+import { TimeStamp } from './time-stamp.tsx';
+
+type Props = { title: string; responses: readonly PublicResponse[] };
+
+/** 企业回应: what brands say to what stands on the page, each with its date. */
+export function CompanyResponses({ title, responses }: Props) {
+  const contentLang = useContentLang();
+  if (responses.length === 0) return null;
+  return (
+    <section className="sec" aria-labelledby="company-responses">
+      <header className="sec-head">
+        <h2 id="company-responses">{title}</h2>
+      </header>
+      {responses.map(({ id, brand, text, publishedAt }) => (
+        <div key={id} className="note">
+          <p className="meta">
+            <Link className="link" to={`/brand/${brand.id}`} lang={contentLang}>
+              {brand.name}
+            </Link>
+            <TimeStamp at={publishedAt} form="date" />
+          </p>
+          <p lang={contentLang}>{text}</p>
+        </div>
+      ))}
+    </section>
+  );
+}
