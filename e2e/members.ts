@@ -17,7 +17,9 @@ export const MEMBER_PAGES = [
   'errata',
   'sessions',
   'data',
-].map((name) => `/user/account/${name}`);
+]
+  .map((name) => `/user/account/${name}`)
+  .concat('/represent');
 
 export type Member = {
   mobile: string;
