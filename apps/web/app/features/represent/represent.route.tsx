@@ -169,7 +169,7 @@ function Claims({ claims, calls, texts, onChanged }: Shared & Pick<Start, 'claim
                 label={texts.withdraw}
                 question={texts.withdrawAsk}
                 onConfirm={() => calls.withdrawClaim(claim.id).then(onChanged)}
-                texts={texts}
+                texts={{ cancel: texts.cancel, working: texts.working }}
               />
             )}
           </li>

@@ -75,13 +75,13 @@ export default function SeatsPage({ loaderData: { texts, calls, held } }: Route.
                     label={texts.handOver}
                     question={fill(texts.handOverAsk, { name: seat.nickname })}
                     onConfirm={() => calls.handOver(brand.id, seat.id).then(revalidate)}
-                    texts={texts}
+                    texts={{ cancel: texts.cancel, working: texts.working }}
                   />
                   <ConfirmButton
                     label={texts.remove}
                     question={fill(texts.removeAsk, { name: seat.nickname })}
                     onConfirm={() => calls.removeSeat(brand.id, seat.id).then(revalidate)}
-                    texts={texts}
+                    texts={{ cancel: texts.cancel, working: texts.working }}
                   />
                 </>
               )}
@@ -90,7 +90,7 @@ export default function SeatsPage({ loaderData: { texts, calls, held } }: Route.
                   label={texts.leave}
                   question={texts.leaveAsk}
                   onConfirm={() => calls.leave(brand.id).then(() => navigate('/represent'))}
-                  texts={texts}
+                  texts={{ cancel: texts.cancel, working: texts.working }}
                 />
               )}
             </span>
