@@ -159,6 +159,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     gradesOf: records.evaluationGrades.of,
     complaintStateName: complaints.stateName,
     complaintStatistics: complaints.statisticsOf,
+    complaintNotices: complaints.groupNotices,
     responsesOf: (brandId) => represent.publicResponses.ofBrand(brandId),
   });
   const site = siteModule(app, platform, {

@@ -235,6 +235,8 @@ export const Dossier = z.object({
     newest: z.array(ComplaintLine),
     /** Public complaints of all years. */
     total: z.number(),
+    /** 共性问题提示 that officers confirmed, newest first. */
+    notices: z.array(z.string()),
   }),
   rankings: z.array(RankLine),
   news: z.object({ list: z.array(ArticleCard), total: z.number() }),
@@ -296,7 +298,12 @@ export const ProductDetail = z.object({
   labelValues: z.array(LabelValue),
   checks: z.object({ sum: CheckSum, list: z.array(CheckLine) }),
   tests: z.array(TestLine),
-  complaints: z.object({ total: z.number(), open: z.number(), list: z.array(ComplaintLine) }),
+  complaints: z.object({
+    total: z.number(),
+    open: z.number(),
+    list: z.array(ComplaintLine),
+    notices: z.array(z.string()),
+  }),
   rankings: z.array(RankLine),
   /** Batches of this product that we know, newest first, each with where it appeared. */
   batches: z.array(

@@ -41,6 +41,8 @@ export const CheckAnswer = z.object({
   choices: z.array(CheckChoice),
   /** Null where neither a batch number nor a date was given, or nothing to look for it in. */
   batch: z.nullable(CheckTier),
+  /** 共性问题提示 about this batch. */
+  notices: z.array(z.string()),
   sameProduct: z.nullable(CheckTier),
   sameMaker: z.nullable(CheckTier),
   /** The companies whose products the last tier looks at. */

@@ -57,9 +57,10 @@ export function createBatchCheck(
       const asked = batchConditions(question, meaning);
       const batch = asked && (await tier(asked, lang));
       const { brand, product, makers } = await subjectOf(meaning, batch);
-      const [sameProduct, sameMaker] = await Promise.all([
+      const [sameProduct, sameMaker, notices] = await Promise.all([
         product ? tier(productConditions(product.id), lang) : null,
         brand || makers.length > 0 ? tier(makerConditions(brand?.id, makers), lang) : null,
+        complaints.notices.ofBatch(brand?.id ?? null, question.batch ?? '', lang),
       ]);
       const isUnknown = Boolean(question.q?.trim()) && !meaning.brand && !meaning.product;
       return {
@@ -68,6 +69,7 @@ export function createBatchCheck(
         unknownName: isUnknown && meaning.choices.length === 0 ? (question.q?.trim() ?? '') : '',
         choices: meaning.choices,
         ...{ batch, sameProduct, sameMaker, makers },
+        notices: notices.map(({ text }) => text),
         base: known,
         suggestions: brands.slice(0, SUGGESTIONS_MAX).map(({ name }) => name),
       };

@@ -98,11 +98,12 @@ export function createBrandDossier(
         complaints.newest(ofBrand, lang, COMPLAINTS),
       ]);
       const { quarters, complaintCounts, counts, statistics } = sums;
-      const [rankings, news, productLines, responses] = await Promise.all([
+      const [rankings, news, productLines, responses, notices] = await Promise.all([
         rankLines({ readDb }, sql`entry.brand_id = ${brandId}`),
         articleCards(newsIds, lang),
         products.ofBrand(brandId, lang, PRODUCTS),
         responsesOf(brandId),
+        complaints.notices.ofBrand(brandId, lang),
       ]);
       const own = quarters.get(brandId) ?? [];
       return {
@@ -129,6 +130,7 @@ export function createBrandDossier(
           statistics: requireStatistics(statistics, brandId),
           newest: newestComplaints,
           total: complaintCounts.total,
+          notices: notices.map(({ text }) => text),
         },
         rankings: rankings.map(({ brandId: _same, ...line }) => line),
         news: { list: news, total: counts.news },

@@ -15,7 +15,7 @@ import { createBrandTimeline } from './brand-timeline.ts';
 import { brandsRoutes } from './brands.routes.ts';
 import { brandsArea } from './brands-area.ts';
 import { createCheckName } from './check-name.ts';
-import { createComplaintLines, type StateName } from './complaint-lines.ts';
+import { type ComplaintNotices, createComplaintLines, type StateName } from './complaint-lines.ts';
 import { createProductDetail } from './product-detail.ts';
 import { createProductLines } from './product-lines.ts';
 import { setClaimed } from './set-claimed.ts';
@@ -27,6 +27,7 @@ export type BrandNeeds = {
   gradesOf: GradesOf;
   complaintStateName: StateName;
   complaintStatistics: StatisticsOf;
+  complaintNotices: ComplaintNotices;
   responsesOf: ResponsesOf;
 };
 
@@ -37,7 +38,10 @@ export function brandsModule(app: App, platform: Platform, needs: BrandNeeds) {
   const directory = createBrandDirectory(platform);
   const checks = createBrandChecks(platform);
   const tests = createTestLines(platform, gradesOf);
-  const complaints = createComplaintLines(platform, complaintStateName);
+  const complaints = createComplaintLines(platform, {
+    stateName: complaintStateName,
+    notices: needs.complaintNotices,
+  });
   const timeline = createBrandTimeline(platform, complaintStateName);
   const products = createProductLines(platform, tests);
   const names = createCheckName(platform, directory);

@@ -372,7 +372,7 @@ test('a dossier costs the same number of statements however much there is to tel
   const after = await statements();
 
   expect(after).toBe(before);
-  expect(after).toBeLessThanOrEqual(16);
+  expect(after).toBeLessThanOrEqual(18);
 });
 
 test('generic quick search: select true with quick_search gives ten matching rows a page', async () => {

@@ -5,6 +5,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { type ComplaintState, PUBLIC_COMPLAINT_STATES } from '#schema/complaints.ts';
 
+/** 共性问题提示 that officers confirmed about a brand, a product or a batch. */
+export type ComplaintNotices = {
+  ofBrand: (brandId: number, lang: Lang) => Promise<{ text: string }[]>;
+  ofProduct: (productId: number, lang: Lang) => Promise<{ text: string }[]>;
+  ofBatch: (brandId: number | null, batch: string, lang: Lang) => Promise<{ text: string }[]>;
+};
+
 export type StateName = (state: ComplaintState, lang: Lang) => Option;
 
 type StoredLine = Omit<ComplaintLine, 'state' | 'open'> & { state: ComplaintState };
@@ -14,8 +21,13 @@ const ENDED: readonly ComplaintState[] = ['resolved', 'resolved_default', 'close
 export type ComplaintLines = ReturnType<typeof createComplaintLines>;
 
 /** Complaints in public view; before its acceptance a complaint is nobody's business. */
-export function createComplaintLines({ readDb }: Pick<Platform, 'readDb'>, stateName: StateName) {
+export function createComplaintLines(
+  { readDb }: Pick<Platform, 'readDb'>,
+  { stateName, notices }: { stateName: StateName; notices: ComplaintNotices },
+) {
   return {
+    notices,
+
     /** `condition` is about `complaint`. */
     async newest(condition: SQL, lang: Lang, limit: number): Promise<ComplaintLine[]> {
       const { rows } = await readDb.execute<{ line: StoredLine }>(sql`

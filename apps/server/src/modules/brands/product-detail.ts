@@ -71,7 +71,10 @@ export function createProductDetail({ readDb }: Pick<Platform, 'readDb'>, parts:
         labelValues: Object.entries(labelValues).map(([key, value]) => ({ key, value })),
         checks: { sum, list: lines },
         tests: tested.list,
-        complaints: { ...counts, list: newest },
+        complaints: {
+          ...{ ...counts, list: newest },
+          notices: (await complaints.notices.ofProduct(id, lang)).map(({ text }) => text),
+        },
         rankings: rankings.map(({ brandId: _same, ...line }) => line),
         batches,
         news: await articleCards(newsIds, lang),

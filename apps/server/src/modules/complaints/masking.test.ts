@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maskPersonal } from './masking.ts';
+import { maskPersonal, maskWithSpans } from './masking.ts';
 
 const digits = (count: number) =>
   fc
@@ -124,9 +124,15 @@ const bare: [string, fc.Arbitrary<string>][] = [
   ['a mobile number with the code of the country', mobile.map((number) => `+86 ${number}`)],
   ['a mobile number in wide digits', mobile.map(wide)],
   ['a landline number', landline],
+  ['a mobile number in words', mobile.map(inWords)],
+  ['a mobile number inside letters', mobile.map((number) => `ab${number}cd`)],
   ['an identity number', idNumber],
+  ['an identity number in wide signs', idNumber.map(wide)],
+  ['a bank card in groups of four', bankCard.map((card) => card.replace(/(\d{4})(?=\d)/g, '$1 '))],
   ['a bank card', bankCard],
   ['an e-mail address', email],
+  ['an e-mail address with spaces', email.map((address) => address.replace('@', ' @ '))],
+  ['an e-mail address in wide signs', email.map(wideSigns)],
   ['a number plate', plate],
 ];
 
@@ -211,6 +217,37 @@ test('the numbers the complaint is about stay', () => {
   }
 });
 
+test('an order number in groups keeps its last four signs', () => {
+  expect(maskPersonal('订单号：2026 0330 1234 5678，请核实')).toBe('订单号：****5678，请核实');
+  expect(maskPersonal('流水2026-0330-1234-5678')).toBe('流水****5678');
+});
+
+test('what is hidden is found in the text as it was typed, also where it was hidden in two rounds', () => {
+  const piece = fc.oneof(around, mobile, email, idNumber, bankCard, orderNo, batchNo, person);
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const text = pieces.join('');
+      const { shown, hidden } = maskWithSpans(text);
+      expect(shown).toBe(maskPersonal(text));
+      expect(hidden.length > 0).toBe(shown !== text);
+      let at = 0;
+      for (const { start, end } of hidden) {
+        expect(start).toBeGreaterThanOrEqual(at);
+        expect(end).toBeGreaterThan(start);
+        at = end;
+      }
+      expect(at).toBeLessThanOrEqual(text.length);
+    }),
+  );
+});
+
+test('ten times masked is once masked', () => {
+  const text = '收件人张三电话13800138000订单号2026033012345678邮箱a@b.cn';
+  let masked = text;
+  for (let time = 0; time < 10; time++) masked = maskPersonal(masked);
+  expect(masked).toBe(maskPersonal(text));
+});
+
 test('a number behind a batch number is still hidden', () => {
   expect(maskPersonal('批号20260330 13800138000')).toBe('批号20260330 ［手机号已隐去］');
   expect(maskPersonal('批号YS260330A1，电话13800138000')).not.toContain('138');
@@ -256,6 +293,15 @@ test('masking twice is masking once, for any text at all', () => {
 
 function longestDigits(text: string): number {
   return Math.max(0, ...[...text.matchAll(/[\d０-９]+/g)].map(([run]) => run.length));
+}
+
+function inWords(number: string): string {
+  return [...number].map((digit) => '零一二三四五六七八九'[Number(digit)]).join('');
+}
+
+/** Letters, digits and signs as Chinese keyboards type them. */
+function wideSigns(text: string): string {
+  return text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 }
 
 function wide(text: string): string {

@@ -144,7 +144,7 @@ function Checks({ dossier: { id, checks }, texts }: PartProps) {
 
 function Complaints({ dossier: { id, complaints }, texts }: PartProps) {
   const { lang } = useVisit();
-  const { statistics, newest, total } = complaints;
+  const { statistics, newest, total, notices } = complaints;
   return (
     <Section
       id="complaints"
@@ -162,6 +162,11 @@ function Complaints({ dossier: { id, complaints }, texts }: PartProps) {
         )
       }
     >
+      {notices.map((notice) => (
+        <p className="cap" key={notice}>
+          {fill(texts.complaintNotice, { notice })}
+        </p>
+      ))}
       {statistics.received === 0 ? (
         <p className="cap">{texts.noComplaints}</p>
       ) : (

@@ -46,6 +46,11 @@ export function ProductBody({ product, texts, children }: Props) {
         )}
       </Section>
       <Section id="complaints" title={texts.productComplaints}>
+        {complaints.notices.map((notice) => (
+          <p className="cap" key={notice}>
+            {fill(texts.complaintNotice, { notice })}
+          </p>
+        ))}
         {complaints.list.length > 0 ? (
           <ComplaintList complaints={complaints.list} texts={texts} />
         ) : (

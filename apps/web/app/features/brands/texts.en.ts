@@ -1,6 +1,7 @@
 import type { BrandTexts } from './texts.zh-cn.ts';
 
 export const texts: BrandTexts = {
+  complaintNotice: 'Reported by several: {notice}',
   home: 'Home',
   brands: 'Brand dossiers',
   listIntro:

@@ -1,4 +1,5 @@
 export const texts = {
+  complaintNotice: '共性问题提示：{notice}',
   home: '首页',
   brands: '品牌档案',
   listIntro:

@@ -1,6 +1,7 @@
 import type { CheckTexts } from './texts.zh-cn.ts';
 
 export const texts: CheckTexts = {
+  complaintNotice: 'Reported by several: {notice}',
   home: 'Home',
   title: 'Batch check',
   intro:

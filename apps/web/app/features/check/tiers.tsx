@@ -13,12 +13,17 @@ type Props = { answer: CheckAnswer; asked: Asked; texts: CheckTexts };
 export function Tiers({ answer, asked, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
-  const { batch, sameProduct, sameMaker, product, brand, makers } = answer;
+  const { batch, sameProduct, sameMaker, product, brand, makers, notices } = answer;
   const day = asked.date && formatDate(lang, Date.parse(`${asked.date}T00:00:00+08:00`) / 1000);
   const shown = [batch, sameProduct, sameMaker].filter(Boolean);
   const numberOf = (tier: typeof batch) => shown.indexOf(tier) + 1;
   return (
     <>
+      {notices.map((notice) => (
+        <p className="cap" key={notice}>
+          {fill(texts.complaintNotice, { notice })}
+        </p>
+      ))}
       {batch && (
         <Tier
           id="tier-batch"
