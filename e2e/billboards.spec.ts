@@ -1,4 +1,5 @@
 import { expect, hydrated, test } from './fixtures.ts';
+import { logInByStorage, signUp } from './members.ts';
 
 test('a reader follows a ranking back through its editions and sees how one entry moved', async ({
   page,
@@ -42,4 +43,25 @@ test('another site may frame the slim page of a ranking, and no other page', asy
   expect(slim.headers()).not.toHaveProperty('x-frame-options');
   expect(await slim.text()).not.toContain('type="module"');
   expect(full.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+});
+
+test('an open vote tells how votes count; visitors log in first and new accounts wait a week', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/billboard');
+  await page.getByRole('link', { name: '年度信赖品牌读者票选' }).last().click();
+  await expect(page.getByRole('heading', { name: /投票进行中$/ })).toBeVisible();
+  await hydrated(page);
+  const vote = page.getByRole('button', { name: '为江畔投票' });
+  await vote.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  const address = page.url();
+  await logInByStorage(page, await signUp(request));
+  await page.goto(address);
+  await expect(page.getByText('注册满7天才能投票。')).toBeVisible();
+  await expect(vote).toBeDisabled();
+  await page.getByText('怎么投、怎么计票').click();
+  await expect(page.getByText('全部转人工核查')).toBeVisible();
 });

@@ -1,4 +1,6 @@
 import { getBillboard, getEntryHistory } from '@rujian/contract/billboards';
+import { getVotes } from '@rujian/contract/votes';
+import { lazy, Suspense } from 'react';
 import { redirect } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/features/comments/load-thread.ts';
@@ -34,6 +36,9 @@ import '#web/ui/charts/charts.css';
 import '#web/ui/story.css';
 import './billboards.css';
 
+/** Only rankings that are voted on load what a vote needs. */
+const VotePanel = lazy(async () => ({ default: (await import('./vote-panel.tsx')).VotePanel }));
+
 const DIGITS = /^\d+$/;
 
 export const handle: PageHandle = { keepScroll: true };
@@ -53,10 +58,18 @@ export async function loader({ request, url, params: { id }, context }: Route.Lo
   ]);
   const board = billboardView(answer);
   if (board.isNewest && asked('edition')) throw redirect(`/billboard/${id}`, 301);
+  const { voteEdition } = answer;
+  const target = { t: 'billboard' as const, id: board.id };
+  const [round, thread, thanks] = await Promise.all([
+    voteEdition === null ? null : callApi(getVotes, { edition: voteEdition }),
+    loadThread(context, target),
+    loadThanks(context, target),
+  ]);
   return {
     board,
-    thread: await loadThread(context, { t: 'billboard', id: board.id }),
-    thanks: await loadThanks(context, { t: 'billboard', id: board.id }),
+    round,
+    thread,
+    thanks,
     texts,
     tab: tabOf(asked('tab')),
     history: history && {
@@ -135,7 +148,7 @@ export default function BillboardDetail({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Shown({ board, tab, history, texts }: Route.ComponentProps['loaderData']) {
+function Shown({ board, round, tab, history, texts }: Route.ComponentProps['loaderData']) {
   if (tab === 'method') return <Method board={board} texts={texts} />;
   if (tab === 'past') return <PastEditions board={board} texts={texts} />;
   const { edition } = board;
@@ -143,6 +156,11 @@ function Shown({ board, tab, history, texts }: Route.ComponentProps['loaderData'
     `${editionPath(board, edition.id, { entry: String(entry) })}#history`;
   return (
     <div>
+      {round && (
+        <Suspense>
+          <VotePanel key={round.edition.id} round={round} texts={texts} />
+        </Suspense>
+      )}
       {history && (
         <EntryHistory history={history} closePath={editionPath(board, edition.id)} texts={texts} />
       )}

@@ -104,4 +104,39 @@ export const texts: BillboardTexts = {
   evidence: 'Evidence',
   embedSource: 'Source: {name}',
   embedMore: 'Full ranking and method',
+  voteTitleOpen: '{period}: voting is open',
+  voteTitleAudit: '{period}: voting has closed, the audit is under way',
+  voteTitleDone: '{period}: how readers voted',
+  voteUntil: 'until {time}',
+  vote: 'Vote',
+  voted: 'Voted today',
+  voteFor: 'Vote for {name}',
+  voteDone: 'Your vote is in. You have {left} left on this list today.',
+  voteHeld:
+    'Received. Many votes for it came from your network or device today, so a person looks at yours before it counts. You have {left} left today.',
+  voteLeft: 'You have {left} votes left today; each of yours counts {weight}.',
+  voteNoneLeft: 'You have used your votes for today. Come back tomorrow.',
+  voteNeedsMobile: 'Voting needs a mobile number.',
+  voteBindMobile: 'Add one',
+  voteNeedsAge: 'Accounts may vote after seven days.',
+  voteNumbers: '{counted} counted · {raw} cast',
+  voteNumberHidden: 'Hidden for the last two hours',
+  voteHidden:
+    'Totals are hidden for the last two hours, so that nobody votes after the leader. Voting goes on.',
+  voteFrozen: 'Voting is paused: {reason}',
+  voteAudit: 'Doubtful ballots are being checked; results come out on {time} at the earliest.',
+  voteTotals:
+    '{raw} votes cast, {counted} counted by weight, {held} under review, {rejected} rejected.',
+  voteSummary: 'What the audit found: {summary}',
+  voteRulesTitle: 'How to vote, and how votes count',
+  voteRuleWho:
+    'You need to be logged in with a mobile number and an account of seven days; three votes a day on each list, one a day for the same entry.',
+  voteRuleWeight:
+    'Counted votes are cast votes times their weight: accounts younger than 30 days count by their days, and half if they never commented, praised or collected anything.',
+  voteRuleHeld:
+    'More than five votes a day for one entry from one network or device are all checked by a person.',
+  voteRuleCaptcha:
+    'Every third vote and doubtful ones need a click captcha; totals are hidden for the last two hours.',
+  voteRuleAudit:
+    'After closing, an audit of at least 24 hours follows. What was rejected and why is published with the result.',
 };

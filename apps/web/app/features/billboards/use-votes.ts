@@ -1,0 +1,56 @@
+import type { MyVotes, VoteRound } from '@rujian/contract/votes';
+import { useEffect, useState } from 'react';
+import { useUser } from '#web/api/session.ts';
+import { openLogin } from '#web/ui/login-request.ts';
+
+type Told = { sentence: string; isTrouble: boolean };
+
+/** What the member may do with a vote, and what he just did. */
+export function useVotes(
+  round: VoteRound,
+  say: (cast: 'counted' | 'held', left: number) => string,
+) {
+  const memberId = useUser()?.id;
+  const edition = round.edition.id;
+  const [mine, setMine] = useState<MyVotes | null>(null);
+  const [busyWith, setBusyWith] = useState<number | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
+  /** Ballots of this visit, counted until the page shows them itself. */
+  const [added, setAdded] = useState<ReadonlyMap<number, number>>(new Map());
+  useEffect(() => {
+    setMine(null);
+    if (memberId === undefined) return;
+    let isWanted = true;
+    import('./vote-calls.ts')
+      .then(({ askMyVotes }) => askMyVotes(edition))
+      .then((known) => isWanted && setMine(known))
+      // Not knowing is no reason to disturb somebody who reads.
+      .catch(() => {});
+    return () => {
+      isWanted = false;
+    };
+  }, [memberId, edition]);
+
+  const cast = async (entry: number) => {
+    if (memberId === undefined) return openLogin();
+    setBusyWith(entry);
+    try {
+      const { vote } = await import('./vote-calls.ts');
+      const done = await vote(edition, entry);
+      if (!done) return;
+      const { state, left, weightPercent } = done;
+      setTold({ sentence: say(state, left), isTrouble: false });
+      setMine((known) => known && { ...known, left, today: [...known.today, entry] });
+      setAdded((known) => new Map(known).set(entry, state === 'held' ? 0 : weightPercent / 100));
+    } catch (error) {
+      setTold({
+        sentence: error instanceof Error ? error.message : String(error),
+        isTrouble: true,
+      });
+    } finally {
+      setBusyWith(null);
+    }
+  };
+
+  return { mine, busyWith, told, added, cast };
+}

@@ -1,0 +1,43 @@
+import { ApiError } from '@rujian/api-client/api-error';
+import { DEVICE_KEY } from '@rujian/contract/constants';
+import type { DataOf } from '@rujian/contract/endpoint';
+import { castVote, getMyVotes, type MyVotes } from '@rujian/contract/votes';
+import { callApi } from '#web/api/browser-api.ts';
+import { askCaptcha } from '#web/ui/ask-captcha.ts';
+
+/** Refusals that a captcha can turn into a yes. */
+const CAPTCHA_ERRORS: readonly unknown[] = ['captcha.required', 'captcha.wrong'];
+
+export type Cast = DataOf<typeof castVote>;
+
+export function askMyVotes(edition: number): Promise<MyVotes> {
+  return callApi(getMyVotes, { edition }, { background: true });
+}
+
+/** Votes, with a captcha where one is asked for; null when the reader gives up. */
+export async function vote(edition: number, entry: number): Promise<Cast | null> {
+  const ballot = { edition, entry, device: deviceKey() };
+  try {
+    return await callApi(castVote, ballot, { errorMessage: false });
+  } catch (error) {
+    if (!(error instanceof ApiError) || !CAPTCHA_ERRORS.includes(error.failure?.error)) throw error;
+    const captcha = await askCaptcha();
+    return captcha && callApi(castVote, { ...ballot, ...captcha }, { errorMessage: false });
+  }
+}
+
+/** Random, kept by this browser; the server stores a hash of it. */
+function deviceKey(): string {
+  try {
+    const known = localStorage.getItem(DEVICE_KEY);
+    if (known) return known;
+    const made = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
+      part.toString(36),
+    ).join('');
+    localStorage.setItem(DEVICE_KEY, made);
+    return made;
+  } catch {
+    // A browser that keeps nothing is told apart by its address.
+    return '';
+  }
+}
