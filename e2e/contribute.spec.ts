@@ -67,7 +67,7 @@ test('a visitor writes, finds the text again after a reload, logs in when it is 
   await page.goto('/user/account/message');
   await expect(page.getByRole('heading', { name: '《云州牧场的一天》已录用' })).toBeVisible();
   await page.goto('/user/account/integral');
-  await expect(page.getByText('投稿录用').first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: /投稿录用/ }).first()).toBeVisible();
 });
 
 test('two tabs write on one draft: the second is shown both texts and chooses', async ({
