@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, newestArticles, test } from './fixtures.ts';
 import { logInByStorage, type Member, newAddress, read, sendCode, signUp } from './members.ts';
 import { staffToken } from './staff.ts';
@@ -15,6 +15,13 @@ function comment(page: Page, words: string) {
 async function write(page: Page, words: string) {
   await page.getByRole('textbox', { name: '发表评论' }).fill(words);
   await page.getByRole('button', { name: '发布', exact: true }).click();
+}
+
+/** The button shows the wish at once; leaving the page before the answer would take it back. */
+async function toggle(page: Page, call: string, button: Locator) {
+  const answered = page.waitForResponse((response) => response.url().endsWith(call));
+  await button.click();
+  await answered;
 }
 
 function asMember({ headers, userInfo }: Member) {
@@ -102,19 +109,22 @@ test('praise of an article and of a comment and the follow of a brand are kept',
   page,
   request,
 }) => {
+  test.setTimeout(90_000);
   await logInByStorage(page, await signUp(request));
   const [article] = await read(request.get('/api/news/index?sort=commented&limit=1')).then(
     ({ list }) => list,
   );
   await page.goto(`/news/${article.id}#comments`);
   const tools = page.getByRole('complementary', { name: '阅读工具' });
-  await tools.getByRole('button', { name: /^赞/ }).click();
+  await toggle(page, '/api/praise/toggle', tools.getByRole('button', { name: /^赞/ }));
   const row = page.getByRole('region', { name: '评论' }).getByRole('listitem').first();
-  await row.getByRole('button', { name: /^赞/ }).first().click();
+  const praise = row.getByRole('button', { name: /^赞/ }).first();
+  await toggle(page, '/api/praise/toggle', praise);
   await expect(tools.getByRole('button', { name: /^已赞/ })).toBeVisible();
   await expect(row.getByRole('button', { name: /^已赞/ }).first()).toBeVisible();
   await page.goto('/brand/2');
-  await page.getByRole('button', { name: '关注', exact: true }).click();
+  const follow = page.getByRole('button', { name: '关注', exact: true });
+  await toggle(page, '/api/follow/toggle', follow);
   await expect(page.getByRole('button', { name: '已关注' })).toBeVisible();
 
   await page.goto(`/news/${article.id}#comments`);
