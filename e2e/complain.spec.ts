@@ -75,7 +75,7 @@ async function mine(request: APIRequestContext, member: Member) {
   return read(request.get('/api/my/complaint', { headers: tokenOf(member) }));
 }
 
-test('a complaint goes its whole way: sent, accepted, answered, confirmed and rated, with every clock', async ({
+test('a complaint is painted, previewed, sent, accepted and answered, with the clock of each stage', async ({
   page,
   context,
   request,

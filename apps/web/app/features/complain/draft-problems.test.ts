@@ -4,6 +4,7 @@ import { problemsOf } from './draft-problems.ts';
 import { texts } from './texts.zh-cn.ts';
 
 const TODAY = '2026-11-15';
+const NOW = { today: TODAY, pictures: 1 };
 
 const complete: Draft = {
   ...EMPTY_DRAFT,
@@ -12,21 +13,21 @@ const complete: Draft = {
 };
 
 function wrongFields(changes: Partial<Draft>): string[] {
-  return Object.keys(problemsOf({ ...complete, ...changes }, TODAY, texts));
+  return Object.keys(problemsOf({ ...complete, ...changes }, NOW, texts));
 }
 
 test('a complaint with brand, problem, demand, title, story and declaration can be sent', () => {
-  expect(problemsOf(complete, TODAY, texts)).toEqual({});
+  expect(problemsOf(complete, NOW, texts)).toEqual({});
 });
 
 test('an empty form names what is missing in its own order', () => {
-  expect(Object.keys(problemsOf(EMPTY_DRAFT, TODAY, texts))).toEqual([
-    ...['brandText', 'problems', 'demands', 'title', 'detail', 'truthDeclared'],
+  expect(Object.keys(problemsOf(EMPTY_DRAFT, { ...NOW, pictures: 0 }, texts))).toEqual([
+    ...['brandText', 'problems', 'demands', 'title', 'detail', 'evidence', 'truthDeclared'],
   ]);
 });
 
 test('a short story is told how much is left, in characters as readers count them', () => {
-  const { detail } = problemsOf({ ...complete, detail: '🥛'.repeat(28) }, TODAY, texts);
+  const { detail } = problemsOf({ ...complete, detail: '🥛'.repeat(28) }, NOW, texts);
 
   expect(detail).toBe('至少30个字，还差2个');
 });

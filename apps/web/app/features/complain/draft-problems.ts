@@ -15,8 +15,15 @@ export type Problems = Readonly<Record<string, string>>;
 const MOBILE = /^1[3-9]\d{9}$/;
 const AMOUNT = /^\d{1,6}(?:\.\d{1,2})?$/;
 
-/** What keeps a complaint from being sent, in the order of the form; `today` is `2026-05-20`. */
-export function problemsOf(draft: Draft, today: string, texts: ComplainTexts): Problems {
+type Now = {
+  /** `2026-05-20` */
+  today: string;
+  /** How many of the proofs are pictures. */
+  pictures: number;
+};
+
+/** What keeps a complaint from being sent, in the order of the form. */
+export function problemsOf(draft: Draft, { today, pictures }: Now, texts: ComplainTexts): Problems {
   const signs = (text: string) => [...text.trim()].length;
   const found: Record<string, string> = {};
   if (draft.brandId === null && signs(draft.brandText) < COMPLAINT_BRAND_MIN_CHARACTERS) {
@@ -43,6 +50,7 @@ export function problemsOf(draft: Draft, today: string, texts: ComplainTexts): P
     found.detail = fill(texts.wrongShort, { least, left: detailLeft });
   }
   if (draft.harm !== 'none' && draft.harmedGroup === '') found.harmedGroup = texts.wrongGroup;
+  if (pictures === 0) found.evidence = texts.wrongNoPicture;
   if (draft.contactMobile !== '' && !MOBILE.test(draft.contactMobile)) {
     found.contactMobile = texts.wrongMobile;
   }

@@ -119,7 +119,7 @@ export const texts: ComplainTexts = {
   urgentReport:
     'If food poisoning is suspected, also call 12315, the local market regulator or the disease control centre.',
   urgentDesk: 'Complaints about health are dealt with first.',
-  evidence: 'Evidence (optional, better at least one)',
+  evidence: 'Evidence (at least one picture)',
   evidenceChoose: 'Choose files',
   evidenceCamera: 'Take a photo',
   evidenceHint:
@@ -175,6 +175,7 @@ export const texts: ComplainTexts = {
   wrongGroup: 'Please choose who felt unwell',
   wrongMobile: 'Please enter a correct mobile number',
   wrongTruth: 'Please declare first that this is true',
+  wrongNoPicture: 'Please add at least one picture, such as the product, the batch or the receipt',
   wrongEvidence: 'Some evidence was not uploaded; try again or remove it',
 
   restored: 'What was saved at {time} is back; you can go on.',

@@ -98,7 +98,7 @@ export const texts = {
   urgentKeep: '剩余产品连同包装冷藏保存，不要丢弃，也不要先寄回给品牌。',
   urgentReport: '疑似食物中毒，请同时拨打12315，或联系当地市场监督管理局、疾控中心。',
   urgentDesk: '涉及人身健康的投诉会加急处理。',
-  evidence: '凭证（选填，建议至少一份）',
+  evidence: '凭证（至少一张图片）',
   evidenceChoose: '选择文件',
   evidenceCamera: '拍照',
   evidenceHint: '也可以拖到这里，或直接粘贴截图。图片会先进入画笔，可以涂掉隐私。',
@@ -149,6 +149,7 @@ export const texts = {
   wrongGroup: '请选择是谁不舒服',
   wrongMobile: '请输入正确的手机号',
   wrongTruth: '提交前请先声明内容属实',
+  wrongNoPicture: '请至少附上一张图片，如产品、批号或小票',
   wrongEvidence: '有凭证没有上传成功，请重试或移除',
 
   restored: '已恢复{time}保存的内容，可以接着填。',

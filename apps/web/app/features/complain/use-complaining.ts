@@ -36,7 +36,9 @@ export function useComplaining(start: Start, texts: ComplainTexts) {
     step.at === 'sent',
   );
   const isWorking = useRef(false);
-  const found = { ...problemsOf(draft, todayInChina(), texts), ...refused };
+  const pictures = evidence.list.filter(({ kind }) => kind === 'image').length;
+  const open = problemsOf(draft, { today: todayInChina(), pictures }, texts);
+  const found = { ...open, ...refused };
 
   async function work(task: () => Promise<void>): Promise<void> {
     if (isWorking.current) return;
@@ -96,7 +98,7 @@ export function useComplaining(start: Start, texts: ComplainTexts) {
     back: () => setStep({ at: 'form' }),
     preview: () =>
       work(async () => {
-        if (Object.keys(problemsOf(draft, todayInChina(), texts)).length > 0) {
+        if (Object.keys(open).length > 0) {
           setTries((count) => count + 1);
           return;
         }

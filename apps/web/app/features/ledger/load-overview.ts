@@ -4,18 +4,33 @@ const LATEST_MESSAGES = 4;
 
 /** Everything the overview shows of the member, asked for at once. */
 export async function loadOverview() {
-  const [{ callApi }, { getOverview }, { listCollects, listOwnComments }, { listMessages }] =
-    await Promise.all([
-      import('#web/api/browser-api.ts'),
-      import('@rujian/contract/ledger'),
-      import('@rujian/contract/discussion'),
-      import('@rujian/contract/inbox'),
-    ]);
-  const [overview, collections, comments, messages] = await Promise.all([
+  const [
+    { callApi },
+    { getOverview },
+    { listCollects, listOwnComments },
+    { listMessages },
+    complaintMatters,
+  ] = await Promise.all([
+    import('#web/api/browser-api.ts'),
+    import('@rujian/contract/ledger'),
+    import('@rujian/contract/discussion'),
+    import('@rujian/contract/inbox'),
+    import('@rujian/contract/complaint-matters'),
+  ]);
+  const [overview, collections, comments, messages, waiting] = await Promise.all([
     callApi(getOverview, {}),
     callApi(listCollects, { limit: LATEST_COLLECTIONS }),
     callApi(listOwnComments, { limit: LATEST_COMMENTS }),
     callApi(listMessages, { limit: LATEST_MESSAGES }),
+    callApi(complaintMatters.listMyComplaints, { box: 'mine', limit: 1 }),
   ]);
-  return { overview, collections, comments, messages, now: Math.floor(Date.now() / 1000) };
+  const waitingComplaints = waiting.total;
+  return {
+    overview,
+    collections,
+    comments,
+    messages,
+    waitingComplaints,
+    now: Math.floor(Date.now() / 1000),
+  };
 }

@@ -34,6 +34,8 @@ export const texts: LedgerTexts = {
   pointsDetails: 'All entries',
   weekQuiet: 'Nothing changed in the last seven days. Check in, comment or read to earn points.',
   toDos: 'To do',
+  toDoComplaint: 'A complaint waits for you',
+  toDoComplaintWhy: 'A proposal or a request for material; it ends by itself when time is up',
   toDoPassword: 'Set a password',
   toDoPasswordWhy: 'So that you can log in without a text message',
   toDoEmail: 'Bind an e-mail address',

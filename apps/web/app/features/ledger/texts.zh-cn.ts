@@ -32,6 +32,8 @@ export const texts = {
   pointsDetails: '积分明细',
   weekQuiet: '近七天没有变动。签到、评论、阅读都能获得积分。',
   toDos: '待办',
+  toDoComplaint: '有投诉等你处理',
+  toDoComplaintWhy: '品牌的方案或补充材料，过期会自动结束',
   toDoPassword: '设置登录密码',
   toDoPasswordWhy: '换手机号或收不到短信时，用密码也能登录',
   toDoEmail: '绑定邮箱',

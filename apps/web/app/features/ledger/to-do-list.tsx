@@ -8,6 +8,10 @@ type Props = { toDos: readonly ToDo[]; texts: LedgerTexts };
 export function ToDoList({ toDos, texts }: Props) {
   if (toDos.length === 0) return null;
   const words: Record<ToDo, { name: string; why: string; to: string }> = {
+    complaint: {
+      ...{ name: texts.toDoComplaint, why: texts.toDoComplaintWhy },
+      to: '/user/account/complaint?box=mine',
+    },
     password: {
       ...{ name: texts.toDoPassword, why: texts.toDoPasswordWhy },
       to: '/user/account/changePassword',

@@ -47,8 +47,8 @@ export function factsOfComplaint(complaint: MyComplaint, state: string): KitFact
   const { no, submittedAt, evidence } = complaint;
   return {
     ...factsOfForm(complaint.form),
-    brand: complaint.brandName,
-    product: complaint.product,
+    brand: complaint.form.brandText || complaint.brandName,
+    product: complaint.form.productText || complaint.product,
     evidence: evidence.filter(({ side }) => side === 'user'),
     before: submittedAt === null ? null : { no, submittedAt, state },
   };
