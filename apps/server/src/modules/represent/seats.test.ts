@@ -25,7 +25,7 @@ import { makeBrand, makeMember } from '#test/makers.ts';
 import { seatHolder } from '#test/represent.ts';
 import { startApp } from '#test/start-app.ts';
 
-const MOBILE = '13900000001';
+const MOBILE = '13700000001';
 
 async function start() {
   const kit = await startApp();
@@ -67,11 +67,11 @@ test('a number that nobody has is answered and listed like any other', async () 
   await makeMember(platform, { mobile: MOBILE });
 
   const known = await call(inviteSeat, { brand: brand.id, mobile: MOBILE }, owner);
-  const unknown = await call(inviteSeat, { brand: brand.id, mobile: '13900000002' }, owner);
+  const unknown = await call(inviteSeat, { brand: brand.id, mobile: '13700000002' }, owner);
   const { data } = await call(listSeats, { brand: brand.id }, owner);
 
   expect(unknown).toMatchObject({ code: known.code, msg: known.msg, data: known.data });
-  expect(data.invitations).toMatchObject([{ mobile: '139****0001' }, { mobile: '139****0002' }]);
+  expect(data.invitations).toMatchObject([{ mobile: '137****0001' }, { mobile: '137****0002' }]);
 });
 
 test('an invitation is for whoever has the number, for a fortnight, and can be taken back', async () => {
@@ -102,12 +102,12 @@ test('ten seats, open invitations among them', async () => {
   const { call, brand, owner, platform } = await start();
   await seatHolder({ platform }, brand.id, 'agent');
   for (let last = 0; last < 8; last += 1) {
-    const mobile = `1390000001${last}`;
+    const mobile = `1370000001${last}`;
     expect((await call(inviteSeat, { brand: brand.id, mobile }, owner)).code).toBe(1);
   }
 
-  const eleventh = await call(inviteSeat, { brand: brand.id, mobile: '13900000099' }, owner);
-  const repeated = await call(inviteSeat, { brand: brand.id, mobile: '13900000010' }, owner);
+  const eleventh = await call(inviteSeat, { brand: brand.id, mobile: '13700000099' }, owner);
+  const repeated = await call(inviteSeat, { brand: brand.id, mobile: '13700000010' }, owner);
 
   expect(eleventh).toMatchObject({ data: { error: 'seat.full', params: { max: 10 } } });
   expect(repeated.code).toBe(1);
