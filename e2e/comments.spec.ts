@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, newestArticles, test } from './fixtures.ts';
+import { expect, hydrated, newestArticles, test } from './fixtures.ts';
 import { logInByStorage, type Member, newAddress, read, sendCode, signUp } from './members.ts';
 import { staffToken } from './staff.ts';
 
@@ -116,13 +116,18 @@ test('praise of an article and of a comment and the follow of a brand are kept',
   );
   await page.goto(`/news/${article.id}#comments`);
   const tools = page.getByRole('complementary', { name: '阅读工具' });
+  await hydrated(page);
   await toggle(page, '/api/praise/toggle', tools.getByRole('button', { name: /^赞/ }));
+  // The thread comes to life after the page: a text is counted once it has.
+  await page.getByRole('textbox', { name: '发表评论' }).fill('说得好');
+  await expect(page.getByRole('button', { name: '发布', exact: true })).toBeEnabled();
   const row = page.getByRole('region', { name: '评论' }).getByRole('listitem').first();
   const praise = row.getByRole('button', { name: /^赞/ }).first();
   await toggle(page, '/api/praise/toggle', praise);
   await expect(tools.getByRole('button', { name: /^已赞/ })).toBeVisible();
   await expect(row.getByRole('button', { name: /^已赞/ }).first()).toBeVisible();
   await page.goto('/brand/2');
+  await hydrated(page);
   const follow = page.getByRole('button', { name: '关注', exact: true });
   await toggle(page, '/api/follow/toggle', follow);
   await expect(page.getByRole('button', { name: '已关注' })).toBeVisible();
