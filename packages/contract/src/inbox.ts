@@ -29,8 +29,14 @@ export const InboxMessage = z.object({
   body: z.string(),
   /** The language of the title and the body: the caller’s where the message has it, else Chinese. */
   lang: z.enum(LANGS),
-  /** What it is about; null where there is no page. */
-  link: z.nullable(z.object({ t: z.enum(CONTENT_TYPES), id: z.number(), path: z.string() })),
+  /** Where it leads, and what it is about unless that is a page of the member's own. */
+  link: z.nullable(
+    z.object({
+      t: z.nullable(z.enum(CONTENT_TYPES)),
+      id: z.nullable(z.number()),
+      path: z.string(),
+    }),
+  ),
   readAt: z.nullable(z.number()),
   createdAt: z.number(),
 });

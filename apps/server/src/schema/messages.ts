@@ -31,6 +31,8 @@ export const messages = pgTable(
     bodyEn: words('body_en'),
     t: text('t', { enum: CONTENT_TYPES }),
     targetId: ref('target_id'),
+    /** A page of the member's own, where the matter goes on; comes before what it is about. */
+    path: words('path'),
     readAt: moment('read_at'),
     createdAt: createdAt(),
   },

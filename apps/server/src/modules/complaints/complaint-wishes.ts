@@ -27,6 +27,7 @@ export type ComplaintWishes = {
       kind: 'complaint';
       t?: 'complaint';
       targetId?: number;
+      path?: string;
     },
     tx?: Tx,
   ) => Promise<unknown>;

@@ -139,14 +139,18 @@ export function createMatters(
         const { row } = matter;
         if (row.memberId === null) return;
         const message = USER_NOTICES[notice]({ no: row.no ?? '', title: row.title, text });
-        await sendMessage({ ...message, ...linkOf(row), memberId: row.memberId }, tx);
+        await sendMessage(
+          { ...message, ...linkOf(row), memberId: row.memberId, path: ownPath(row.id) },
+          tx,
+        );
       },
 
       async tellBrand(notice, text) {
         const { row } = matter;
         if (row.brandId === null) return;
         const message = BRAND_NOTICES[notice]({ no: row.no ?? '', title: row.title, text });
-        await notifyBrand(row.brandId, { ...message, ...linkOf(row) }, tx);
+        const path = brandPath(row.brandId, row.id);
+        await notifyBrand(row.brandId, { ...message, ...linkOf(row), path }, tx);
       },
 
       pauseBrandClocks: () => pauseBrandClocks(tx, matter.row.id, now),
@@ -176,6 +180,10 @@ export function createMatters(
 export function isPublic({ acceptedAt, state }: Pick<ComplaintRow, 'acceptedAt' | 'state'>) {
   return acceptedAt !== null && (PUBLIC_COMPLAINT_STATES as readonly string[]).includes(state);
 }
+
+/** Where the complainant and where the brand act on it. */
+export const ownPath = (id: number) => `/user/account/complaint/${id}`;
+export const brandPath = (brandId: number, id: number) => `/represent/${brandId}/complaint/${id}`;
 
 function linkOf(row: ComplaintRow) {
   const kind = 'complaint' as const;

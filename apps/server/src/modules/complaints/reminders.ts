@@ -7,6 +7,7 @@ import { CLOCK_SECONDS } from './clock-work.ts';
 import { CLOCK_SIDES, type ClockKind } from './clocks.ts';
 import { reminder } from './complaint-notices.ts';
 import type { ComplaintWishes } from './complaint-wishes.ts';
+import { brandPath, ownPath } from './matter.ts';
 
 type Running = {
   id: number;
@@ -84,7 +85,13 @@ export function createReminders(
       ...(row.is_public ? { t: 'complaint' as const, targetId: row.complaint_id } : {}),
     };
     const side = CLOCK_SIDES[row.kind];
-    if (side !== 'brand') await sendMessage({ ...message, memberId: row.member_id }, tx);
-    if (side !== 'user' && row.brand_id !== null) await notifyBrand(row.brand_id, message, tx);
+    if (side !== 'brand') {
+      const path = ownPath(row.complaint_id);
+      await sendMessage({ ...message, path, memberId: row.member_id }, tx);
+    }
+    if (side !== 'user' && row.brand_id !== null) {
+      const path = brandPath(row.brand_id, row.complaint_id);
+      await notifyBrand(row.brand_id, { ...message, path }, tx);
+    }
   }
 }

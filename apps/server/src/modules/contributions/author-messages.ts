@@ -1,7 +1,7 @@
 import type { ContributionState } from '@rujian/contract/contribution-rules';
 import type { contributions } from '#schema/contributions.ts';
 
-type Row = Pick<typeof contributions.$inferSelect, 'memberId' | 'kind' | 'title'>;
+type Row = Pick<typeof contributions.$inferSelect, 'id' | 'memberId' | 'kind' | 'title'>;
 type Step = Exclude<ContributionState, 'draft' | 'withdrawn'> | 'message' | 'late';
 type Words = { title: string; body: string };
 
@@ -64,12 +64,12 @@ const STEPS: Record<Step, { zh: Words; en: Words }> = {
 const SEALED_TEXT = { zh: '内容请在“我的投稿”查看。', en: 'Please read it under “Contributions”.' };
 
 /** What the author is told when a step was taken. */
-export function stepMessage({ memberId, kind, title }: Row, step: Step, text = '') {
+export function stepMessage({ id, memberId, kind, title }: Row, step: Step, text = '') {
   const isTip = kind === 'tip';
   const { zh, en } = STEPS[step];
   const said = text === '' ? { zh: '', en: '' } : isTip ? SEALED_TEXT : { zh: text, en: text };
   return {
-    ...{ memberId, kind: 'contribution' as const },
+    ...{ memberId, kind: 'contribution' as const, path: `/user/account/contribute/${id}` },
     ...filled(zh, isTip ? '你的爆料' : `《${title}》`, said.zh),
     en: filled(en, isTip ? 'Your tip-off' : `“${title}”`, said.en),
   };

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database.ts';
 import { comments } from '#schema/discussion.ts';
 import type { messages } from '#schema/messages.ts';
 
-type Row = Pick<typeof messages.$inferSelect, 'id' | 't' | 'targetId'>;
+type Row = Pick<typeof messages.$inferSelect, 'id' | 't' | 'targetId' | 'path'>;
 
 /** Id of a message → where it leads. */
 export type Links = Map<number, NonNullable<InboxMessage['link']>>;
@@ -17,8 +17,9 @@ const OWN_COMMENTS_PATH = '/user/account/comment';
 export async function linksOf(db: Db, memberId: number, rows: readonly Row[]): Promise<Links> {
   const places = await placesOf(db, rows);
   const links: Links = new Map();
-  for (const { id: messageId, t, targetId: id } of rows) {
-    if (id === null) continue;
+  for (const { id: messageId, t, targetId: id, path: ownPath } of rows) {
+    if (ownPath) links.set(messageId, { t: null, id: null, path: ownPath });
+    if (ownPath || id === null) continue;
     if (hasPage(t)) links.set(messageId, { t, id, path: contentPath({ t, id }) });
     const place = t === 'comment' ? places.get(id) : undefined;
     if (!place || !hasPage(place.t)) continue;

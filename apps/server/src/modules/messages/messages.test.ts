@@ -72,6 +72,15 @@ test('the link of a message leads to the page of its content', async () => {
   ]);
 });
 
+test('a message about a matter of the member leads to his own page of it', async () => {
+  const { call, me, sendMe } = await open();
+  await sendMe({ t: 'complaint', targetId: 12, path: '/user/account/complaint/12' });
+
+  const { data } = await call(listMessages, {}, me);
+
+  expect(data.list[0]?.link).toEqual({ t: null, id: null, path: '/user/account/complaint/12' });
+});
+
 test('one message, all of a kind or all messages can be marked as read', async () => {
   const { call, me, sendMe } = await open();
   await sendMe({ kind: 'points' });

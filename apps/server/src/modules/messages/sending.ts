@@ -20,6 +20,8 @@ export type NewMessage = {
   /** What it is about, where that has a page. */
   t?: ContentType;
   targetId?: number;
+  /** A page of his own where the matter goes on; he is led there instead. */
+  path?: string;
 };
 
 export type SendMessage = ReturnType<typeof createSending>;
@@ -39,11 +41,11 @@ export function createSendingToMany({ db, clock }: Pick<Platform, 'db' | 'clock'
     const at = clock.now().toISOString();
     await (tx ?? db).execute(sql`
       insert into messages
-        (member_id, kind, title, body, title_en, body_en, t, target_id, created_at)
-      select member_id, kind, title, body, title_en, body_en, t, target_id, ${at}::timestamptz
+        (member_id, kind, title, body, title_en, body_en, t, target_id, path, created_at)
+      select member_id, kind, title, body, title_en, body_en, t, target_id, path, ${at}::timestamptz
       from json_to_recordset(${JSON.stringify(rows)}::json) as message(
         member_id bigint, kind text, title text, body text, title_en text, body_en text,
-        t text, target_id bigint)
+        t text, target_id bigint, path text)
       where not exists (
         select from message_refusals refusal
         where refusal.member_id = message.member_id and refusal.kind = message.kind
@@ -53,9 +55,9 @@ export function createSendingToMany({ db, clock }: Pick<Platform, 'db' | 'clock'
 }
 
 function toRow(message: NewMessage) {
-  const { memberId, kind, t = null, targetId = null, en } = message;
+  const { memberId, kind, t = null, targetId = null, path = '', en } = message;
   return {
-    ...{ member_id: memberId, kind, t, target_id: targetId },
+    ...{ member_id: memberId, kind, t, target_id: targetId, path },
     title: cut(message.title, MESSAGE_TITLE_CHARACTERS),
     body: cut(message.body, MESSAGE_BODY_CHARACTERS),
     title_en: cut(en?.title ?? '', MESSAGE_TITLE_CHARACTERS),

@@ -1,0 +1,1 @@
+ALTER TABLE "messages" ADD COLUMN "path" text DEFAULT '' NOT NULL;
