@@ -95,6 +95,35 @@ test('many members get their messages at once, without those who do not want the
   expect(rest.map((row) => row.memberId)).toEqual([other.id]);
 });
 
+test('senders who write to the same full inboxes in different orders do not wait for each other', async () => {
+  const { platform, memberId, send, stored } = await open();
+  const other = await makeMember(platform);
+  const pair = [memberId, other.id];
+  const rows = pair.flatMap((id) =>
+    Array.from({ length: MESSAGES_MAX }, () => ({
+      ...{ memberId: id, kind: 'system' as const, title: '旧消息' },
+    })),
+  );
+  await platform.db.insert(messages).values(rows);
+  const words = { kind: 'system' as const, title: '新消息', body: '' };
+
+  const sent = await Promise.allSettled(
+    Array.from({ length: 30 }, (_, number) =>
+      platform.db.transaction(async (tx) => {
+        for (const id of number % 2 === 0 ? pair : pair.toReversed()) {
+          await send({ ...words, memberId: id }, tx);
+        }
+      }),
+    ),
+  );
+  await send({ ...words, memberId });
+
+  expect(sent.filter(({ status }) => status === 'rejected')).toEqual([]);
+  const own = await stored();
+  expect(own).toHaveLength(MESSAGES_MAX);
+  expect(own.filter(({ title }) => title === '新消息')).toHaveLength(31);
+});
+
 test('a message is sent with the transaction that caused it, or not at all', async () => {
   const { platform, memberId, send, stored } = await open();
 

@@ -65,7 +65,11 @@ function toRow(message: NewMessage) {
   };
 }
 
-/** Of more than an inbox holds, the oldest that were read go first. */
+/**
+ * Of more than an inbox holds, the oldest that were read go first. What another sender is taking out
+ * at this moment is left to him: nobody waits for somebody else's transaction, and no two for each
+ * other.
+ */
 function keepNewest(db: Pick<Tx, 'execute'>, memberIds: number[]) {
   return db.execute(sql`
     with full_inboxes as (
@@ -74,12 +78,15 @@ function keepNewest(db: Pick<Tx, 'execute'>, memberIds: number[]) {
       group by member_id having count(*) > ${MESSAGES_MAX}
     )
     delete from ${messages} where id in (
-      select id from (
-        select id, row_number() over (
-          partition by member_id order by (read_at is null) desc, id desc
-        ) as place
-        from ${messages} where member_id in (select member_id from full_inboxes)
-      ) ranked where place > ${MESSAGES_MAX}
+      select id from ${messages} where id in (
+        select id from (
+          select id, row_number() over (
+            partition by member_id order by (read_at is null) desc, id desc
+          ) as place
+          from ${messages} where member_id in (select member_id from full_inboxes)
+        ) ranked where place > ${MESSAGES_MAX}
+      )
+      for update skip locked
     )`);
 }
 
