@@ -12,6 +12,7 @@ import { id, listOf, listQuery, wholeNumber } from './lists.ts';
 import { REASONS } from './reason-names.ts';
 import { Named, Option } from './refs.ts';
 import { required, text } from './rules.ts';
+import type { StaffRole } from './staff-roles.ts';
 
 const reason = z.enum(REASONS, 'rule.type');
 const optionalReason = z._default(z.union([z.literal(''), reason], 'rule.type'), '');
@@ -120,10 +121,17 @@ export const PlaceMode = z.object({
 });
 export type PlaceMode = z.infer<typeof PlaceMode>;
 
+/** Whoever may see comments sees under which rules they are written. */
+const COMMENT_VIEWERS: readonly StaffRole[] = [
+  ...(['reporter', 'column_editor', 'column_chief', 'duty_chief'] as const),
+  ...(['moderator', 'operator', 'auditor'] as const),
+];
+
 export const listModes = endpoint({
   method: 'GET',
   path: '/api/desk/moderation/modes',
   access: 'staff',
+  roles: COMMENT_VIEWERS,
   summary: 'Every place with a mode or a switch of its own, the last changed first.',
   input: z.object(listQuery),
   data: listOf(PlaceMode),
