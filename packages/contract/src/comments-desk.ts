@@ -47,7 +47,7 @@ export const DeskComment = z.object({
     passed: z.number(),
     rejected: z.number(),
   }),
-  /** Null once its time is over; the region stays. */
+  /** For moderators alone, and null once its time is over; the region stays. */
   ip: z.nullable(z.string()),
   region: z.string(),
   praises: z.number(),

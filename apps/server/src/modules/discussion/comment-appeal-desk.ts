@@ -1,5 +1,5 @@
 import type { CommentAppeal } from '@rujian/contract/comments-desk';
-import type { AppealState, Lang } from '@rujian/contract/constants';
+import type { AppealState } from '@rujian/contract/constants';
 import { and, asc, count, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -106,9 +106,8 @@ export function createCommentAppealDesk(
     rows: { appeal: typeof commentAppeals.$inferSelect; firstName: string | null }[],
     caller: StaffCaller,
   ): Promise<CommentAppeal[]> {
-    const lang: Lang = caller.lang;
     const ids = rows.map(({ appeal }) => appeal.commentId);
-    const shown = new Map((await desk.byIds(ids, lang)).map((comment) => [comment.id, comment]));
+    const shown = new Map((await desk.byIds(ids, caller)).map((comment) => [comment.id, comment]));
     return rows.flatMap(({ appeal, firstName }) => {
       const comment = shown.get(appeal.commentId);
       if (!comment) return [];

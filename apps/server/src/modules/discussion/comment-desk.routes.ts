@@ -21,7 +21,7 @@ type Parts = {
 
 export function commentDeskRoutes(app: App, parts: Parts): void {
   const { desk, decisions, appeals, pinning } = parts;
-  serve(app, listDeskComments, (query, { lang }) => desk.list(query, lang));
+  serve(app, listDeskComments, (query, caller) => desk.list(query, requireStaff(caller)));
   serve(app, decideComments, async ({ ids, copies, ...decision }, caller) => {
     const all = copies ? [...ids, ...(await desk.copiesOf(ids))] : ids;
     return decisions.decideAll(requireStaff(caller), all, decision);

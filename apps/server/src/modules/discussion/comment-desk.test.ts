@@ -176,6 +176,17 @@ test('the desk finds comments by state, member, content and words, with the addr
   expect((await list({ q: '50_' })).total).toBe(0);
 });
 
+test('the whole address of a writer is for moderators; others of the desk see the region', async () => {
+  const kit = await open();
+  await kit.make({ status: 'pending', ip: '203.0.113.9', ipRegion: '云南' });
+
+  for (const role of ['auditor', 'duty_chief'] as const) {
+    const login = await logInStaff(kit, role);
+    const { data } = await kit.call(listDeskComments, { state: 'pending' }, login);
+    expect(data.list).toMatchObject([{ ip: null, region: '云南' }]);
+  }
+});
+
 test('every decision stands in the log with who, what and why', async () => {
   const { platform, make, decide, moderator } = await open();
   const comment = await make({ status: 'pending' });

@@ -1,8 +1,9 @@
 import { COMMENT_DECISIONS, type DeskComment } from '@rujian/contract/comments-desk';
-import type { CommentState, Lang } from '@rujian/contract/constants';
+import type { CommentState } from '@rujian/contract/constants';
 import { type ContentType, contentPath } from '@rujian/contract/content-types';
 import { REASON_NAMES } from '@rujian/contract/reason-names';
 import { and, asc, count, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { comments, reports } from '#schema/discussion.ts';
@@ -34,7 +35,7 @@ export function createCommentDesk(
   view: CommentView,
 ) {
   return {
-    async list(query: DeskQuery, lang: Lang) {
+    async list(query: DeskQuery, caller: StaffCaller) {
       const condition = and(...conditionsOf(query));
       const byAge = WAITING.includes(query.state) ? asc : desc;
       const [rows, [counted]] = await Promise.all([
@@ -48,7 +49,7 @@ export function createCommentDesk(
         db.select({ count: count() }).from(comments).where(condition),
       ]);
       const ids = rows.map(({ id }) => id);
-      return { list: await byIds(ids, lang), total: counted?.count ?? 0 };
+      return { list: await byIds(ids, caller), total: counted?.count ?? 0 };
     },
 
     byIds,
@@ -69,8 +70,10 @@ export function createCommentDesk(
     },
   };
 
-  /** In the order of the ids. */
-  async function byIds(ids: readonly number[], lang: Lang): Promise<DeskComment[]> {
+  /** In the order of the ids. The whole address is for moderators, the region for all who read. */
+  async function byIds(ids: readonly number[], caller: StaffCaller): Promise<DeskComment[]> {
+    const { lang } = caller;
+    const seesAddress = caller.roles.includes('moderator');
     if (ids.length === 0) return [];
     const rows = await read(inArray(comments.id, [...ids]));
     const refs = rows.map(({ comment: { t, targetId: id } }) => ({ t, id }));
@@ -93,7 +96,7 @@ export function createCommentDesk(
           ...{ id: comment.memberId, name: row.name, mobile: masked(row.mobile) },
           ...{ isFormer: row.cancelledAt !== null, passed: row.passed, rejected: row.rejected },
         },
-        ...{ ip: comment.ip, region: view.regionIn(comment.ipRegion, lang) },
+        ...{ ip: seesAddress ? comment.ip : null, region: view.regionIn(comment.ipRegion, lang) },
         ...{ praises: comment.praises, replies: comment.replies },
         ...{ reports: row.reports, copies: row.copies, pinned: comment.pinnedAt !== null },
         createdAt: unixSeconds(comment.createdAt),
