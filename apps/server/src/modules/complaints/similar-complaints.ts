@@ -76,7 +76,6 @@ export function createSimilarComplaints({ readDb, clock }: Pick<Platform, 'readD
           and (${sameBatch} or ${sameProblem}
             or (${like.title.trim()}::text <> ''
               and similarity(complaint.title, ${like.title.trim()}) > 0.2))
-        order by ${sameBatch} desc, (${sameProblem})::int desc, complaint.submitted_at desc, complaint.id desc
         order by case when ${sameBatch} then 0 when ${sameProblem} then 1 else 2 end, complaint.submitted_at desc, complaint.id desc
         limit ${SHOWN}`);
       return rows.map(({ brand, brand_en, batch_no, same_batch, title, state, ...row }) => ({

@@ -1,5 +1,6 @@
 import { getDeskComplaint } from '@rujian/contract/complaint-desk';
 import {
+  findSimilarComplaints,
   getComplaintForm,
   listMyComplaints,
   previewComplaint,
@@ -197,4 +198,24 @@ test('the form offers two levels of problems and the own contact, masked', async
   expect(data.brands).toEqual([{ id: site.brand.id, name: '云岭牧业' }]);
   expect(data.contact.mobile).toMatch(/^139\*{4}\d{4}$/);
   expect(data.left).toEqual({ today: 3, month: 10 });
+});
+
+test('similar complaints: the same batch first, then the same problem, then a like title', async () => {
+  const site = await startComplaints();
+  const title = { title: '整箱酸奶胀包变质了', problems: ['service' as const] };
+  const ofTitle = await site.complain({ ...title });
+  const ofProblem = await site.complain({
+    title: '冷链配送时间太长',
+    problems: ['quality.spoiled'],
+  });
+  const ofBatch = await site.complain({
+    ...{ title: '客服电话打不通', problems: ['service'], batchNo: 'K-0318' },
+  });
+  for (const { id } of [ofTitle, ofProblem, ofBatch]) await site.accept(id);
+
+  const asked = { brand: site.brand.id, batch: 'k0318', title: '整箱酸奶胀包变质' };
+  const found = await site.call(findSimilarComplaints, { ...asked, problems: 'quality.spoiled' });
+
+  expect(found.data.list.map(({ id }) => id)).toEqual([ofBatch.id, ofProblem.id, ofTitle.id]);
+  expect(found.data.list[0]).toMatchObject({ sameBatch: true, canJoin: true });
 });
