@@ -144,8 +144,11 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     sendMessage: messages.send,
     addPoints: ledger.addPoints,
     reversePoints: ledger.reversePoints,
-    requireDecent: async (given, lang) =>
-      moderation.requireNotBlocked(await moderation.judge(given), lang),
+    requireDecent: async (given, lang) => {
+      const judged = await moderation.judge(given);
+      moderation.requireNotBlocked(judged, lang);
+      return judged.verdict === 'pass' ? 'pass' : 'review';
+    },
     files: {
       own: (given, tx) => media.files.own(given, tx),
       links: (ids, uploadedBy) => media.files.links(ids, uploadedBy),

@@ -76,7 +76,7 @@ export function brandSideOf(platform: Platform) {
   const matters = mattersOf(platform);
   const evidence = createEvidence(platform, createPrivateFiles(platform));
   const statistics = createComplaintStatistics(platform);
-  const requireDecent = async () => {};
+  const requireDecent = async () => 'pass' as const;
   return createBrandSide(platform, { matters, evidence, statistics }, { requireDecent });
 }
 

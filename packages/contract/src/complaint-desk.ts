@@ -59,7 +59,15 @@ export const DeskComplaintCard = z.object({
 });
 export type DeskComplaintCard = z.infer<typeof DeskComplaintCard>;
 
-export const DESK_COMPLAINT_BOXES = ['review', 'open', 'escalated', 'unreached', 'ended'] as const;
+export const DESK_COMPLAINT_BOXES = [
+  'review',
+  'open',
+  'escalated',
+  'unreached',
+  /** The words of their rating wait to be read. */
+  'ratings',
+  'ended',
+] as const;
 
 export const listDeskComplaints = endpoint({
   ...desk,
@@ -108,6 +116,8 @@ export const getDeskComplaint = endpoint({
       }),
     ),
     batchChecks: z.array(BatchCheck),
+    /** Words of a rating that wait to be read; empty otherwise. */
+    waitingRating: z.string(),
     /** The complaint somebody wants to join with this one. */
     joins: z.nullable(z.object({ id: z.number(), no: z.string() })),
     rejection: z.nullable(Option),
@@ -238,6 +248,15 @@ export const dismissComplaint = endpoint({
   path: '/api/desk/complaint/dismiss',
   summary: 'Takes an accepted complaint off the pages, with a code and a reason.',
   input: z.object({ ...acting, code: z.enum(COMPLAINT_REJECT_CODES, 'rule.type'), text: reason }),
+  data: ComplaintDone,
+});
+
+export const decideComplaintRating = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/desk/complaint/decideRating',
+  summary: 'Lets readers see the words of a rating, or keeps them from the page; its stars stay.',
+  input: z.object({ id, pass: z.boolean('rule.type'), reason }),
   data: ComplaintDone,
 });
 

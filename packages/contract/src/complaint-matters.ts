@@ -318,6 +318,8 @@ export const MyComplaint = z.extend(MyComplaintCard, {
       speed: z.number(),
       result: z.number(),
       text: z.string(),
+      /** Readers see the words only when they are `shown`. */
+      textState: z.enum(['shown', 'waiting', 'refused']),
       wouldBuyAgain: z.nullable(z.boolean()),
       at: z.number(),
     }),

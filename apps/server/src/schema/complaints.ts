@@ -411,6 +411,9 @@ export const complaintSerials = pgTable('complaint_serials', {
   last: integer('last').notNull(),
 });
 
+/** What became of the words of a rating; its stars count at once. */
+export const RATING_TEXT_STATES = ['shown', 'waiting', 'refused'] as const;
+
 export const complaintRatings = pgTable(
   'complaint_ratings',
   {
@@ -421,6 +424,8 @@ export const complaintRatings = pgTable(
     speed: smallint('speed').notNull(),
     result: smallint('result').notNull(),
     text: words('text'),
+    /** Words that the machine did not let pass wait for an officer; nobody else reads them meanwhile. */
+    textState: text('text_state', { enum: RATING_TEXT_STATES }).notNull().default('shown'),
     wouldBuyAgain: boolean('would_buy_again'),
     at: moment('at').notNull(),
   },

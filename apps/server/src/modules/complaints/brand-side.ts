@@ -204,7 +204,10 @@ export function createBrandSide(
         };
         if (isFirst && (row.state === 'assigned' || row.state === 'escalated')) {
           await matter.move('reply', brandOf(acting), event, { firstReplyAt: now });
-        } else await matter.say(brandOf(acting), event);
+        } else {
+          await matter.say(brandOf(acting), event);
+          if (isFirst) await matter.set({ firstReplyAt: now });
+        }
         await evidence.add(matter.tx, row.id, files, 'brand');
         await matter.tellUser('replied', text);
       });

@@ -26,7 +26,7 @@ import {
   STATE_WORDS,
 } from './complaint-words.ts';
 import { maskPersonal } from './masking.ts';
-import { isPublicComplaint } from './public-complaints.ts';
+import { isJoined, isPublicComplaint } from './public-complaints.ts';
 
 type ClockRow = {
   kind: ClockKind;
@@ -81,7 +81,7 @@ export const CARD_COLUMNS = sql`complaint.id, complaint.no, complaint.title, com
   ${seconds(sql`complaint.closed_at`)} as closed,
   complaint.urgent_at is not null as urgent,
   (select count(*)::int from complaints other
-    where other.merged_into_id = complaint.id and other.state = 'merged') as joined,
+    where other.merged_into_id = complaint.id and ${isJoined('other')}) as joined,
   coalesce((
     select json_agg(json_build_object(
       'kind', timer.kind, 'round', timer.round,

@@ -4,6 +4,7 @@ import {
   closeComplaint,
   decideComplaintAppeal,
   decideComplaintGroup,
+  decideComplaintRating,
   dismissComplaint,
   escalateComplaint,
   fixComplaint,
@@ -44,6 +45,9 @@ export function complaintDeskRoutes(app: App, parts: Parts): void {
   serve(app, resumeComplaint, (given, caller) => decisions.resume(requireStaff(caller), given));
   serve(app, closeComplaint, (given, caller) => decisions.close(requireStaff(caller), given));
   serve(app, dismissComplaint, (given, caller) => decisions.dismiss(requireStaff(caller), given));
+  serve(app, decideComplaintRating, (given, caller) =>
+    decisions.decideRating(requireStaff(caller), given),
+  );
   serve(app, revealComplaintContact, (given, caller) =>
     decisions.reveal(requireStaff(caller), given),
   );

@@ -134,7 +134,8 @@ export function createComplaintDetail(
         (
           select json_build_object(
             'attitude', rating.attitude, 'speed', rating.speed, 'result', rating.result,
-            'text', rating.text, 'would_buy_again', rating.would_buy_again,
+            'text', case when rating.text_state = 'shown' then rating.text else '' end,
+            'would_buy_again', rating.would_buy_again,
             'at', floor(extract(epoch from rating.at))::float8
           ) from complaint_ratings rating where rating.complaint_id = complaint.id
         ) as rating

@@ -21,7 +21,7 @@ import {
   PROBLEM_WORDS,
   STATE_WORDS,
 } from './complaint-words.ts';
-import { isPublicComplaint } from './public-complaints.ts';
+import { isJoined, isPublicComplaint } from './public-complaints.ts';
 
 export type ComplaintQuery = z.output<(typeof listComplaints)['input']>;
 type Filter = Omit<ComplaintQuery, 'page' | 'limit' | 'sort'>;
@@ -181,8 +181,8 @@ const CHOICE_COUNTS = sql`
   ) banded where band is not null group by band`;
 
 const JOINED = sql`left join (
-    select merged_into_id, count(*)::int as count from complaints
-    where merged_into_id is not null and state = 'merged' group by merged_into_id
+    select merged_into_id, count(*)::int as count from complaints part
+    where ${isJoined('part')} group by merged_into_id
   ) joined on joined.merged_into_id = complaint.id`;
 
 const ORDERS: Record<ComplaintQuery['sort'], SQL> = {

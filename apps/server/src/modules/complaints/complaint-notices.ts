@@ -62,6 +62,24 @@ export const USER_NOTICES = {
     'Complaint merged',
     'is handled together with others about the same; its number stays',
   ),
+  resolvedAlong: notice(
+    '并案的投诉已办结',
+    '所并入的投诉已有结果，您的投诉随之办结；不认可的，15天内可以在“我的投诉”重新打开，单独处理。主投诉编号',
+    'The complaint yours was merged with is resolved',
+    'ends with it; if you disagree, open yours again within 15 days and it is handled on its own. Number of the other one',
+  ),
+  closedAlong: notice(
+    '并案的投诉未解决结案',
+    '所并入的投诉未能解决，您的投诉一并结案。您可以在“我的投诉”里生成12315材料包。主投诉编号',
+    'The complaint yours was merged with is closed unresolved',
+    'is closed with it; “My complaints” offers a letter for 12315. Number of the other one',
+  ),
+  setFree: notice(
+    '投诉转为单独审核',
+    '所并入的投诉已撤回或撤下，您的投诉转为单独审核，平台将在24小时内答复。主投诉编号',
+    'Your complaint is reviewed on its own',
+    'is reviewed on its own within 24 hours: the one it was merged with was withdrawn or taken down. Number of the other one',
+  ),
   replied: notice(
     '品牌方回复了您的投诉',
     '收到品牌方回复',
@@ -122,6 +140,12 @@ export const USER_NOTICES = {
     '经核实，品牌方的申诉成立，投诉已撤下',
     'The brand’s appeal was upheld',
     'was taken down after the brand’s appeal was checked',
+  ),
+  ratingKept: notice(
+    '评价的文字未公开',
+    '的评价：星级已计入，文字未予公开',
+    'The words of your rating are not shown',
+    'was rated: the stars count, the words are not shown',
   ),
   groupOffer: notice(
     '多人反映同一问题',

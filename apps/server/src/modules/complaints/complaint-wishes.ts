@@ -35,15 +35,16 @@ export type ComplaintWishes = {
     event: { memberId: number; rule: string; t: 'complaint'; targetId: number; key: string },
     tx?: Tx,
   ) => Promise<unknown>;
+  /** What the rule costs is taken even if the event brought nothing. */
   reversePoints: (
-    event: { memberId: number; key: string; memo?: string },
+    event: { memberId: number; rule: string; t: 'complaint'; targetId: number; key: string },
     tx?: Tx,
   ) => Promise<unknown>;
-  /** Refuses a text that no page may show. */
+  /** Refuses a text that no page may show; `review` is one that somebody should read first. */
   requireDecent: (
     given: { text: string; memberId: number; kind: 'complaint' | 'rating' },
     lang: Lang,
-  ) => Promise<void>;
+  ) => Promise<'pass' | 'review'>;
   files: {
     own: (
       given: { memberId: number; topic: 'complaint'; ids: readonly number[] },

@@ -1,18 +1,18 @@
 import type { COMPLAINT_REJECT_CODES } from '@rujian/contract/complaint-rules';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brands, products } from '#schema/brands.ts';
-import { complaints } from '#schema/complaints.ts';
+import { complaintRatings, complaints } from '#schema/complaints.ts';
 import type { ComplaintWishes } from './complaint-wishes.ts';
 import type { Evidence } from './evidence.ts';
 import { FIND_CLUSTERS_JOB } from './groups.ts';
 import { type ComplaintRow, isPublic, type Matter, type Matters } from './matter.ts';
 import { done, requireState } from './member-actions.ts';
 import { REJECT_WORDS } from './reject-words.ts';
-import { NEED_MORE_ROUNDS_MAX } from './state-machine.ts';
+import { isEnd, NEED_MORE_ROUNDS_MAX } from './state-machine.ts';
 
 type RejectCode = (typeof COMPLAINT_REJECT_CODES)[number];
 type Acting = { id: number; version: number };
@@ -59,7 +59,11 @@ export function createDeskDecisions(
           'accept',
           deskOf(caller),
           { action: '受理' },
-          { acceptedAt: now, officerId: caller.id, rejectCode: null, ...correct(given) },
+          {
+            // What was handed in to join another one and is taken up goes its own way.
+            ...{ acceptedAt: now, officerId: caller.id, rejectCode: null, mergedIntoId: null },
+            ...correct(given),
+          },
         );
         const { memberId, id } = matter.row;
         if (memberId !== null) await wishes.addPoints(acceptedPoints(memberId, id), tx);
@@ -79,8 +83,13 @@ export function createDeskDecisions(
 
     merge: (caller: StaffCaller, { into, ...acting }: Acting & { into: number }) =>
       decide(caller, acting, 'complaint.merge', '', async (matter) => {
-        const [lead] = await matter.tx.select().from(complaints).where(eq(complaints.id, into));
-        if (!lead || lead.id === matter.row.id || !isPublic(lead)) {
+        // Held until this is merged: whatever ends tells those that were merged into it.
+        const [lead] = await matter.tx
+          .select()
+          .from(complaints)
+          .where(eq(complaints.id, into))
+          .for('update');
+        if (!lead || lead.id === matter.row.id || !isPublic(lead) || isEnd(lead.state)) {
           throw new AppError('complaint.not_joinable');
         }
         const text = `并入投诉${lead.no}`;
@@ -140,6 +149,28 @@ export function createDeskDecisions(
         dismiss(matter, caller, given),
       ),
 
+    /** The statement settles which of two officers decided. */
+    decideRating: (
+      caller: StaffCaller,
+      { id, pass, reason }: { id: number; pass: boolean; reason: string },
+    ) =>
+      matters.work(id, caller.lang, async (matter) => {
+        const textState = pass ? ('shown' as const) : ('refused' as const);
+        const decided = await matter.tx
+          .update(complaintRatings)
+          .set({ textState })
+          .where(
+            and(eq(complaintRatings.complaintId, id), eq(complaintRatings.textState, 'waiting')),
+          )
+          .returning({ id: complaintRatings.complaintId });
+        if (decided.length === 0) throw new AppError('complaint.not_found');
+        const entry = { caller, action: 'complaint.decideRating', reason };
+        const target = { type: 'complaint', id };
+        await wishes.record({ ...entry, target, after: { textState } }, matter.tx);
+        if (!pass) await matter.tellUser('ratingKept', reason);
+        return done(matter.row, caller);
+      }),
+
     /** Nobody looks at a contact without saying why. */
     reveal: (caller: StaffCaller, { id, reason }: { id: number; reason: string }) =>
       matters.work(id, caller.lang, async (matter) => {
@@ -187,7 +218,7 @@ export function createDeskDecisions(
     await matter.move('dismiss', deskOf(caller), event, { rejectCode: code });
     const { memberId, id } = matter.row;
     if (code === 'abusive' && memberId !== null) {
-      await wishes.reversePoints({ memberId, key: acceptedPoints(memberId, id).key }, matter.tx);
+      await wishes.reversePoints(acceptedPoints(memberId, id), matter.tx);
     }
     await matter.tellUser('dismissed', `${REJECT_WORDS['zh-cn'][code].name}。${text}`);
   }

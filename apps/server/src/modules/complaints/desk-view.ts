@@ -4,7 +4,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
-import { complaintEvents, complaints } from '#schema/complaints.ts';
+import { complaintEvents, complaintRatings, complaints } from '#schema/complaints.ts';
 import { staff } from '#schema/staff.ts';
 import type { BatchKnowledge } from './batch-knowledge.ts';
 import { clockState, turnOf } from './clocks.ts';
@@ -32,6 +32,8 @@ const BOXES: Record<Box, SQL> = {
   open: sql`complaint.state in ('need_more', 'assigned', 'negotiating', 'proposed')`,
   escalated: sql`complaint.state = 'escalated'`,
   unreached: sql`complaint.state = 'assigned' and complaint.unreached_at is not null`,
+  ratings: sql`complaint.id in (
+    select rating.complaint_id from complaint_ratings rating where rating.text_state = 'waiting')`,
   ended: sql`complaint.closed_at is not null or complaint.state = 'merged'`,
 };
 
@@ -101,7 +103,7 @@ export function createDeskView(
       const [card] = rows;
       if (!card || !row) throw new AppError('complaint.not_found');
       const now = clock.now();
-      const [events, files, province, batchChecks, lately, joins] = await Promise.all([
+      const [events, files, province, batchChecks, lately, joins, [rating]] = await Promise.all([
         db
           .select({ event: complaintEvents, who: staff.name })
           .from(complaintEvents)
@@ -118,6 +120,7 @@ export function createDeskView(
               .select({ id: complaints.id, no: complaints.no })
               .from(complaints)
               .where(eq(complaints.id, row.mergedIntoId)),
+        db.select().from(complaintRatings).where(eq(complaintRatings.complaintId, id)),
       ]);
       const original = { title: row.titleOriginal || row.title, detail: row.detail };
       const contact = maskedMobile(row.contactMobile);
@@ -144,6 +147,7 @@ export function createDeskView(
           state: event.stateAfter && option(STATE_WORDS, lang, event.stateAfter),
         })),
         batchChecks,
+        waitingRating: rating?.textState === 'waiting' ? rating.text : '',
         joins: joins[0] ? { id: joins[0].id, no: joins[0].no ?? '' } : null,
         rejection: row.rejectCode && {
           key: row.rejectCode,

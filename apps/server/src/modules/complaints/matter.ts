@@ -1,5 +1,5 @@
 import type { Lang } from '@rujian/contract/constants';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -83,7 +83,9 @@ export function createMatters(
         }
         const was = isPublic(row);
         const matter = matterOf(row, tx, lang);
-        return { result: await doIt(matter), before: was, after: isPublic(matter.row) };
+        const done = await doIt(matter);
+        if (!isEnd(row.state) && isEnd(matter.row.state)) await endMerged(matter, lang);
+        return { result: done, before: was, after: isPublic(matter.row) };
       });
       await announce(id, before, after);
       return result;
@@ -99,6 +101,27 @@ export function createMatters(
     // The page of the complaint itself is never shown as it was; lists follow within seconds.
     await changes.purge([`complaint:${id}`, ...(after ? [] : ['complaints'])]);
     if (after) await changes.changed(['complaints']);
+  }
+
+  /**
+   * Nobody whose complaint was merged hears of the end by chance. A result counts for him until he says
+   * otherwise; one that was withdrawn or taken down leaves him a complaint of his own.
+   */
+  async function endMerged(lead: Matter, lang: Lang): Promise<void> {
+    const rows = await lead.tx
+      .select()
+      .from(complaints)
+      .where(and(eq(complaints.mergedIntoId, lead.row.id), eq(complaints.state, 'merged')))
+      .orderBy(complaints.id)
+      .for('update');
+    const { move, action, notice } = alongWith(lead.row.state);
+    for (const row of rows) {
+      const merged = matterOf(row, lead.tx, lang);
+      const event = { action, text: `主投诉${lead.row.no}`, audience: 'parties' as const };
+      const free = move === 'setFree' ? { mergedIntoId: null } : {};
+      await merged.move(move, { side: 'system' }, event, free);
+      await merged.tellUser(notice, lead.row.no ?? '');
+    }
   }
 
   function matterOf(locked: ComplaintRow, tx: Tx, lang: Lang): Matter {
@@ -175,6 +198,17 @@ export function createMatters(
       });
     }
   }
+}
+
+function alongWith(state: ComplaintState) {
+  if (state === 'resolved' || state === 'resolved_default') {
+    const words = { action: '随主投诉办结', notice: 'resolvedAlong' } as const;
+    return { move: 'resolveAlong', ...words } as const;
+  }
+  if (state === 'closed_unresolved') {
+    return { move: 'closeAlong', action: '随主投诉结案', notice: 'closedAlong' } as const;
+  }
+  return { move: 'setFree', action: '转为单独审核', notice: 'setFree' } as const;
 }
 
 export function isPublic({ acceptedAt, state }: Pick<ComplaintRow, 'acceptedAt' | 'state'>) {

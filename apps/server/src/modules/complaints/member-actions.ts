@@ -93,22 +93,24 @@ export function createMemberActions(
           requireInTime(matter, REOPEN_DAYS);
         }
         const event = { action: '重新打开', text: reason };
-        await matter.move('reopen', userOf(caller), event, { reopenedAt: matter.now });
+        // One that ended with the complaint it was merged into goes its own way from here.
+        const own = matter.row.acceptedAt ?? matter.now;
+        const changes = { reopenedAt: matter.now, acceptedAt: own, mergedIntoId: null };
+        await matter.move('reopen', userOf(caller), event, changes);
         await matter.tellBrand('reopened', reason);
       });
     },
 
     async rate(caller: MemberCaller, id: number, stars: Stars) {
-      if (stars.text !== '') {
-        const given = { text: stars.text, memberId: caller.id, kind: 'rating' as const };
-        await requireDecent(given, caller.lang);
-      }
+      const given = { text: stars.text, memberId: caller.id, kind: 'rating' as const };
+      const verdict = stars.text === '' ? 'pass' : await requireDecent(given, caller.lang);
+      const textState = verdict === 'pass' ? ('shown' as const) : ('waiting' as const);
       return own(caller, id, async (matter) => {
         requireState(matter, RATED_STATES, caller);
         requireInTime(matter, RATE_DAYS);
         const rated = await matter.tx
           .insert(complaintRatings)
-          .values({ complaintId: id, ...stars, at: matter.now })
+          .values({ complaintId: id, ...stars, textState, at: matter.now })
           .onConflictDoNothing()
           .returning({ id: complaintRatings.complaintId });
         if (rated.length === 0) throw new AppError('complaint.once');

@@ -162,6 +162,7 @@ export function createMyComplaints(
         rating: rating && {
           ...{ attitude: rating.attitude, speed: rating.speed, result: rating.result },
           ...{ text: rating.text, wouldBuyAgain: rating.wouldBuyAgain, at: unixSeconds(rating.at) },
+          textState: rating.textState,
         },
         rateUntil: card.actions.includes('rate') ? until(RATE_DAYS) : null,
         reopenUntil: card.actions.includes('reopen') ? until(REOPEN_DAYS) : null,

@@ -11,3 +11,10 @@ export function isPublicComplaint(alias: string): SQL<boolean> {
   const table = sql.identifier(alias);
   return sql<boolean>`(${table}.accepted_at is not null and ${table}.state in (${states}))`;
 }
+
+/** Merged into another one, also after that one ended; whoever goes his own way again leaves it. */
+export function isJoined(alias: string): SQL<boolean> {
+  const table = sql.identifier(alias);
+  return sql<boolean>`(${table}.merged_into_id is not null
+    and ${table}.state in ('merged', 'resolved_default', 'closed_unresolved'))`;
+}

@@ -8,7 +8,7 @@ import { COMPLAINT_PROBLEMS, type ComplaintState } from '#schema/complaints.ts';
 import { batchKeyOf } from '#schema/fields.ts';
 import { option, STATE_WORDS } from './complaint-words.ts';
 import { maskPersonal } from './masking.ts';
-import { isPublicComplaint } from './public-complaints.ts';
+import { isJoined, isPublicComplaint } from './public-complaints.ts';
 import { OPEN_STATES } from './state-machine.ts';
 
 export type Likeness = {
@@ -63,7 +63,7 @@ export function createSimilarComplaints({ readDb, clock }: Pick<Platform, 'readD
           coalesce(nullif(brand.name_en, ''), brand.name, complaint.brand_text) as brand_en,
           complaint.batch_no, ${sameBatch} as same_batch,
           (select count(*)::int from complaints other
-            where other.merged_into_id = complaint.id and other.state = 'merged') as joined
+            where other.merged_into_id = complaint.id and ${isJoined('other')}) as joined
         from complaints complaint left join brands brand on brand.id = complaint.brand_id
         where ${isPublicComplaint('complaint')}
           and complaint.submitted_at > ${since}::timestamptz

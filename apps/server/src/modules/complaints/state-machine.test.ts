@@ -44,7 +44,10 @@ test('a brand never confirms for the user, a user never answers for the brand or
   expect(may('user')).toEqual([
     ...['submit', 'answer', 'confirm', 'refuse', 'refuseLast', 'withdraw', 'reopen'],
   ]);
-  expect(may('system')).toEqual(['lapse', 'defaultConfirm', 'escalate', 'close', 'expire']);
+  expect(may('system')).toEqual([
+    ...['lapse', 'defaultConfirm', 'escalate', 'close', 'expire'],
+    ...['resolveAlong', 'closeAlong', 'setFree'],
+  ]);
 });
 
 test('any way through the table: no other step is possible, and each state has its clocks', async () => {

@@ -44,6 +44,10 @@ export const MOVES = {
     from: ['accepted', 'assigned', 'negotiating', 'escalated', 'merged'],
     to: 'closed_unresolved',
   },
+  /** What a complaint was merged into has ended: with a result, without one, or it is gone. */
+  resolveAlong: { by: ['system'], from: ['merged'], to: 'resolved_default' },
+  closeAlong: { by: ['system'], from: ['merged'], to: 'closed_unresolved' },
+  setFree: { by: ['system'], from: ['merged'], to: 'submitted' },
   /** Found false, not the brand's, or told twice: it leaves the public pages. */
   dismiss: {
     by: ['desk'],

@@ -172,6 +172,23 @@ test('an appeal that is won gives back what was taken', async () => {
   expect(posting).toEqual({ points: 2, total: 2, isNew: true });
 });
 
+test('a penalty is taken once although the event gave nothing, and not where a rule has none', async () => {
+  const { memberId, points, add } = await openLedger();
+  await add('contribution_featured', 'contribution:1');
+  for (const id of [1, 2, 3]) {
+    await add('complaint_accepted', `accepted:${id}`, { t: 'complaint', targetId: id });
+  }
+  const found = { memberId, rule: 'complaint_accepted', t: 'complaint' as const, targetId: 3 };
+
+  const posting = await points.reverse({ ...found, key: 'accepted:3' });
+  const twice = await points.reverse({ ...found, key: 'accepted:3' });
+  const none = await points.reverse({ memberId, rule: 'comment_passed', key: 'comment:9' });
+
+  expect(posting).toEqual({ points: -50, total: 60, isNew: true });
+  expect(twice).toEqual({ points: -50, total: 60, isNew: false });
+  expect(none).toEqual({ points: 0, total: 60, isNew: false });
+});
+
 test('a contribution withdrawn for copying costs 200', async () => {
   const { memberId, points, add } = await openLedger();
   for (const id of [1, 2, 3]) await add('contribution_featured', `contribution:${id}`);

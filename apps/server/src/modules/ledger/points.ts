@@ -16,6 +16,9 @@ export type PointEvent = {
   key: string;
 };
 
+export type Reversal = Pick<PointEvent, 'memberId' | 'key'> &
+  Partial<PointEvent> & { memo?: string };
+
 /** `points` is what the event brought, `total` what the member has; both also for an event that came before. */
 export type Posting = { points: number; total: number; isNew: boolean };
 
@@ -34,8 +37,11 @@ export function createPoints({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       return tx ? enterEvent(tx, event) : db.transaction((own) => enterEvent(own, event));
     },
 
-    /** Takes an earlier event back, once; an event that never counted has nothing to take back. */
-    reverse(event: { memberId: number; key: string; memo?: string }, tx?: Tx): Promise<Posting> {
+    /**
+     * Takes an earlier event back, once. An event that never counted has nothing to take back, unless its
+     * `rule` is named and costs a number of its own: that is a penalty, whatever the event had brought.
+     */
+    reverse(event: Reversal, tx?: Tx): Promise<Posting> {
       return tx ? enterReversal(tx, event) : db.transaction((own) => enterReversal(own, event));
     },
   };
@@ -59,13 +65,11 @@ export function createPoints({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     });
   }
 
-  async function enterReversal(
-    tx: Tx,
-    { memberId, key, memo }: { memberId: number; key: string; memo?: string },
-  ) {
+  async function enterReversal(tx: Tx, event: Reversal) {
+    const { memberId, key, memo } = event;
     const account = await lockAccount(tx, memberId);
     const original = await findEntry(tx, memberId, key);
-    if (!original) return { points: 0, total: account.points, isNew: false };
+    if (!original) return enterPenalty(tx, account, event);
     const earlier = await findReversal(tx, original.id);
     if (earlier) return { points: earlier.points, total: account.points, isNew: false };
 
@@ -80,6 +84,20 @@ export function createPoints({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       ruleVersion: original.ruleVersion,
       idempotencyKey: `reverse:${key}`,
       reversesId: original.id,
+    });
+  }
+
+  async function enterPenalty(tx: Tx, account: Account, { key, memo, ...event }: Reversal) {
+    const earlier = await findEntry(tx, event.memberId, `reverse:${key}`);
+    const rule = event.rule ? await currentRule(tx, event.rule) : undefined;
+    if (earlier || !rule?.reversalPoints) {
+      return { points: earlier?.points ?? 0, total: account.points, isNew: false };
+    }
+    return post(tx, account, {
+      points: rule.reversalPoints,
+      ...{ type: rule.key, t: event.t, targetId: event.targetId, ruleVersion: rule.version },
+      memo: `${rule.title}（${memo || rule.reversedWhen}）`,
+      idempotencyKey: `reverse:${key}`,
     });
   }
 

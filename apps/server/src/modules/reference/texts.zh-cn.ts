@@ -82,6 +82,7 @@ const SUMMARIES: Record<string, string> = {
   '/api/desk/complaint/decideAppeal': '处理申诉；首次作出决定的人不能处理。',
   '/api/desk/complaint/groups': '多人反映同一批次或同一问题的线索，最新的在前。',
   '/api/desk/complaint/decideGroup': '确认线索并发布中性提示，或不予采用。',
+  '/api/desk/complaint/decideRating': '公开评价的文字，或不予公开；星级不受影响。',
   '/api/brand/index':
     '品牌列表，按字母排列，附前年以来的抽检情况。通用快速查找：select=true时每页十条，以quick_search（或quickSearch）按名称查找，或以initKey=id与initValue（可用逗号分隔多个）取回已选项。',
   '/api/brand/detail': '一个品牌的档案；已合并的品牌返回合并后的那一个。',

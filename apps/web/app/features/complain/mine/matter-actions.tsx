@@ -2,6 +2,8 @@ import type { MyComplaint } from '@rujian/contract/complaint-matters';
 import {
   COMPLAINT_REASON_MAX_CHARACTERS,
   COMPLAINT_REASON_MIN_CHARACTERS,
+  COMPLAINT_STATEMENT_MAX_CHARACTERS,
+  COMPLAINT_STATEMENT_MIN_CHARACTERS,
 } from '@rujian/contract/complaint-rules';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -82,9 +84,16 @@ export function MatterActions({ complaint, calls, onChanged, texts, formTexts }:
         />
       )}
       {can('join') && complaint.group && !complaint.group.joined && (
-        <Link className="btn" to={`/complaint/submit?join=${complaint.group.id}`}>
-          {texts.groupJoin}
-        </Link>
+        <WordsDialog
+          field="statement"
+          label={texts.groupJoin}
+          question={texts.groupJoinAsk}
+          hint={texts.groupJoinHint}
+          least={COMPLAINT_STATEMENT_MIN_CHARACTERS}
+          most={COMPLAINT_STATEMENT_MAX_CHARACTERS}
+          onSend={(words) => calls.takePart(id, words).then(onChanged)}
+          texts={texts}
+        />
       )}
       <Link className="btn" to={`/complaint/kit?id=${id}`}>
         <Icon name="print" small />

@@ -101,6 +101,11 @@ export function RatedBox({ complaint: { rating }, texts }: Pick<Props, 'complain
         ))}
       </dl>
       {rating.text && <p lang={contentLang}>{rating.text}</p>}
+      {rating.text && rating.textState !== 'shown' && (
+        <p className="hint">
+          {rating.textState === 'waiting' ? texts.ratingWaits : texts.ratingRefused}
+        </p>
+      )}
     </section>
   );
 }

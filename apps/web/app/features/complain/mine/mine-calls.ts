@@ -30,6 +30,11 @@ export async function loadMineCalls() {
       callApi(contract.supplementComplaint, { id, text, evidence }, quiet),
     rate: (id: number, rating: RatingInput) =>
       callApi(contract.rateComplaint, { id, ...rating }, quiet),
+    /** With a complaint of one's own that belongs to a group; whoever is asked declares it true by sending. */
+    takePart: (id: number, statement: string) => {
+      const input = { key: `group-${id}-part`, id, statement, truthDeclared: true as const };
+      return callApi(contract.joinComplaint, { ...input, evidence: [] }, quiet);
+    },
     shareContact: (id: number, share: boolean) =>
       callApi(contract.shareComplaintContact, { id, share }),
     shareFile: (id: number, file: number, isPublic: boolean) =>

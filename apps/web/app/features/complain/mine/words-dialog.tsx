@@ -11,7 +11,7 @@ type Props = {
   question: string;
   className?: string;
   /** The field of the call that takes the words. */
-  field: 'reason' | 'text';
+  field: 'reason' | 'text' | 'statement';
   least: number;
   most: number;
   hint: string;
