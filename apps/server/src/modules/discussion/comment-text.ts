@@ -12,6 +12,12 @@ import { AppError } from '#platform/app-error.ts';
  */
 const INVISIBLE =
   /[\p{Cc}\u200b\u200c\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
+/** Signs that are letters by their class and white on every screen, as the filler of Hangul. */
+const BLANK_LETTERS = /[\u034f\u115f\u1160\u17b4\u17b5\u180e\u2800\u3164\uffa0]/gu;
+/** More marks on one letter than any writing has; they would run over the lines around. */
+const HEAPED_MARKS = /(\p{Mn}{4})\p{Mn}+/gu;
+/** What cannot be seen without another sign: joiners, selectors, tags, marks, spaces. */
+const UNSEEN_ALONE = /[\p{Cf}\p{Mn}\p{Me}\s]/gu;
 const WHITE_LINES = /\n(?:[^\S\n]*\n){2,}/g;
 /** An address with its scheme, or a name with a known ending, up to the next sign no address has. */
 const LINK =
@@ -19,7 +25,8 @@ const LINK =
 
 /**
  * A comment as it is stored. Invisible characters are taken out and several empty lines become one:
- * they come from pasting, and nobody could find them to correct. What is too short, too long or has
+ * they come from pasting, and nobody could find them to correct. Heaps of marks are cut down to what a
+ * letter can carry. What is too short, too long or has
  * too many lines is refused, because cutting it would change what was said.
  */
 export function readCommentText(given: string): string {
@@ -28,10 +35,12 @@ export function readCommentText(given: string): string {
     .replace(/\r\n?/g, '\n')
     .replace(/\t/g, ' ')
     .replace(INVISIBLE, (sign) => (sign === '\n' ? sign : ''))
+    .replace(BLANK_LETTERS, '')
+    .replace(HEAPED_MARKS, '$1')
     .replace(WHITE_LINES, '\n\n')
     .trim();
   const count = [...text].length;
-  if (count < COMMENT_MIN_CHARACTERS) {
+  if (count < COMMENT_MIN_CHARACTERS || text.replace(UNSEEN_ALONE, '') === '') {
     throw new AppError('comment.too_short', { min: COMMENT_MIN_CHARACTERS });
   }
   if (count > COMMENT_MAX_CHARACTERS) {
