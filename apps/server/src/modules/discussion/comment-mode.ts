@@ -19,6 +19,9 @@ const CHOSEN: Partial<Record<Target['t'], (id: number) => SQL>> = {
       join spotcheck_notices content on content.id = record.notice_id where record.id = ${id}`),
 };
 
+/** Official records are no place for opinions unless editors open one: product §2.5. */
+const CLOSED_UNLESS_OPENED: readonly Target['t'][] = ['spotcheck'];
+
 function chosenIn(source: SQL): SQL {
   return sql`select content.allow_comment as allowed, content.comment_mode as mode,
     'inherit' as "columnMode" from ${source}`;
@@ -34,7 +37,7 @@ export function createModeOf(
 ): (target: Target) => Promise<CommentMode> {
   return async (target) => {
     const [mode, chosen] = await Promise.all([modeOf(target), choiceOf(target)]);
-    if (mode === 'closed' || chosen?.allowed === 'off') return 'closed';
+    if (mode === 'closed' || !isAllowed(target, chosen)) return 'closed';
     const wished = chosen?.mode === 'inherit' ? chosen.columnMode : chosen?.mode;
     return wished === 'strict' ? 'strict' : mode;
   };
@@ -45,4 +48,9 @@ export function createModeOf(
     const { rows } = await db.execute<Chosen>(query);
     return rows[0];
   }
+}
+
+function isAllowed({ t }: Target, chosen: Chosen | undefined): boolean {
+  if (CLOSED_UNLESS_OPENED.includes(t)) return chosen?.allowed === 'on';
+  return chosen?.allowed !== 'off';
 }

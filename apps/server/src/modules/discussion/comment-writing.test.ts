@@ -7,9 +7,10 @@ import { memberAccounts, pointEntries } from '#schema/ledger.ts';
 import { members } from '#schema/members.ts';
 import { messages } from '#schema/messages.ts';
 import { moderationModes, moderationWords } from '#schema/moderation.ts';
+import { spotcheckNotices } from '#schema/records-spotchecks.ts';
 import { logIn } from '#test/log-in.ts';
 import { makeComment, makeKnownMember } from '#test/make-comment.ts';
-import { makeArticle, makeMember, withdrawArticle } from '#test/makers.ts';
+import { makeArticle, makeCheck, makeMember, withdrawArticle } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
 async function open() {
@@ -97,6 +98,19 @@ test('nothing is written on what is withdrawn, never was, or is closed by its ed
   });
   await db.insert(moderationModes).values({ scope: 'site', closedAt: clock.now() });
   expect(await write('全站关闭', { id })).toMatchObject({ data: { error: 'comment.closed' } });
+});
+
+test('a spot check is closed to comments until its editors open it', async () => {
+  const { platform, call, me } = await open();
+  const { id, noticeId } = await makeCheck(platform);
+  const wish = { t: 'spotcheck', id, content: '同一批我也买过' } as const;
+
+  expect(await call(addComment, wish, me)).toMatchObject({ data: { error: 'comment.closed' } });
+  expect((await call(listComments, { t: 'spotcheck', id })).data.isOpen).toBe(false);
+
+  const opened = eq(spotcheckNotices.id, noticeId);
+  await platform.db.update(spotcheckNotices).set({ allowComment: 'on' }).where(opened);
+  expect(await call(addComment, wish, me)).toMatchObject({ code: 1 });
 });
 
 test('a strict column has everything read first', async () => {
