@@ -34,7 +34,7 @@ export function CommentThread({ thread, texts }: Props) {
         <Composer talk={talk} parent={null} />
       ) : (
         <p className="note">
-          <b>{texts.closed}</b> {texts.closedText}
+          <b>{texts.closed}</b> {isEmpty ? texts.neverOpen : texts.closedText}
         </p>
       )}
       <p className="sr" role="status">

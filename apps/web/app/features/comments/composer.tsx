@@ -23,6 +23,7 @@ export function Composer({ talk, parent }: Props) {
   const fieldId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const key = draftKey(thread, parent?.id ?? null);
+  const isAnswer = parent !== null;
   const [text, setText] = useState('');
   const [error, setError] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -32,8 +33,8 @@ export function Composer({ talk, parent }: Props) {
     const typed = field.current?.value;
     if (typed) keepDraft(key, typed);
     setText(readDraft(key) || (typed ?? ''));
-    if (parent) field.current?.focus();
-  }, [key, parent]);
+    if (isAnswer) field.current?.focus();
+  }, [key, isAnswer]);
 
   const edit = (typed: string) => {
     setText(typed);

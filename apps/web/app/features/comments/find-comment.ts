@@ -23,7 +23,7 @@ export async function findComment(
   if (own && own.rootId === null) return waiting;
   // A reply that waits is found with the root it hangs under.
   const place = await locate({ id: own?.rootId ?? wanted, sort }).catch(() => null);
-  if (!place || place.id !== target.id) return null;
+  if (!place || place.id !== target.id || !isSameType(place.t, target.t)) return null;
   const { page, rootId, replyPage } = place;
   const [answer, replies] = await Promise.all([
     readRoots({ ...target, sort, page }),
@@ -45,4 +45,10 @@ async function repliesUpTo(root: number, lastPage: number): Promise<Comment[]> {
   const pages = Array.from({ length: Math.ceil(wished / limit) }, (_, index) => index + 1);
   const answers = await Promise.all(pages.map((page) => readReplies({ root, page, limit })));
   return answers.flatMap(({ list }) => list);
+}
+
+/** A headline is an article: its comments are those of the article. */
+function isSameType(one: Target['t'], other: Target['t']): boolean {
+  const stored = (t: Target['t']) => (t === 'headlines' ? 'news' : t);
+  return stored(one) === stored(other);
 }

@@ -1,14 +1,14 @@
 import type { CommentThread } from '@rujian/contract/comments';
 import { fill } from '#web/i18n/fill.ts';
 import { CommentRow } from './comment-row.tsx';
-import { repliesOf } from './thread-state.ts';
+import { repliesLeft, repliesOf } from './thread-state.ts';
 import type { Talk } from './use-thread.ts';
 
 /** A root with its replies; three are there from the start, the rest is unfolded ten at a time. */
 export function RootRow({ root, talk }: { root: CommentThread; talk: Talk }) {
   const { texts, busy, state, unfold } = talk;
   const replies = repliesOf(state, root);
-  const left = root.replies - root.firstReplies.length;
+  const left = repliesLeft(root);
   return (
     <CommentRow comment={root} talk={talk}>
       {(replies.length > 0 || left > 0) && (

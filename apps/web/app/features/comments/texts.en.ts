@@ -40,10 +40,11 @@ export const texts: CommentTexts = {
   next: 'Load more comments',
   loading: 'Loading',
   empty: 'No comments yet',
-  emptyText: 'Say what you think, or add facts you know. Be the first to write.',
+  emptyText: 'Be the first to write.',
   closed: 'Comments are closed',
   closedText:
     'The editors have not opened this page for new comments; those already published can still be read.',
+  neverOpen: 'The editors have not opened this page for comments.',
   gone: 'This comment was deleted',
   deleteAsk: 'Delete this comment? Other readers will no longer see it, and it cannot be restored.',
   deleted: 'The comment was deleted',

@@ -5,6 +5,7 @@ import {
   isShown,
   ownRoots,
   type RootsPage,
+  repliesLeft,
   repliesOf,
   startState,
 } from './thread-state.ts';
@@ -109,4 +110,29 @@ test('a deleted comment leaves a hole without name or words, and keeps its repli
   expect(hole).toMatchObject({ isDeleted: true, content: '', author: null });
   expect(hole && idsOf(repliesOf(state, hole))).toEqual([2]);
   expect(isShown(state, 1)).toBe(true);
+});
+
+test('holes among the replies do not hide those that are not loaded yet', () => {
+  const holes = [2, 3, 4].map((id) => comment(id, { rootId: 1, isDeleted: true, author: null }));
+
+  expect(repliesLeft(root(1, holes, 10))).toBe(10);
+  expect(repliesLeft(root(1, [...holes, comment(5, { rootId: 1 })], 1))).toBe(0);
+});
+
+test('a deleted reply is counted no longer, and no more replies are promised than there are', () => {
+  const start = startState({ ...page([root(1, [comment(2, { rootId: 1 })])]), all: 2 });
+
+  const state = changeThread(start, { kind: 'deleted', id: 2 });
+  const again = changeThread(state, { kind: 'deleted', id: 2 });
+
+  expect(again.all).toBe(1);
+  expect(again.roots.map(repliesLeft)).toEqual([0]);
+});
+
+test('a comment that was taken back while it waited changes no count', () => {
+  const start = startState(page([root(1)]));
+  const waiting = comment(2, { state: 'pending' });
+  const written = changeThread(start, { kind: 'written', comment: waiting });
+
+  expect(changeThread(written, { kind: 'deleted', id: 2 }).all).toBe(start.all);
 });

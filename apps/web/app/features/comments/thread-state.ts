@@ -59,14 +59,7 @@ export function changeThread(state: ThreadState, change: ThreadChange): ThreadSt
       return { ...state, own: [...state.own, ...without(change.comments, known).toReversed()] };
     }
     case 'deleted':
-      return {
-        ...state,
-        roots: state.roots.map((root) => ({
-          ...emptied(root, change.id),
-          firstReplies: root.firstReplies.map((reply) => emptied(reply, change.id)),
-        })),
-        own: state.own.map((comment) => emptied(comment, change.id)),
-      };
+      return afterDeleting(state, change.id);
   }
 }
 
@@ -74,6 +67,11 @@ export function changeThread(state: ThreadState, change: ThreadChange): ThreadSt
 export function repliesOf(state: ThreadState, root: CommentThread): Comment[] {
   const own = state.own.filter(({ rootId }) => rootId === root.id).toReversed();
   return [...root.firstReplies, ...without(own, root.firstReplies)];
+}
+
+/** Replies of a root that are not loaded yet; the count of a root knows of no holes. */
+export function repliesLeft({ replies, firstReplies }: CommentThread): number {
+  return replies - firstReplies.filter(({ isDeleted }) => !isDeleted).length;
 }
 
 /** The reader’s own roots, which stand above the others until the page is loaded anew. */
@@ -101,6 +99,22 @@ function addPage(state: ThreadState, page: number, answer: RootsPage): ThreadSta
     all: answer.all,
     roots: isBefore ? [...fresh, ...state.roots] : [...state.roots, ...fresh],
     own: without(state.own, fresh.flatMap(everyOne)),
+  };
+}
+
+function afterDeleting(state: ThreadState, id: number): ThreadState {
+  const known = [...state.own, ...state.roots.flatMap(everyOne)].find((each) => each.id === id);
+  if (!known || known.isDeleted) return state;
+  return {
+    ...state,
+    all: state.all - counted(known),
+    roots: state.roots.map((root) => {
+      const firstReplies = root.firstReplies.map((reply) => emptied(reply, id));
+      // One that was written since the page came is in no count of its root.
+      const lost = root.firstReplies.some((reply) => reply.id === id) ? counted(known) : 0;
+      return { ...emptied(root, id), replies: root.replies - lost, firstReplies };
+    }),
+    own: state.own.map((comment) => emptied(comment, id)),
   };
 }
 

@@ -2,7 +2,8 @@ import type { Comment, CommentThread } from '@rujian/contract/comments';
 import { COMMENT_REPLIES_LIMIT, type CommentSort } from '@rujian/contract/constants';
 import { useEffect, useReducer, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useUser } from '#web/api/session.ts';
+import { storedUser, useUser } from '#web/api/session.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { commentAnchor, hashComment } from './comment-hash.ts';
 import { findComment } from './find-comment.ts';
 import type { Thread } from './load-thread.ts';
@@ -99,8 +100,10 @@ export function useThread(thread: Thread, texts: CommentTexts) {
 
   async function goTo(wanted: number) {
     if (isShown(state, wanted)) return mark({ id: wanted });
-    const found = await findComment({ t, id }, wanted, { sort, isMember: memberId !== undefined });
-    if (found === null) return setStatus(texts.notFound);
+    // Asked of the store: a page that just came to life has not been told yet who reads it.
+    const isMember = storedUser() !== null;
+    const found = await findComment({ t, id }, wanted, { sort, isMember });
+    if (found === null) return showToast(texts.notFound, 'error');
     for (const step of found) change(step);
     mark({ id: wanted });
   }
