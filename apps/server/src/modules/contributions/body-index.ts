@@ -16,21 +16,17 @@ export type BodyIndex = ReturnType<typeof createBodyIndex>;
 /** Marks of everything that is published, to find what was taken from there. */
 export function createBodyIndex({ db }: Pick<Platform, 'db'>) {
   return {
-    /** Brings up to date what was published, changed or withdrawn since; tells how many there were. */
-    async catchUp(): Promise<number> {
-      const ids = await outdated();
-      for (const id of ids) await indexArticle(id);
-      return ids.length;
-    },
+    catchUp,
+
+    /** All of it, however many runs that takes; tells how many articles there were. */
+    catchUpWholly,
 
     async rebuild(): Promise<number> {
       await db.transaction(async (tx) => {
         await tx.delete(contributionShingles);
         await tx.delete(contributionIndexed);
       });
-      let sum = 0;
-      for (let done = await this.catchUp(); done > 0; done = await this.catchUp()) sum += done;
-      return sum;
+      return catchUpWholly();
     },
 
     /** Articles that share marks with a text, and how much of the text that is, most first. */
@@ -51,6 +47,19 @@ export function createBodyIndex({ db }: Pick<Platform, 'db'>) {
       }));
     },
   };
+
+  /** Brings up to date what was published, changed or withdrawn since; tells how many there were. */
+  async function catchUp(): Promise<number> {
+    const ids = await outdated();
+    for (const id of ids) await indexArticle(id);
+    return ids.length;
+  }
+
+  async function catchUpWholly(): Promise<number> {
+    let sum = 0;
+    for (let done = await catchUp(); done > 0; done = await catchUp()) sum += done;
+    return sum;
+  }
 
   async function outdated(): Promise<number[]> {
     const rows = await db

@@ -198,7 +198,6 @@ test('a text that stands in a published article is marked for the editor with it
   const { call, editor, platform, runJobs, login, words } = kit;
   const copied = longText('南方牧场', 10);
   const source = await makeArticle(platform, { title: '南方牧场调查', bodyHtml: copied });
-  await runJobs('contributions.articles_changed');
   const half = `${copied.slice(0, copied.length / 2)}</p>${longText('另一处', 7)}`;
   const { data: own } = await call(submitContribution, { ...words, key: newKey() }, login);
   const { data: taken } = await call(

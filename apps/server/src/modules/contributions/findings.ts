@@ -13,6 +13,8 @@ export function createFindings({ db }: Pick<Platform, 'db'>, bodies: BodyIndex) 
     async compare({ id }: { id: number }): Promise<void> {
       const [row] = await db.select().from(contributions).where(eq(contributions.id, id));
       if (!row || row.kind === 'tip') return;
+      // It is compared once: what is not marked by now would never be found in it.
+      await bodies.catchUpWholly();
       const alike = await bodies.alike(row.bodyText);
       const duplicates = alike.filter(({ percent }) => percent >= DUPLICATE_PERCENT);
       const findings: ContributionFindings = {
