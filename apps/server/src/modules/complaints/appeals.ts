@@ -1,4 +1,5 @@
 import type { ComplaintAppeal } from '@rujian/contract/complaint-desk';
+import { STATE_WORDS } from '@rujian/contract/complaint-names';
 import type { Lang } from '@rujian/contract/constants';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
@@ -8,7 +9,7 @@ import type { Platform } from '#platform/platform.ts';
 import { type APPEAL_CODES, complaintAppeals, complaints } from '#schema/complaints.ts';
 import { staff } from '#schema/staff.ts';
 import type { ComplaintWishes } from './complaint-wishes.ts';
-import { option, STATE_WORDS } from './complaint-words.ts';
+import { option } from './complaint-words.ts';
 import { type DeskDecisions, deskOf } from './desk-decisions.ts';
 import type { Matter, Matters } from './matter.ts';
 import { done } from './member-actions.ts';

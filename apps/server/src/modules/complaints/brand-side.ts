@@ -1,4 +1,10 @@
 import type { EvidenceFile } from '@rujian/contract/complaint-matters';
+import {
+  DEMAND_WORDS,
+  HARM_WORDS,
+  PROBLEM_WORDS,
+  STATE_WORDS,
+} from '@rujian/contract/complaint-names';
 import type { BRAND_APPEAL_CODES } from '@rujian/contract/complaint-rules';
 import type {
   ComplaintClock,
@@ -17,9 +23,9 @@ import { CARD_COLUMNS, CARD_TABLES, type CardRow, timesOf, toClock } from './com
 import { yuan } from './complaint-columns.ts';
 import type { ComplaintStatisticsPart } from './complaint-statistics.ts';
 import type { ComplaintWishes } from './complaint-wishes.ts';
-import { DEMAND_WORDS, option, PROBLEM_WORDS, recordWord, STATE_WORDS } from './complaint-words.ts';
+import { option, recordWord } from './complaint-words.ts';
 import type { Evidence, GivenFile } from './evidence.ts';
-import { HARM_WORDS } from './form-words.ts';
+
 import { maskPersonal } from './masking.ts';
 import type { Matter, Matters } from './matter.ts';
 import { done, requireState } from './member-actions.ts';

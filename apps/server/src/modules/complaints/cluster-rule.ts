@@ -1,3 +1,4 @@
+import { PROBLEM_WORDS } from '@rujian/contract/complaint-names';
 import { sql } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
@@ -8,7 +9,7 @@ import {
   complaintGroups,
 } from '#schema/complaints.ts';
 import { batchKeyOf } from '#schema/fields.ts';
-import { PROBLEM_WORDS } from './complaint-words.ts';
+
 import { isPublicComplaint } from './public-complaints.ts';
 
 export const CLUSTER_DAYS = 14;

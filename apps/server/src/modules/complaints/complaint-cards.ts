@@ -1,3 +1,4 @@
+import { DEMAND_WORDS, PROBLEM_WORDS, STATE_WORDS } from '@rujian/contract/complaint-names';
 import type {
   ComplaintCard,
   ComplaintClock,
@@ -18,13 +19,7 @@ import {
   secondsLeft,
   turnOf,
 } from './clocks.ts';
-import {
-  CLOCK_WORDS,
-  DEMAND_WORDS,
-  option,
-  PROBLEM_WORDS,
-  STATE_WORDS,
-} from './complaint-words.ts';
+import { CLOCK_WORDS, option } from './complaint-words.ts';
 import { maskPersonal } from './masking.ts';
 import { isJoined, isPublicComplaint } from './public-complaints.ts';
 

@@ -1,4 +1,5 @@
 import type { ComplaintForm, saveComplaintDraft } from '@rujian/contract/complaint-matters';
+import { CHANNEL_WORDS } from '@rujian/contract/complaint-names';
 import type { Lang } from '@rujian/contract/constants';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
@@ -9,7 +10,7 @@ import { brands, products } from '#schema/brands.ts';
 import type { complaints } from '#schema/complaints.ts';
 import { members } from '#schema/members.ts';
 import { regions } from '#schema/site-regions.ts';
-import { CHANNEL_WORDS, channelKey } from './form-words.ts';
+import { channelKey } from './form-words.ts';
 import { maskPersonal } from './masking.ts';
 import type { ComplaintRow } from './matter.ts';
 

@@ -1,3 +1,4 @@
+import { STATE_WORDS } from '@rujian/contract/complaint-names';
 import type { Complaint, ComplaintEvent, ComplaintLink } from '@rujian/contract/complaints';
 import type { Lang } from '@rujian/contract/constants';
 import { sql } from 'drizzle-orm';
@@ -14,7 +15,7 @@ import {
   toClock,
 } from './complaint-cards.ts';
 import type { ComplaintStatisticsPart } from './complaint-statistics.ts';
-import { option, recordWord, STATE_WORDS } from './complaint-words.ts';
+import { option, recordWord } from './complaint-words.ts';
 import { maskPersonal } from './masking.ts';
 import { isPublicComplaint } from './public-complaints.ts';
 

@@ -1,5 +1,12 @@
 import type { previewComplaint } from '@rujian/contract/complaint-matters';
 import {
+  CHANNEL_WORDS,
+  DEMAND_WORDS,
+  HARM_WORDS,
+  HARMED_GROUP_WORDS,
+  PROBLEM_WORDS,
+} from '@rujian/contract/complaint-names';
+import {
   COMPLAINT_CHANNELS,
   COMPLAINT_HARMED_GROUPS,
   COMPLAINT_HARMS,
@@ -16,8 +23,8 @@ import { members } from '#schema/members.ts';
 import { regions } from '#schema/site-regions.ts';
 import type { BatchKnowledge } from './batch-knowledge.ts';
 import { provinceOf } from './complaint-columns.ts';
-import { DEMAND_WORDS, option, PROBLEM_WORDS } from './complaint-words.ts';
-import { CHANNEL_WORDS, HARM_ADVICE, HARM_WORDS, HARMED_GROUP_WORDS } from './form-words.ts';
+import { option } from './complaint-words.ts';
+import { HARM_ADVICE } from './form-words.ts';
 import { maskedText } from './masked-text.ts';
 import type { SimilarComplaints } from './similar-complaints.ts';
 import { sentLately } from './submission-limits.ts';

@@ -1,3 +1,4 @@
+import { DEMAND_WORDS, PROBLEM_WORDS, STATE_WORDS } from '@rujian/contract/complaint-names';
 import {
   AMOUNT_BANDS,
   COMPLAINT_DEMANDS,
@@ -14,13 +15,7 @@ import type * as z from 'zod/mini';
 import type { Platform } from '#platform/platform.ts';
 import { COMPLAINT_PROBLEMS } from '#schema/complaints.ts';
 import { type ComplaintCards, toCard } from './complaint-cards.ts';
-import {
-  AMOUNT_WORDS,
-  BATCH_WORDS,
-  DEMAND_WORDS,
-  PROBLEM_WORDS,
-  STATE_WORDS,
-} from './complaint-words.ts';
+import { AMOUNT_WORDS, BATCH_WORDS } from './complaint-words.ts';
 import { isJoined, isPublicComplaint } from './public-complaints.ts';
 
 export type ComplaintQuery = z.output<(typeof listComplaints)['input']>;

@@ -1,7 +1,6 @@
 import type { AMOUNT_BANDS } from '@rujian/contract/complaints';
 import type { Lang } from '@rujian/contract/constants';
 import type { Option } from '@rujian/contract/refs';
-import type { ComplaintDemand, ComplaintProblem, ComplaintState } from '#schema/complaints.ts';
 import type { ClockKind } from './clocks.ts';
 
 type Words<Key extends string> = Record<Lang, Record<Key, string>>;
@@ -14,111 +13,6 @@ export function option<Key extends string>(
 ): { key: Key; name: string } & Option {
   return { key, name: words[lang][key] };
 }
-
-export const STATE_WORDS: Words<ComplaintState> = {
-  'zh-cn': {
-    draft: '草稿',
-    submitted: '待审核',
-    need_more: '待补充',
-    lapsed: '已失效',
-    rejected: '不予受理',
-    merged: '已并案',
-    accepted: '已受理',
-    assigned: '待回应',
-    negotiating: '协商中',
-    proposed: '待确认',
-    resolved: '已解决',
-    resolved_default: '默认办结',
-    escalated: '平台介入',
-    closed_unresolved: '未解决结案',
-    withdrawn: '已撤回',
-  },
-  en: {
-    draft: 'Draft',
-    submitted: 'Under review',
-    need_more: 'More material needed',
-    lapsed: 'Lapsed',
-    rejected: 'Not accepted',
-    merged: 'Merged',
-    accepted: 'Accepted',
-    assigned: 'Waiting for the brand',
-    negotiating: 'In talks',
-    proposed: 'Waiting for confirmation',
-    resolved: 'Resolved',
-    resolved_default: 'Closed by default',
-    escalated: 'Escalated',
-    closed_unresolved: 'Closed unresolved',
-    withdrawn: 'Withdrawn',
-  },
-};
-
-export const PROBLEM_WORDS: Words<ComplaintProblem> = {
-  'zh-cn': {
-    quality: '质量与安全',
-    'quality.foreign_matter': '异物',
-    'quality.spoiled': '变质胀包',
-    'quality.odour': '异味',
-    'quality.suspected_illness': '过敏与不适',
-    'quality.expired': '过期',
-    'quality.near_expiry': '临期',
-    label: '标签与宣传',
-    'label.false_claim': '虚假宣传',
-    'label.mismatch': '标签不符',
-    'label.formula': '配方',
-    price: '价格与促销',
-    delivery: '配送与冷链',
-    service: '售后服务',
-    doorstep: '送奶入户与预付卡',
-    counterfeit: '防伪真伪',
-    other: '其他',
-  },
-  en: {
-    quality: 'Quality and safety',
-    'quality.foreign_matter': 'Foreign matter',
-    'quality.spoiled': 'Spoiled or swollen',
-    'quality.odour': 'Odour',
-    'quality.suspected_illness': 'Allergy or illness',
-    'quality.expired': 'Expired',
-    'quality.near_expiry': 'Near expiry',
-    label: 'Label and claims',
-    'label.false_claim': 'False claim',
-    'label.mismatch': 'Label mismatch',
-    'label.formula': 'Formula',
-    price: 'Price and promotion',
-    delivery: 'Delivery and cold chain',
-    service: 'After-sales service',
-    doorstep: 'Doorstep delivery and prepaid cards',
-    counterfeit: 'Authenticity',
-    other: 'Other',
-  },
-};
-
-export const DEMAND_WORDS: Words<ComplaintDemand> = {
-  'zh-cn': {
-    refund: '退款',
-    return: '退货',
-    exchange: '换货',
-    compensation: '赔偿',
-    apology: '道歉',
-    explanation: '解释',
-    test: '检测',
-    recall: '召回核查',
-    improvement: '改进服务',
-    other: '其他',
-  },
-  en: {
-    refund: 'Refund',
-    return: 'Return',
-    exchange: 'Exchange',
-    compensation: 'Compensation',
-    apology: 'Apology',
-    explanation: 'Explanation',
-    test: 'Laboratory test',
-    recall: 'Recall check',
-    improvement: 'Better service',
-    other: 'Other',
-  },
-};
 
 export const CLOCK_WORDS: Words<ClockKind> = {
   'zh-cn': {

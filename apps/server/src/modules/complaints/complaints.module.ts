@@ -1,3 +1,4 @@
+import { STATE_WORDS } from '@rujian/contract/complaint-names';
 import type { Lang } from '@rujian/contract/constants';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -19,7 +20,7 @@ import { createComplaintRetention } from './complaint-retention.ts';
 import { createComplaintStatistics } from './complaint-statistics.ts';
 import { createComplaintSummary } from './complaint-summary.ts';
 import type { ComplaintWishes } from './complaint-wishes.ts';
-import { option, STATE_WORDS } from './complaint-words.ts';
+import { option } from './complaint-words.ts';
 import { complaintsRoutes } from './complaints.routes.ts';
 import { createDeskDecisions } from './desk-decisions.ts';
 import { createDeskView } from './desk-view.ts';

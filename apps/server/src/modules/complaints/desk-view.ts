@@ -1,4 +1,10 @@
 import type { DESK_COMPLAINT_BOXES, DeskComplaintCard } from '@rujian/contract/complaint-desk';
+import {
+  HARM_WORDS,
+  HARMED_GROUP_WORDS,
+  PROBLEM_WORDS,
+  STATE_WORDS,
+} from '@rujian/contract/complaint-names';
 import type { Lang } from '@rujian/contract/constants';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
@@ -11,9 +17,9 @@ import { clockState, turnOf } from './clocks.ts';
 import { CARD_COLUMNS, CARD_TABLES, type CardRow, timesOf, toClock } from './complaint-cards.ts';
 import { formOf, provinceOf } from './complaint-columns.ts';
 import { maskedMobile } from './complaint-form.ts';
-import { option, PROBLEM_WORDS, recordWord, STATE_WORDS } from './complaint-words.ts';
+import { option, recordWord } from './complaint-words.ts';
 import type { Evidence } from './evidence.ts';
-import { HARM_WORDS, HARMED_GROUP_WORDS } from './form-words.ts';
+
 import { maskedText } from './masked-text.ts';
 import { REJECT_WORDS } from './reject-words.ts';
 import { sentLately } from './submission-limits.ts';

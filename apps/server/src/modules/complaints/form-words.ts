@@ -1,52 +1,14 @@
-import type {
-  COMPLAINT_HARMED_GROUPS,
-  COMPLAINT_HARMS,
-  ComplaintChannel,
-  HIDDEN_KINDS,
-} from '@rujian/contract/complaint-rules';
+import { CHANNEL_WORDS } from '@rujian/contract/complaint-names';
+import type { ComplaintChannel, HIDDEN_KINDS } from '@rujian/contract/complaint-rules';
 import type { Lang } from '@rujian/contract/constants';
 
 type Words<Key extends string> = Record<Lang, Record<Key, string>>;
-
-/** The record keeps the Chinese word, see `recordWord`. */
-export const CHANNEL_WORDS: Words<ComplaintChannel> = {
-  'zh-cn': {
-    online: '网购',
-    supermarket: '商超',
-    convenience: '便利店',
-    baby_shop: '母婴店',
-    doorstep: '送奶入户',
-    membership: '线上会员',
-    meeting: '会议营销',
-    other: '其他渠道',
-  },
-  en: {
-    online: 'Online shop',
-    supermarket: 'Supermarket',
-    convenience: 'Convenience store',
-    baby_shop: 'Mother and baby shop',
-    doorstep: 'Doorstep delivery',
-    membership: 'Online membership',
-    meeting: 'Sales meeting',
-    other: 'Elsewhere',
-  },
-};
 
 /** The key of a word of the record; empty for words from elsewhere. */
 export function channelKey(word: string): ComplaintChannel | '' {
   const words = Object.entries(CHANNEL_WORDS['zh-cn']) as [ComplaintChannel, string][];
   return words.find(([, name]) => name === word)?.[0] ?? '';
 }
-
-export const HARM_WORDS: Words<(typeof COMPLAINT_HARMS)[number]> = {
-  'zh-cn': { none: '没有', suspected: '疑似不适', medical_visit: '已就医' },
-  en: { none: 'None', suspected: 'Suspected', medical_visit: 'Saw a doctor' },
-};
-
-export const HARMED_GROUP_WORDS: Words<(typeof COMPLAINT_HARMED_GROUPS)[number]> = {
-  'zh-cn': { infant: '婴幼儿', child: '儿童', pregnant: '孕产妇', adult: '成人' },
-  en: { infant: 'Infant', child: 'Child', pregnant: 'Pregnant woman', adult: 'Adult' },
-};
 
 export const HIDDEN_WORDS: Words<(typeof HIDDEN_KINDS)[number]> = {
   'zh-cn': {

@@ -1,5 +1,6 @@
 import { batchKey } from '@rujian/contract/batch';
 import type { ComplaintGroup } from '@rujian/contract/complaint-desk';
+import { PROBLEM_WORDS } from '@rujian/contract/complaint-names';
 import type { Lang } from '@rujian/contract/constants';
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
@@ -8,7 +9,7 @@ import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { complaintGroupMembers, complaintGroups, complaints } from '#schema/complaints.ts';
 import type { ComplaintWishes } from './complaint-wishes.ts';
-import { option, PROBLEM_WORDS } from './complaint-words.ts';
+import { option } from './complaint-words.ts';
 import type { Matters } from './matter.ts';
 
 export const FIND_CLUSTERS_JOB = 'complaints.find_clusters';

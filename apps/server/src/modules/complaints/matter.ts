@@ -1,3 +1,4 @@
+import { STATE_WORDS } from '@rujian/contract/complaint-names';
 import type { Lang } from '@rujian/contract/constants';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
@@ -19,7 +20,7 @@ import {
   type UserNotice,
 } from './complaint-notices.ts';
 import type { ComplaintWishes } from './complaint-wishes.ts';
-import { STATE_WORDS } from './complaint-words.ts';
+
 import {
   type ComplaintActor,
   type ComplaintMove,

@@ -1,3 +1,4 @@
+import { STATE_WORDS } from '@rujian/contract/complaint-names';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { MemberCaller } from '#platform/caller.ts';
@@ -10,7 +11,7 @@ import {
   complaints,
 } from '#schema/complaints.ts';
 import type { ComplaintWishes } from './complaint-wishes.ts';
-import { option, STATE_WORDS } from './complaint-words.ts';
+import { option } from './complaint-words.ts';
 import type { Evidence, GivenFile } from './evidence.ts';
 import { type ComplaintRow, isPublic, type Matter, type Matters } from './matter.ts';
 import { APPEAL_DAYS, OPEN_STATES, RATE_DAYS, REFUSALS_MAX, REOPEN_DAYS } from './state-machine.ts';

@@ -3,6 +3,13 @@ import type {
   MyComplaint,
   MyComplaintCard,
 } from '@rujian/contract/complaint-matters';
+import {
+  DEMAND_WORDS,
+  HARM_WORDS,
+  HARMED_GROUP_WORDS,
+  PROBLEM_WORDS,
+  STATE_WORDS,
+} from '@rujian/contract/complaint-names';
 import type { COMPLAINT_MEMBER_ACTIONS } from '@rujian/contract/complaint-rules';
 import type { Lang } from '@rujian/contract/constants';
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
@@ -25,9 +32,9 @@ import type { BatchKnowledge } from './batch-knowledge.ts';
 import { currentClock, isUnanswered, turnOf } from './clocks.ts';
 import { toClock } from './complaint-cards.ts';
 import { formOf, provinceOf, yuan } from './complaint-columns.ts';
-import { DEMAND_WORDS, option, PROBLEM_WORDS, recordWord, STATE_WORDS } from './complaint-words.ts';
+import { option, recordWord } from './complaint-words.ts';
 import type { Evidence } from './evidence.ts';
-import { HARM_ADVICE, HARM_WORDS, HARMED_GROUP_WORDS } from './form-words.ts';
+import { HARM_ADVICE } from './form-words.ts';
 import { type ComplaintRow, isPublic } from './matter.ts';
 import { DAY_SECONDS, RATED_STATES } from './member-actions.ts';
 import { REJECT_WORDS } from './reject-words.ts';

@@ -1,12 +1,13 @@
 import { batchKey } from '@rujian/contract/batch';
 import type { SimilarComplaint } from '@rujian/contract/complaint-matters';
+import { STATE_WORDS } from '@rujian/contract/complaint-names';
 import type { Lang } from '@rujian/contract/constants';
 import { sql } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { COMPLAINT_PROBLEMS, type ComplaintState } from '#schema/complaints.ts';
 import { batchKeyOf } from '#schema/fields.ts';
-import { option, STATE_WORDS } from './complaint-words.ts';
+import { option } from './complaint-words.ts';
 import { maskPersonal } from './masking.ts';
 import { isJoined, isPublicComplaint } from './public-complaints.ts';
 import { OPEN_STATES } from './state-machine.ts';

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { saveComplaintDraft, submitComplaint } from '@rujian/contract/complaint-matters';
+import { STATE_WORDS } from '@rujian/contract/complaint-names';
 import { COMPLAINT_DRAFTS_MAX, COMPLAINT_YEARS_MAX } from '@rujian/contract/complaint-rules';
 import { and, count, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
@@ -15,7 +16,7 @@ import { CLOCK_SECONDS } from './clock-work.ts';
 import { columnsOf, requireDays } from './complaint-columns.ts';
 import { nextComplaintNo } from './complaint-no.ts';
 import type { ComplaintWishes } from './complaint-wishes.ts';
-import { option, STATE_WORDS } from './complaint-words.ts';
+import { option } from './complaint-words.ts';
 import type { Evidence } from './evidence.ts';
 import { HARM_ADVICE } from './form-words.ts';
 import type { ComplaintRow, Matters } from './matter.ts';

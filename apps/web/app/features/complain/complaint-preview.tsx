@@ -1,10 +1,11 @@
 import type { MaskedText } from '@rujian/contract/complaint-matters';
+import { CHANNEL_WORDS, DEMAND_WORDS, PROBLEM_WORDS } from '@rujian/contract/complaint-names';
 import { useEffect, useRef } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { useVisit } from '#web/ui/visit.ts';
-import { CHANNEL_NAMES, DEMAND_NAMES, namesOf, PROBLEM_NAMES } from './choice-names.ts';
+import { namesOf } from './choice-names.ts';
 import { type MaskedPiece, maskedPieces } from './masked-pieces.ts';
 import type { ComplainTexts } from './texts.zh-cn.ts';
 import type { Complaining, Preview } from './use-complaining.ts';
@@ -26,11 +27,11 @@ export function ComplaintPreview({ form, preview, texts }: Props) {
     [texts.product, draft.productText],
     [texts.batch, draft.batchNo],
     [texts.produced, draft.producedOn],
-    [texts.channel, namesOf(CHANNEL_NAMES[lang], draft.channel ? [draft.channel] : []).join('')],
+    [texts.channel, namesOf(CHANNEL_WORDS[lang], draft.channel ? [draft.channel] : []).join('')],
     [texts.boughtMonth, draft.boughtOn.slice(0, 7)],
     [texts.amount, draft.amount],
-    [texts.problems, namesOf(PROBLEM_NAMES[lang], draft.problems).join(texts.listSeparator)],
-    [texts.demands, namesOf(DEMAND_NAMES[lang], draft.demands).join(texts.listSeparator)],
+    [texts.problems, namesOf(PROBLEM_WORDS[lang], draft.problems).join(texts.listSeparator)],
+    [texts.demands, namesOf(DEMAND_WORDS[lang], draft.demands).join(texts.listSeparator)],
   ];
   return (
     <section className="sec complain-preview" aria-labelledby="preview">

@@ -1,11 +1,12 @@
 import type { SimilarComplaint } from '@rujian/contract/complaint-matters';
+import { DEMAND_WORDS, PROBLEM_WORDS } from '@rujian/contract/complaint-names';
 import {
   COMPLAINT_CHOICES_MAX,
   COMPLAINT_TITLE_MAX_CHARACTERS,
 } from '@rujian/contract/complaint-rules';
 import { useVisit } from '#web/ui/visit.ts';
 import { ChoiceGroup } from './choice-group.tsx';
-import { DEMAND_NAMES, PROBLEM_NAMES, PROBLEM_TREE } from './choice-names.ts';
+import { PROBLEM_TREE } from './choice-names.ts';
 import { FormPart } from './form-part.tsx';
 import { SimilarBox } from './similar-box.tsx';
 import { AreaField } from './text-field.tsx';
@@ -21,7 +22,7 @@ type Props = {
 export function PartProblem({ form, onJoin, texts }: Props) {
   const { lang } = useVisit();
   const { draft, problems, set } = form;
-  const names = PROBLEM_NAMES[lang];
+  const names = PROBLEM_WORDS[lang];
   const option = (key: keyof typeof names) => ({ key, name: names[key] });
   const alone = PROBLEM_TREE.filter(({ parts }) => parts.length === 0);
   const groups = [
@@ -49,7 +50,7 @@ export function PartProblem({ form, onJoin, texts }: Props) {
         hint={texts.chooseUpToThree}
         error={problems.demands}
         groups={[
-          { options: Object.entries(DEMAND_NAMES[lang]).map(([key, name]) => ({ key, name })) },
+          { options: Object.entries(DEMAND_WORDS[lang]).map(([key, name]) => ({ key, name })) },
         ]}
         chosen={draft.demands}
         most={COMPLAINT_CHOICES_MAX}

@@ -1,3 +1,4 @@
+import { CHANNEL_WORDS } from '@rujian/contract/complaint-names';
 import {
   COMPLAINT_BATCH_CHARACTERS,
   COMPLAINT_BRAND_MAX_CHARACTERS,
@@ -10,7 +11,7 @@ import { useEffect, useState } from 'react';
 import { FormField } from '#web/ui/form-field.tsx';
 import { useVisit } from '#web/ui/visit.ts';
 import { BatchBox } from './batch-box.tsx';
-import { CHANNEL_NAMES } from './choice-names.ts';
+
 import { findBrands, findProducts } from './find-names.ts';
 import { FormPart } from './form-part.tsx';
 import { SearchField } from './search-field.tsx';
@@ -91,7 +92,7 @@ export function PartProduct({ form, texts }: Props) {
                 onChange={({ currentTarget }) => set({ channel: currentTarget.value })}
               >
                 <option value="">{texts.notGiven}</option>
-                {Object.entries(CHANNEL_NAMES[lang]).map(([key, name]) => (
+                {Object.entries(CHANNEL_WORDS[lang]).map(([key, name]) => (
                   <option key={key} value={key}>
                     {name}
                   </option>

@@ -1,3 +1,4 @@
+import { HARM_WORDS, HARMED_GROUP_WORDS } from '@rujian/contract/complaint-names';
 import {
   COMPLAINT_CLUE_CHARACTERS,
   COMPLAINT_DETAIL_MAX_CHARACTERS,
@@ -5,7 +6,7 @@ import {
 import { Icon } from '#web/ui/icon.tsx';
 import { useVisit } from '#web/ui/visit.ts';
 import { ChoiceGroup } from './choice-group.tsx';
-import { HARM_NAMES, HARMED_GROUP_NAMES } from './choice-names.ts';
+
 import type { Draft } from './draft.ts';
 import { EvidencePart } from './evidence-part.tsx';
 import { FormPart } from './form-part.tsx';
@@ -32,7 +33,7 @@ export function PartStory({ form, texts }: Props) {
       <ChoiceGroup
         field="harm"
         legend={texts.harm}
-        groups={[{ options: optionsOf(HARM_NAMES[lang]) }]}
+        groups={[{ options: optionsOf(HARM_WORDS[lang]) }]}
         chosen={[draft.harm]}
         most={1}
         onChange={([harm]) => set({ harm: harm as Draft['harm'] })}
@@ -43,7 +44,7 @@ export function PartStory({ form, texts }: Props) {
             field="harmedGroup"
             legend={texts.harmedGroup}
             error={problems.harmedGroup}
-            groups={[{ options: optionsOf(HARMED_GROUP_NAMES[lang]) }]}
+            groups={[{ options: optionsOf(HARMED_GROUP_WORDS[lang]) }]}
             chosen={[draft.harmedGroup]}
             most={1}
             onChange={([group]) => set({ harmedGroup: group ?? '' })}

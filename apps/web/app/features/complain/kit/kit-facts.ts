@@ -1,12 +1,12 @@
 import type { MyComplaint } from '@rujian/contract/complaint-matters';
 import {
-  CHANNEL_NAMES,
-  DEMAND_NAMES,
-  HARM_NAMES,
-  HARMED_GROUP_NAMES,
-  namesOf,
-  PROBLEM_NAMES,
-} from '../choice-names.ts';
+  CHANNEL_WORDS,
+  DEMAND_WORDS,
+  HARM_WORDS,
+  HARMED_GROUP_WORDS,
+  PROBLEM_WORDS,
+} from '@rujian/contract/complaint-names';
+import { namesOf } from '../choice-names.ts';
 import type { Draft } from '../draft.ts';
 import type { EvidenceKind } from '../evidence.ts';
 import type { LocalDraft } from '../local-draft.ts';
@@ -56,16 +56,16 @@ export function factsOfComplaint(complaint: MyComplaint, state: string): KitFact
 
 function factsOfForm(form: Omit<Draft, 'truthDeclared'>): Omit<KitFacts, 'evidence' | 'before'> {
   const zh = 'zh-cn';
-  const harmed = namesOf(HARMED_GROUP_NAMES[zh], form.harmedGroup ? [form.harmedGroup] : []);
+  const harmed = namesOf(HARMED_GROUP_WORDS[zh], form.harmedGroup ? [form.harmedGroup] : []);
   return {
     ...{ brand: form.brandText.trim(), product: form.productText.trim() },
     ...{ batchNo: form.batchNo.trim(), producedOn: form.producedOn },
-    channel: namesOf(CHANNEL_NAMES[zh], form.channel ? [form.channel] : []).join(''),
+    channel: namesOf(CHANNEL_WORDS[zh], form.channel ? [form.channel] : []).join(''),
     ...{ shop: form.shop.trim(), orderNo: form.orderNo.trim(), boughtOn: form.boughtOn },
     amount: form.amount.trim(),
-    problems: namesOf(PROBLEM_NAMES[zh], form.problems),
-    demands: namesOf(DEMAND_NAMES[zh], form.demands),
+    problems: namesOf(PROBLEM_WORDS[zh], form.problems),
+    demands: namesOf(DEMAND_WORDS[zh], form.demands),
     ...{ detail: form.detail.trim(), clue: form.clue.trim() },
-    harm: form.harm === 'none' ? '' : `${harmed.join('')}${HARM_NAMES[zh][form.harm]}`,
+    harm: form.harm === 'none' ? '' : `${harmed.join('')}${HARM_WORDS[zh][form.harm]}`,
   };
 }

@@ -1,3 +1,4 @@
+import { STATE_WORDS } from '@rujian/contract/complaint-names';
 import { storedUser } from '#web/api/session.ts';
 import { readLocalDraft } from '../local-draft.ts';
 import { factsOfComplaint, factsOfDraft, type KitFacts } from './kit-facts.ts';
@@ -25,25 +26,7 @@ async function readComplaint(id: string): Promise<Loaded> {
   const complaint = await callApi(getMyComplaint, { id }, { errorMessage: false });
   const { contactName, contactMobile } = complaint.form;
   return {
-    facts: factsOfComplaint(complaint, STATE_WORDS[complaint.state.key] ?? complaint.state.name),
+    facts: factsOfComplaint(complaint, STATE_WORDS['zh-cn'][complaint.state.key]),
     ...{ name: contactName, mobile: contactMobile || (storedUser()?.mobile ?? '') },
   };
 }
-
-/** The letter is Chinese even where the page is not. */
-const STATE_WORDS: Readonly<Record<string, string>> = {
-  submitted: '待审核',
-  need_more: '待补充',
-  lapsed: '已失效',
-  rejected: '不予受理',
-  merged: '已并案',
-  accepted: '已受理',
-  assigned: '待回应',
-  negotiating: '协商中',
-  proposed: '待确认',
-  resolved: '已解决',
-  resolved_default: '默认办结',
-  escalated: '平台介入',
-  closed_unresolved: '未解决结案',
-  withdrawn: '已撤回',
-};
