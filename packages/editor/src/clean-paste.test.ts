@@ -34,3 +34,9 @@ test('bold that is switched off by a style is no bold, and our own pictures stay
   expect(html).toBe('<p>一段</p><img data-media="12" src="/private/12/1/x">');
   expect(droppedPictures).toBe(0);
 });
+
+test('headings of levels that our text does not have stay headings', () => {
+  const { html } = cleanPaste('<h1 class="x">牧场<em>调查</em></h1><h3>现场</h3><h6>附注</h6>');
+
+  expect(html).toBe('<h2>牧场<em>调查</em></h2><h3>现场</h3><h4>附注</h4>');
+});

@@ -11,6 +11,7 @@ export function cleanPaste(pasted: string): CleanedPaste {
   const { body } = new DOMParser().parseFromString(withoutMarks(pasted), 'text/html');
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
   wordLists(body);
+  ownHeadings(body);
   for (const element of body.querySelectorAll<HTMLElement>('span, font, b')) emphasise(element);
   const foreign = [...body.querySelectorAll('img')].filter((img) => !img.dataset.media);
   for (const img of foreign) img.remove();
@@ -22,6 +23,15 @@ export function cleanPaste(pasted: string): CleanedPaste {
     if (isHollow(block)) block.remove();
   }
   return { html: body.innerHTML, droppedPictures: foreign.length };
+}
+
+/** The first level is the title of the page, and our text has three below it. */
+function ownHeadings(body: HTMLElement): void {
+  for (const foreign of body.querySelectorAll('h1, h5, h6')) {
+    const heading = body.ownerDocument.createElement(foreign.localName === 'h1' ? 'h2' : 'h4');
+    heading.append(...foreign.childNodes);
+    foreign.replaceWith(heading);
+  }
 }
 
 /** Word hides its own notes in conditional comments and in elements of its own. */
