@@ -23,6 +23,9 @@ test('a reader marks words, reports them, and is thanked on the page after the d
   await dialog.getByRole('button', { name: '提交' }).click();
   await expect(dialog.getByRole('alert')).toContainText('请写5–500个字');
   await dialog.getByLabel('哪里有误').fill('这里的年份与原始公告不一致');
+  const thanks = dialog.getByRole('checkbox', { name: '采纳后在页面上以我的昵称致谢' });
+  await expect(thanks).not.toBeChecked();
+  await thanks.check();
   await dialog.getByRole('button', { name: '提交' }).click();
   await expect(page.getByText('已提交，编辑部核对后会给你答复')).toBeVisible();
 

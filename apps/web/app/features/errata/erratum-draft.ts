@@ -3,4 +3,5 @@ import type { ErratumKind } from '@rujian/contract/constants';
 /** What a reader typed into the form. */
 export type Draft = { kind: ErratumKind; text: string; suggestion: string; wantsThanks: boolean };
 
-export const EMPTY_DRAFT: Draft = { kind: 'error', text: '', suggestion: '', wantsThanks: true };
+/** Nobody is named who did not tick it. */
+export const EMPTY_DRAFT: Draft = { kind: 'error', text: '', suggestion: '', wantsThanks: false };
