@@ -27,7 +27,7 @@ export function CommentThread({ thread, texts }: Props) {
           {state.all > 0 && (
             <span>{fill(texts.count, { count: formatCount(lang, state.all) })}</span>
           )}
-          <span>{texts.manner}</span>
+          {thread.isOpen && <span>{texts.manner}</span>}
         </p>
       </header>
       {thread.isOpen ? (

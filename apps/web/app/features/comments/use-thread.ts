@@ -41,7 +41,7 @@ export function useThread(thread: Thread, texts: CommentTexts) {
   useEffect(() => {
     const wanted = hashComment(hash);
     if (wanted !== null) void goTo(wanted);
-  }, [hash, key, memberId]);
+  }, [hash, key]);
 
   useEffect(() => {
     if (!marked) return;
