@@ -75,7 +75,7 @@ async function mine(request: APIRequestContext, member: Member) {
   return read(request.get('/api/my/complaint', { headers: tokenOf(member) }));
 }
 
-test('a complaint is painted, previewed, sent, accepted and answered, with the clock of each stage', async ({
+test('a complaint goes its whole way: painted, sent, accepted, answered, confirmed and rated, with every clock', async ({
   page,
   context,
   request,
@@ -106,16 +106,61 @@ test('a complaint is painted, previewed, sent, accepted and answered, with the c
   );
   expect(await middleOf(page, evidence[0].url)).toEqual([0, 0, 0]);
 
+  const clocks = page.getByRole('region', { name: '处理期限' });
   const officer = await staffToken(request, 'complaint_officer');
   await decide(request, officer, 'accept', { id });
   await page.reload();
-  await expect(page.getByRole('region', { name: '处理期限' })).toContainText('联系品牌方');
-  await decide(request, officer, 'relay', { id, text: '已联系到品牌，正在核查这一批次。' });
+  await expect(clocks).toContainText('联系品牌方');
+  const answer = await representative(request, officer);
   await page.reload();
-  await expect(page.getByRole('region', { name: '处理期限' })).toContainText('处理方案');
+  await expect(clocks).toContainText('首次回复');
+  await answer('reply', { id, text: '已收到，正在核查这一批次。' });
+  await page.reload();
+  await expect(clocks).toContainText('处理方案');
   await expect(page.getByRole('region', { name: '往来记录' })).toContainText('正在核查这一批次');
+  await answer('propose', { id, text: '全额退款，今天原路退回。', amount: '59.90' });
+  await page.reload();
+  await expect(clocks).toContainText('用户确认');
+  await expect(now).toContainText('59.90');
   expect(await barriers(page)).toEqual([]);
+
+  await page.getByRole('button', { name: '接受方案，办结' }).click();
+  await page.getByRole('button', { name: '接受方案，办结' }).last().click();
+  await expect(now).toContainText('已解决');
+  const rating = page.getByRole('form', { name: '评价处理' });
+  for (const name of ['态度', '速度', '结果']) {
+    await rating.getByRole('group', { name }).getByRole('radio', { name: '4星' }).check();
+  }
+  await rating.getByRole('textbox').fill('答复很快，退款当天到账。');
+  await rating.getByRole('button', { name: '提交评价' }).click();
+  await expect(page.getByRole('region', { name: '你的评价' })).toContainText('答复很快');
+  await page.getByRole('link', { name: '公开页面' }).click();
+  await expect(page).toHaveURL(`/complaint/${id}`);
+  await expect(page.getByRole('main')).toContainText('答复很快，退款当天到账。');
+  await expect(page.getByRole('main')).not.toContainText(MOBILE);
 });
+
+/** Somebody whom the desk lets speak for the brand: gives a way to answer for it. */
+async function representative(request: APIRequestContext, officer: Record<string, string>) {
+  const member = await signUp(request);
+  const headers = tokenOf(member);
+  const upload = async (name: string) => {
+    const buffer = Buffer.from(`%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n%${name}`);
+    const multipart = { file: { name, mimeType: 'application/pdf', buffer } };
+    const sent = request.post('/api/ajax/upload?topic=claim', { headers, multipart });
+    return (await read(sent)).file.id;
+  };
+  const company = { companyName: '朔原牧业有限公司', uscc: '91350100M000100Y43' };
+  const papers = { licence: await upload('licence.pdf'), letter: await upload('letter.pdf') };
+  const data = { brand: BRAND.id, ...company, contactName: '周敏', ...papers };
+  const { id } = await read(request.post('/api/represent/claim', { headers, data }));
+  const approval = { headers: officer, data: { id, approve: true } };
+  await read(request.post('/api/desk/claim/decide', approval));
+  return (action: 'reply' | 'propose', given: { id: number; text: string; amount?: string }) =>
+    read(
+      request.post(`/api/represent/${action}`, { headers, data: { brand: BRAND.id, ...given } }),
+    );
+}
 
 /** What an officer decides on a complaint as it stands. */
 async function decide(

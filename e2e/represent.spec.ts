@@ -13,7 +13,10 @@ test('a member claims a brand, the desk approves, and the answer stands on the p
   const member = await signUp(request);
   const officer = await staffToken(request, 'complaint_officer');
   const open = await read(request.get('/api/complaint/index?status=assigned&limit=50'));
-  const complaint = open.list.find((one: { brand: object | null }) => one.brand !== null);
+  // Brand 2 is claimed by the journey of a complaint.
+  const complaint = open.list.find(
+    ({ brand }: { brand: { id: number } | null }) => brand !== null && brand.id !== 2,
+  );
   await logInByStorage(page, member);
 
   await page.goto(`/represent?brand=${complaint.brand.id}`);

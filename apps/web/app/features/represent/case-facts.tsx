@@ -1,4 +1,5 @@
 import type { BrandComplaint } from '@rujian/contract/represent-work';
+import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { RepresentTexts } from './texts.zh-cn.ts';
@@ -45,15 +46,15 @@ export function CaseFacts({ complaint, texts }: Props) {
         <>
           <h3>{texts.evidence}</h3>
           <ul className="rep-files">
-            {complaint.evidence.map((file) => (
+            {complaint.evidence.map((file, place) => (
               <li key={file.id}>
                 <Icon name="file" small />
                 {file.url ? (
                   <a className="link" href={file.url} target="_blank" rel="noopener noreferrer">
-                    {file.note || file.name}
+                    {file.note || fill(texts.evidenceNumber, { number: place + 1 })}
                   </a>
                 ) : (
-                  <span>{file.note || file.name}</span>
+                  <span>{file.note || fill(texts.evidenceNumber, { number: place + 1 })}</span>
                 )}
               </li>
             ))}

@@ -98,6 +98,7 @@ export const texts: RepresentTexts = {
   problems: 'Problems',
   amount: 'Amount',
   evidence: 'Evidence and attachments',
+  evidenceNumber: 'Evidence {number}',
   timeline: 'What was said and done',
   onlyParties: 'Both parties only',
   offered: 'Offer: CNY {amount}',

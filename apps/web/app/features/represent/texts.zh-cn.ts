@@ -92,6 +92,7 @@ export const texts = {
   problems: '问题',
   amount: '金额',
   evidence: '证据与附件',
+  evidenceNumber: '凭证{number}',
   timeline: '往来记录',
   onlyParties: '仅双方可见',
   offered: '方案金额{amount}元',
