@@ -107,7 +107,8 @@ export function createMemberActions(
       const verdict = stars.text === '' ? 'pass' : await requireDecent(given, caller.lang);
       const textState = verdict === 'pass' ? ('shown' as const) : ('waiting' as const);
       return own(caller, id, async (matter) => {
-        requireState(matter, RATED_STATES, caller);
+        // One that only ended along with another has had no answer of its own.
+        requireState(matter, matter.row.acceptedAt ? RATED_STATES : [], caller);
         requireInTime(matter, RATE_DAYS);
         const rated = await matter.tx
           .insert(complaintRatings)

@@ -7,6 +7,7 @@ import {
 import {
   confirmComplaint,
   getMyComplaint,
+  rateComplaint,
   reopenComplaint,
   withdrawComplaint,
 } from '@rujian/contract/complaint-matters';
@@ -72,6 +73,11 @@ test('a lead closed without a result closes the merged one as well, with the let
   const ended = await site.call(getMyComplaint, { id: merged.id }, merged.member);
   expect(ended.data).toMatchObject({ state: { key: 'closed_unresolved' }, kitOffered: true });
   expect(await lastTitle(site, merged.member)).toBe('并案的投诉未解决结案');
+  // Stars are for an answer of one's own.
+  expect(ended.data.actions).not.toContain('rate');
+  const stars = { attitude: 1, speed: 1, result: 1, text: '', wouldBuyAgain: null };
+  const rated = await site.call(rateComplaint, { id: merged.id, ...stars }, merged.member);
+  expect(rated.data.error).toBe('complaint.not_possible');
 });
 
 test('a lead that is withdrawn or taken down leaves the merged one to a review of its own', async () => {

@@ -298,7 +298,8 @@ export function actionsOf(
     ['confirm', may('confirm')],
     ['refuse', may('refuse')],
     ['reopen', may('reopen') && row.reopenedAt === null && within(REOPEN_DAYS)],
-    ['rate', isRatable && !isRated && within(RATE_DAYS)],
+    // One that only ended along with another has had no answer of its own.
+    ['rate', isRatable && row.acceptedAt !== null && !isRated && within(RATE_DAYS)],
     ['appeal', row.state === 'rejected' && !hasAppealed && within(APPEAL_DAYS)],
     ['shareContact', isOpen],
     ['join', mayJoin],
