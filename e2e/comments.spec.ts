@@ -72,7 +72,7 @@ test('a comment waits for review, is passed and answered, and the message leads 
   await expect(answered).toBeFocused();
 
   await page.goto(`/news/${article?.id}#c999999999`);
-  await expect(page.getByText('没有找到这条评论')).toHaveCount(1);
+  await expect(page.getByText('没有找到这条评论').first()).toBeVisible();
   await page.goto('/user/account/comment');
   await page.getByRole('link', { name: '在原文查看' }).click();
   await expect(page.locator(`#c${id}`)).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Comment, CommentThread } from '@rujian/contract/comments';
 import { COMMENT_REPLIES_LIMIT, type CommentSort } from '@rujian/contract/constants';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { storedUser, useUser } from '#web/api/session.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -25,6 +25,8 @@ export function useThread(thread: Thread, texts: CommentTexts) {
   const [status, setStatus] = useState('');
   const [replyingTo, replyTo] = useState<number | null>(null);
   const [marked, mark] = useState<{ id: number } | null>(null);
+  /** A page that comes to life in two steps asks twice; the reader is told once. */
+  const missed = useRef<number | null>(null);
   const { sort } = state;
 
   useEffect(() => {
@@ -103,7 +105,11 @@ export function useThread(thread: Thread, texts: CommentTexts) {
     // Asked of the store: a page that just came to life has not been told yet who reads it.
     const isMember = storedUser() !== null;
     const found = await findComment({ t, id }, wanted, { sort, isMember });
-    if (found === null) return showToast(texts.notFound, 'error');
+    if (found === null) {
+      const isTold = missed.current === wanted;
+      missed.current = wanted;
+      return isTold ? undefined : showToast(texts.notFound, 'error');
+    }
     for (const step of found) change(step);
     mark({ id: wanted });
   }
