@@ -94,6 +94,7 @@ test('the member centre stays hidden from visitors and no name occurs twice', as
       'comment',
       'collect',
       'follow',
+      'represent',
       'complaint',
       'contribute',
       'errata',
