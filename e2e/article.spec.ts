@@ -46,7 +46,7 @@ test('an entry of the contents brings its heading into view', async ({ page }) =
 });
 
 test('an address with an anchor opens at that heading', async ({ page }) => {
-  const anchor = await page.locator('article h2[id]').last().getAttribute('id');
+  const anchor = await page.locator('.prose h2[id]').last().getAttribute('id');
 
   await page.goto(`${page.url()}#${anchor}`);
 
