@@ -91,11 +91,11 @@ test('a code is bound to its address and its purpose', async () => {
   const kit = await codesKit();
   const code = await kit.issued();
 
-  const elsewhere = kit.codes.redeem({ ...LOGIN, address: '13800138001', code });
-  const forOther = kit.codes.redeem({ ...LOGIN, purpose: 'user_retrieve_pwd', code });
+  const elsewhere = { ...LOGIN, address: '13800138001', code };
+  const forOther = { ...LOGIN, purpose: 'user_retrieve_pwd' as const, code };
 
-  await expect(elsewhere).rejects.toMatchObject(WRONG);
-  await expect(forOther).rejects.toMatchObject(WRONG);
+  await expect(kit.codes.redeem(elsewhere)).rejects.toMatchObject(WRONG);
+  await expect(kit.codes.redeem(forOther)).rejects.toMatchObject(WRONG);
 });
 
 test('a code lives 300 seconds', async () => {
