@@ -4,7 +4,7 @@ export const texts: ContributeTexts = {
   title: 'Contribute',
   description:
     'Write for Rujian or send a tip-off: what we look for, how it is reviewed, when you hear from us, what we pay, and how we protect sources.',
-  keywords: 'contribute,tip-off,dairy,fees',
+  keywords: 'contribute,tip-off,dairy,points',
   intro:
     'Write down what you saw on the farm, in the plant or at the shelf. Editors review articles; tip-offs are kept encrypted.',
   needsScript:
@@ -20,9 +20,9 @@ export const texts: ContributeTexts = {
   step3: 'Once accepted it is edited, and facts and pictures are checked',
   step4: 'You may withdraw it at any time before it is accepted',
   step5: 'You get a message at every step; progress is under “Contributions”',
-  ratesTitle: 'Fees',
+  ratesTitle: 'Points and fees',
   ratesText:
-    'The column editor proposes a fee by quality, the editor in chief approves it, and it is booked to your balance on publication. Tip-offs and letters are not paid. An accepted article also brings 50 points. Sending something in costs nothing.',
+    'Sending something in costs nothing. An accepted article brings 50 points. Fees are not open yet: articles accepted now are not paid for. Tip-offs and letters never are.',
   protectTitle: 'Protection of sources',
   protectText:
     'Title, text and contact of a tip-off are encrypted in our database. Only two roles, column chief and editor in chief, can open it, and every opening is logged. If you ask for protection, they do not see your account either.',
