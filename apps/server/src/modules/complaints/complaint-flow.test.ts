@@ -129,12 +129,12 @@ test('a brand sees contact, order and original only after consent, another brand
   expect(after.detail).toContain('13800138000');
   expect(after.evidence).toHaveLength(1);
   const stranger = { ...acting(id), brandIds: [brand.id + 1] };
-  for (const refused of [
-    brandSide.detail([brand.id + 1], id, 'zh-cn'),
-    brandSide.reply(stranger, { text: '不是我们的', isPublic: true }),
-    brandSide.propose(stranger, { text: '不是我们的', amountFen: null }),
+  for (const attempt of [
+    () => brandSide.detail([brand.id + 1], id, 'zh-cn'),
+    () => brandSide.reply(stranger, { text: '不是我们的', isPublic: true }),
+    () => brandSide.propose(stranger, { text: '不是我们的', amountFen: null }),
   ]) {
-    await expect(refused).rejects.toMatchObject({ id: 'complaint.not_found' });
+    await expect(attempt()).rejects.toMatchObject({ id: 'complaint.not_found' });
   }
 });
 
