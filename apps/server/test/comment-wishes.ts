@@ -50,5 +50,13 @@ export function memberCaller(id: number): MemberCaller {
 }
 
 export function staffCaller(id: number): StaffCaller {
-  return { ...FROM, kind: 'staff', id, sessionId: 1, roles: ['moderator'] };
+  return {
+    ...FROM,
+    kind: 'staff',
+    id,
+    sessionId: 1,
+    roles: ['moderator'],
+    rights: [],
+    columnIds: null,
+  };
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { DeskRight } from './desk-rights.ts';
 import type { StaffRole } from './staff-roles.ts';
 
 type Schema = z.core.$ZodType;
@@ -14,6 +15,8 @@ export type Endpoint<Input extends Schema = Schema, Data extends Schema = Schema
   rule?: string;
   /** The roles of which a staff member must hold one; none: whoever works at the desk. */
   roles?: readonly StaffRole[];
+  /** The right a staff member must hold; of several, any one. None: whoever works at the desk. */
+  right?: DeskRight | readonly DeskRight[];
   /** The field of a multipart body that carries a file; the input then travels in the query. */
   fileField?: string;
   /** One sentence for the API reference. */

@@ -1,4 +1,5 @@
 import { DEFAULT_LANG, LANGS, type Lang } from '@rujian/contract/constants';
+import type { DeskRight } from '@rujian/contract/desk-rights';
 import type { StaffRole } from '@rujian/contract/staff-roles';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -8,7 +9,15 @@ export type Identity =
   | { kind: 'visitor'; isExpired?: boolean }
   /** `rules` are the names of the rules his group holds, in lower case; `*` stands for all. */
   | { kind: 'member'; id: number; sessionId: number; rules: readonly string[] }
-  | { kind: 'staff'; id: number; sessionId: number; roles: readonly StaffRole[] };
+  | {
+      kind: 'staff';
+      id: number;
+      sessionId: number;
+      roles: readonly StaffRole[];
+      rights: readonly DeskRight[];
+      /** The columns he works for; null for all of them. */
+      columnIds: readonly number[] | null;
+    };
 
 /** Who calls, in which language, from where. */
 export type Caller = Identity & {
@@ -34,6 +43,21 @@ export type StaffCaller = Extract<Caller, { kind: 'staff' }>;
 export function requireStaff(caller: Caller): StaffCaller {
   requireKind(caller, 'staff');
   return caller;
+}
+
+export function hasRight({ rights }: Pick<StaffCaller, 'rights'>, right: DeskRight): boolean {
+  return rights.includes(right);
+}
+
+export function requireRight(caller: Caller, right: DeskRight): StaffCaller {
+  const staff = requireStaff(caller);
+  if (!hasRight(staff, right)) throw new AppError('rule.not_held');
+  return staff;
+}
+
+/** Whether this column is one of those he works for. */
+export function isInScope({ columnIds }: Pick<StaffCaller, 'columnIds'>, columnId: number) {
+  return columnIds === null || columnIds.includes(columnId);
 }
 
 /** Tells one whose token ran out from one who never had any. */

@@ -13,7 +13,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AnswerStore } from './answer-store.ts';
 import { AppError } from './app-error.ts';
-import { type Caller, type Identify, langOf, requireKind, tokensOf } from './caller.ts';
+import {
+  type Caller,
+  type Identify,
+  langOf,
+  requireKind,
+  requireStaff,
+  tokensOf,
+} from './caller.ts';
 import { type Clock, unixSeconds } from './clock.ts';
 import type { LimitName, Limits } from './limits.ts';
 import { networkOf } from './network.ts';
@@ -167,13 +174,17 @@ export function serve<E extends Endpoint>(
   }
 }
 
-function requireAccess({ access, rule, roles }: Endpoint, caller: Caller): void {
+function requireAccess({ access, rule, roles, right }: Endpoint, caller: Caller): void {
   if (access === 'anyone') return;
   requireKind(caller, access);
   if (rule && caller.kind === 'member' && !holdsRule(caller.rules, rule)) {
     throw new AppError('rule.not_held');
   }
   if (roles && caller.kind === 'staff' && !roles.some((role) => caller.roles.includes(role))) {
+    throw new AppError('rule.not_held');
+  }
+  const wanted = right === undefined ? [] : [right].flat();
+  if (wanted.length > 0 && !wanted.some((one) => requireStaff(caller).rights.includes(one))) {
     throw new AppError('rule.not_held');
   }
 }

@@ -132,7 +132,16 @@ export function createDecisions(
 /** Whoever decided, as he was when he did. */
 function callerOf({ staffId, roles, address, requestId }: Row): StaffCaller {
   return {
-    ...{ kind: 'staff', id: staffId, sessionId: 0, address, requestId, userAgent: '' },
+    ...{
+      kind: 'staff',
+      id: staffId,
+      sessionId: 0,
+      rights: [],
+      columnIds: null,
+      address,
+      requestId,
+      userAgent: '',
+    },
     roles: roles.split(' ').filter(Boolean) as StaffRole[],
     ...{ memberToken: undefined, lang: 'zh-cn' },
   };

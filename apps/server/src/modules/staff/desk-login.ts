@@ -51,7 +51,15 @@ export function createDeskLogin(
     const roles = person.roles.map(({ key }) => key);
     await db.transaction(async (tx) => {
       await tx.update(staff).set({ lastLoginAt: clock.now() }).where(eq(staff.id, found.id));
-      const himself = { ...caller, kind: 'staff' as const, id: found.id, sessionId: 0, roles };
+      const himself = {
+        ...caller,
+        kind: 'staff' as const,
+        id: found.id,
+        sessionId: 0,
+        roles,
+        rights: [],
+        columnIds: null,
+      };
       await record(
         { caller: himself, action: 'staff.login', target: { type: 'staff', id: found.id } },
         tx,

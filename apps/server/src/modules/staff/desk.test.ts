@@ -194,7 +194,7 @@ test('of two administrators who remove each other one stays', async () => {
     passwords,
   });
   const as = (id: number): Caller => ({
-    ...{ kind: 'staff', id, sessionId: 1, roles: ['admin'] },
+    ...{ kind: 'staff', id, sessionId: 1, roles: ['admin'], rights: [], columnIds: null },
     ...{ memberToken: undefined, lang: 'zh-cn', address: '', userAgent: '', requestId: '' },
   });
 

@@ -3,6 +3,7 @@ import {
   STAFF_IDLE_SECONDS,
   STAFF_SESSION_SECONDS,
 } from '@rujian/contract/constants';
+import { defaultRightsOf } from '@rujian/contract/desk-rights';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Identity } from '#platform/caller.ts';
 import { secondsAfter, secondsBefore } from '#platform/clock.ts';
@@ -57,7 +58,10 @@ export function createStaffSessions({
         return { kind: 'visitor', isExpired: true };
       }
       await touch(found.id, now);
-      return { kind: 'staff', id: found.staffId, sessionId: found.id, roles: found.roles };
+      return {
+        ...{ kind: 'staff', id: found.staffId, sessionId: found.id },
+        ...{ roles: found.roles, rights: defaultRightsOf(found.roles), columnIds: null },
+      };
     },
 
     async end(sessionId: number): Promise<void> {

@@ -1,0 +1,79 @@
+/** The way of every edited item (product §2.0), the same for articles, records, lists and terms. */
+export const PUBLISH_STATES = [
+  'draft',
+  'review1',
+  'review2',
+  'review3',
+  'ready',
+  'scheduled',
+  'published',
+  'withdrawn',
+  'trash',
+] as const;
+export type PublishState = (typeof PUBLISH_STATES)[number];
+
+export const PUBLISH_MOVES = [
+  'submit',
+  'pass',
+  'return',
+  'publish',
+  'schedule',
+  'unschedule',
+  'withdraw',
+  'restore',
+  'trash',
+] as const;
+export type PublishMove = (typeof PUBLISH_MOVES)[number];
+
+/** Areas whose rights are `<area>.review1`, `<area>.publish` and so on. */
+export const PUBLISH_AREAS = ['articles', 'records', 'billboards', 'subjects', 'terms'] as const;
+export type PublishArea = (typeof PUBLISH_AREAS)[number];
+
+const WAITING = ['review1', 'review2', 'review3'] as const;
+const UNPUBLISHED = ['draft', ...WAITING, 'ready'] as const;
+
+const FROM: Record<PublishMove, readonly PublishState[]> = {
+  submit: ['draft'],
+  pass: WAITING,
+  return: [...WAITING, 'ready'],
+  publish: ['ready'],
+  schedule: ['ready', 'scheduled'],
+  unschedule: ['scheduled'],
+  withdraw: ['published'],
+  restore: ['withdrawn', 'trash'],
+  trash: UNPUBLISHED,
+};
+
+/** Whether the way allows this; rights and four eyes are asked apart. */
+export function isMovePossible(move: PublishMove, state: PublishState): boolean {
+  return FROM[move].includes(state);
+}
+
+/** Where a move leads when the item needs so many reviews (1–3). */
+export function stateAfter(move: PublishMove, state: PublishState, steps: number): PublishState {
+  switch (move) {
+    case 'submit':
+      return 'review1';
+    case 'pass':
+      return stepOf(state) >= steps ? 'ready' : (`review${stepOf(state) + 1}` as PublishState);
+    case 'return':
+      return 'draft';
+    case 'publish':
+      return 'published';
+    case 'schedule':
+      return 'scheduled';
+    case 'unschedule':
+      return 'ready';
+    case 'withdraw':
+      return 'withdrawn';
+    case 'restore':
+      return state === 'trash' ? 'draft' : 'ready';
+    case 'trash':
+      return 'trash';
+  }
+}
+
+/** 1–3 while it waits for a review, else 0. */
+export function stepOf(state: PublishState): number {
+  return state.startsWith('review') ? Number(state.slice('review'.length)) : 0;
+}
