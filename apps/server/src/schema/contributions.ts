@@ -71,7 +71,6 @@ export const contributions = pgTable(
     round: smallint('round').notNull().default(0),
     articleId: ref('article_id').references(() => articles.id, { onDelete: 'set null' }),
     editorId: ref('editor_id').references(() => staff.id, { onDelete: 'set null' }),
-    feeFen: integer('fee_fen'),
     findings: jsonb('findings').$type<ContributionFindings>(),
     /** Names one submission: the same key never makes two. */
     submitKey: text('submit_key'),

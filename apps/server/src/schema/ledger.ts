@@ -10,7 +10,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { CONTENT_TYPES, createdAt, id, oneOf, ref, words } from './fields.ts';
+import { CONTENT_TYPES, createdAt, id, moment, oneOf, ref, words } from './fields.ts';
 import { members } from './members.ts';
 import { staff } from './staff.ts';
 
@@ -59,6 +59,10 @@ export const pointRules = pgTable(
     /** Empty: never reversed. */
     reversedWhen: words('reversed_when'),
     reversedWhenEn: words('reversed_when_en'),
+    /** From when on this version counts; of those that do, the highest. Null: from the beginning. */
+    effectiveFrom: moment('effective_from'),
+    /** Null: it came with the site. */
+    createdBy: ref('created_by').references(() => staff.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
   },
   (t) => [
