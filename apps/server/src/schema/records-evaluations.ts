@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   date,
@@ -35,6 +36,7 @@ import {
   seoFields,
 } from './publishable.ts';
 import { LIMIT_TYPES, VALUE_QUALIFIERS } from './records-spotchecks.ts';
+import { staff } from './staff.ts';
 
 /** 评测: products measured side by side, with everything needed to compute the score again. */
 export const evaluations = pgTable(
@@ -56,6 +58,8 @@ export const evaluations = pgTable(
     funding: words('funding'),
     conflictStatement: words('conflict_statement'),
     methodNote: words('method_note'),
+    /** Why the brands were not told in advance, where they were not. */
+    prenoticeWaiver: words('prenotice_waiver'),
     scoreModel: jsonb('score_model').$type<Record<string, unknown>>().notNull().default({}),
     ...bodyFields(),
     ...coverFields(),
@@ -135,6 +139,8 @@ export const evaluationProducts = pgTable(
     channel: words('channel'),
     shop: words('shop'),
     sampleCount: smallint('sample_count'),
+    receiptMediaId: ref('receipt_media_id').references(() => media.id, { onDelete: 'restrict' }),
+    photoMediaIds: bigint('photo_media_ids', { mode: 'number' }).array().notNull().default([]),
     labelValues: jsonb('label_values').$type<Record<string, number>>().notNull().default({}),
     pros: textList('pros'),
     cons: textList('cons'),
@@ -224,5 +230,28 @@ export const evaluationResults = pgTable(
     primaryKey({ columns: [t.productId, t.indicatorId] }),
     oneOf(t.qualifier, VALUE_QUALIFIERS),
     oneOf(t.verdict, RESULT_VERDICTS),
+  ],
+);
+
+/** A second data editor keyed a cell again and found the same; void once the cell says another thing. */
+export const evaluationConfirmations = pgTable(
+  'evaluation_confirmations',
+  {
+    evaluationId: ref('evaluation_id')
+      .notNull()
+      .references(() => evaluations.id, { onDelete: 'cascade' }),
+    productKey: text('product_key').notNull(),
+    indicatorKey: text('indicator_key').notNull(),
+    raw: text('raw').notNull(),
+    confirmedBy: ref('confirmed_by')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'restrict' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'evaluation_confirmations_pkey',
+      columns: [t.evaluationId, t.productKey, t.indicatorKey],
+    }),
   ],
 );

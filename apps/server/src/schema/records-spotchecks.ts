@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   check,
   date,
   index,
@@ -13,7 +14,18 @@ import {
 } from 'drizzle-orm/pg-core';
 import { brands, DAIRY_CATEGORIES, indicators, products } from './brands.ts';
 import { contentRevisions } from './content-revisions.ts';
-import { batchKeyOf, createdAt, decimal, id, moment, oneOf, ref, words } from './fields.ts';
+import {
+  batchKeyOf,
+  createdAt,
+  decimal,
+  id,
+  moment,
+  oneOf,
+  ref,
+  textList,
+  updatedAt,
+  words,
+} from './fields.ts';
 import { media } from './media.ts';
 import { bodyFields, publishableChecks, publishableFields } from './publishable.ts';
 import { regions } from './site-regions.ts';
@@ -22,16 +34,36 @@ import { staff } from './staff.ts';
 export const AGENCY_LEVELS = ['national', 'province', 'city', 'county'] as const;
 export const NOTICE_KINDS = ['passed', 'failed', 'mixed'] as const;
 
+export const IMPORT_STATES = ['uploaded', 'committed', 'rolled_back'] as const;
+
 /** A file of records brought in at once; it can be rolled back until one of its rows is public. */
-export const spotcheckImports = pgTable('spotcheck_imports', {
-  id: id(),
-  fileName: text('file_name').notNull(),
-  columnMap: jsonb('column_map').$type<Record<string, string>>().notNull().default({}),
-  rows: integer('rows').notNull(),
-  importedBy: ref('imported_by').references(() => staff.id, { onDelete: 'restrict' }),
-  rolledBackAt: moment('rolled_back_at'),
-  createdAt: createdAt(),
-});
+export const spotcheckImports = pgTable(
+  'spotcheck_imports',
+  {
+    id: id(),
+    noticeId: ref('notice_id').references((): AnyPgColumn => spotcheckNotices.id, {
+      onDelete: 'restrict',
+    }),
+    state: text('state', { enum: IMPORT_STATES }).notNull().default('uploaded'),
+    fileName: text('file_name').notNull(),
+    /** utf-8, gb18030 or xlsx. */
+    format: words('format'),
+    /** Counted from 1, as spreadsheets do. */
+    headerRow: smallint('header_row').notNull().default(1),
+    heads: textList('heads'),
+    /** Column of the sheet, counted from 0 → field of a record. */
+    columnMap: jsonb('column_map').$type<Record<string, string>>().notNull().default({}),
+    /** Rows below the header. */
+    rows: integer('rows').notNull(),
+    added: integer('added').notNull().default(0),
+    refused: integer('refused').notNull().default(0),
+    importedBy: ref('imported_by').references(() => staff.id, { onDelete: 'restrict' }),
+    committedAt: moment('committed_at'),
+    rolledBackAt: moment('rolled_back_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [oneOf(t.state, IMPORT_STATES), index('spotcheck_imports_notice_idx').on(t.noticeId)],
+);
 
 /** 公告: the official notice a batch of records was published with. */
 export const spotcheckNotices = pgTable(
@@ -56,7 +88,6 @@ export const spotcheckNotices = pgTable(
     kind: text('kind', { enum: NOTICE_KINDS }).notNull(),
     summary: words('summary'),
     ...bodyFields(),
-    importId: ref('import_id').references(() => spotcheckImports.id, { onDelete: 'restrict' }),
     ...publishableFields(),
     liveRevId: ref('live_rev_id').references(() => contentRevisions.id, { onDelete: 'restrict' }),
     workRevId: ref('work_rev_id').references(() => contentRevisions.id, { onDelete: 'restrict' }),
@@ -126,7 +157,15 @@ export const spotcheckRecords = pgTable(
     matchConfidence: real('match_confidence'),
     matchedBy: text('matched_by', { enum: MATCHED_BY }),
     remark: words('remark'),
+    /** The file it came with; null for a record that was typed in. */
+    importId: ref('import_id').references((): AnyPgColumn => spotcheckImports.id, {
+      onDelete: 'restrict',
+    }),
+    /** Tells the same sample of two files apart where the sheet has no sample number. */
+    sameKey: text('same_key').unique(),
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (t) => [
     unique('spotcheck_records_seq_key').on(t.noticeId, t.seqNo),
@@ -136,6 +175,10 @@ export const spotcheckRecords = pgTable(
     oneOf(t.retest, RETEST_STATES),
     oneOf(t.matchedBy, MATCHED_BY),
     check('spotcheck_records_dated', sql`${t.producedOn} is not null or ${t.batchNo} <> ''`),
+    index('spotcheck_records_import_idx').on(t.importId).where(sql`${t.importId} is not null`),
+    index('spotcheck_records_unmatched_idx')
+      .on(t.trademark, t.makerName)
+      .where(sql`${t.brandId} is null`),
     index('spotcheck_records_list_idx').on(t.publishedOn, t.id),
     index('spotcheck_records_result_idx').on(t.result, t.publishedOn, t.id),
     index('spotcheck_records_brand_idx').on(t.brandId, t.publishedOn, t.id),

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core';
+import { brands, products } from './brands.ts';
+import { createdAt, id, moment, oneOf, ref, updatedAt, words } from './fields.ts';
+import { spotcheckImports, spotcheckRecords } from './records-spotchecks.ts';
+import { staff } from './staff.ts';
+
+/** The cells of a file as text, from its first row on. They are forgotten after a month. */
+export const spotcheckImportSheets = pgTable('spotcheck_import_sheets', {
+  importId: ref('import_id')
+    .primaryKey()
+    .references(() => spotcheckImports.id, { onDelete: 'cascade' }),
+  cells: jsonb('cells').$type<string[][]>().notNull(),
+});
+
+/** What agencies call a column → what we call it. */
+export const spotcheckColumnAliases = pgTable('spotcheck_column_aliases', {
+  alias: text('alias').primaryKey(),
+  field: text('field').notNull(),
+});
+
+/** How the columns of an agency were read the last time, by their heads. */
+export const spotcheckColumnMaps = pgTable('spotcheck_column_maps', {
+  agency: text('agency').primaryKey(),
+  fields: jsonb('fields').$type<Record<string, string>>().notNull(),
+  updatedAt: updatedAt(),
+});
+
+export const MATCH_STATES = ['proposed', 'confirmed', 'refused'] as const;
+
+/** Somebody says which brand records belong to; somebody else confirms it. */
+export const spotcheckMatches = pgTable(
+  'spotcheck_matches',
+  {
+    id: id(),
+    recordId: ref('record_id')
+      .notNull()
+      .references(() => spotcheckRecords.id, { onDelete: 'cascade' }),
+    /** Also for all unmatched records of the same trademark and maker. */
+    alikeTrademark: text('alike_trademark'),
+    alikeMaker: text('alike_maker'),
+    brandId: ref('brand_id')
+      .notNull()
+      .references(() => brands.id, { onDelete: 'restrict' }),
+    productId: ref('product_id').references(() => products.id, { onDelete: 'restrict' }),
+    confidence: real('confidence').notNull(),
+    /** A name of the brand that is remembered with the confirmation; empty for none. */
+    newAlias: words('new_alias'),
+    state: text('state', { enum: MATCH_STATES }).notNull().default('proposed'),
+    proposedBy: ref('proposed_by')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'restrict' }),
+    decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
+    decidedAt: moment('decided_at'),
+    records: integer('records').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf(t.state, MATCH_STATES),
+    index('spotcheck_matches_waiting_idx').on(t.id).where(sql`${t.state} = 'proposed'`),
+    index('spotcheck_matches_record_idx').on(t.recordId),
+  ],
+);
