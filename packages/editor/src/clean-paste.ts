@@ -1,4 +1,7 @@
-export type CleanedPaste = { html: string; droppedPictures: number };
+export type CleanedPaste = { html: string; droppedPictures: string[] };
+
+/** A picture of ours: one that is named by its id, or one in our own store. */
+const OWN_PICTURE = 'img[data-media], img[src^="/media/"], img[src^="/covers/"]';
 
 /** Elements whose content is no text of the author. */
 const DROPPED = 'script, style, meta, link, title, iframe, object, svg, button, input';
@@ -13,7 +16,7 @@ export function cleanPaste(pasted: string): CleanedPaste {
   wordLists(body);
   ownHeadings(body);
   for (const element of body.querySelectorAll<HTMLElement>('span, font, b')) emphasise(element);
-  const foreign = [...body.querySelectorAll('img')].filter((img) => !img.dataset.media);
+  const foreign = [...body.querySelectorAll('img')].filter((img) => !img.matches(OWN_PICTURE));
   for (const img of foreign) img.remove();
   for (const element of body.querySelectorAll('*')) {
     element.removeAttribute('style');
@@ -22,7 +25,12 @@ export function cleanPaste(pasted: string): CleanedPaste {
   for (const block of body.querySelectorAll('p, section, div, h1, h2, h3, h4, li')) {
     if (isHollow(block)) block.remove();
   }
-  return { html: body.innerHTML, droppedPictures: foreign.length };
+  return { html: body.innerHTML, droppedPictures: foreign.map(addressOf) };
+}
+
+/** WeChat keeps the address apart until a picture is scrolled to. */
+function addressOf(img: HTMLImageElement): string {
+  return img.dataset.src ?? img.getAttribute('src') ?? '';
 }
 
 /** The first level is the title of the page, and our text has three below it. */

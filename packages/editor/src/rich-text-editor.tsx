@@ -70,7 +70,8 @@ export function RichTextEditor(props: Props) {
         return latest.current.pictures.send(editor, event.dataTransfer?.files ?? [], place?.pos);
       },
       transformPastedHTML(html) {
-        const { html: cleaned, droppedPictures: count } = cleanPaste(html);
+        const { html: cleaned, droppedPictures } = cleanPaste(html);
+        const count = droppedPictures.length;
         if (count > 0) latest.current.pictures.setProblem(fill(texts.picturesDropped, { count }));
         return cleaned;
       },

@@ -1,3 +1,5 @@
+import { CONTENT_TYPES } from '@rujian/contract/content-types';
+import { embedHost, TEXT_BLOCKS, TEXT_CHARTS } from '@rujian/contract/text-blocks';
 import sanitizeHtml from 'sanitize-html';
 
 const ALIGNMENTS = ['align-left', 'align-center', 'align-right'];
@@ -5,16 +7,24 @@ const ALIGNMENTS = ['align-left', 'align-center', 'align-right'];
 /** Pictures in bodies come from our own library; anything else would let others watch our readers. */
 const OWN_PICTURE = /^\/(media|covers)\//;
 
+/** What a block of the desk's editor says about itself; `keepBlock` looks at the values. */
+const BLOCK_MARKS = ['data-block', 'data-chart', 'data-unit', 'data-t', 'data-id', 'data-url'];
+const UNIT_MAX_CHARACTERS = 20;
+
 /** The one allow-list for every text that readers see, whoever wrote it and in whatever editor. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
     ...['strong', 'em', 's', 'u', 'sub', 'sup', 'mark', 'a', 'img', 'figure', 'figcaption', 'span'],
     ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+    ...['aside', 'cite', 'video'],
   ],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
+    aside: BLOCK_MARKS,
+    figure: BLOCK_MARKS,
+    img: ['src', 'alt', 'width', 'height', 'loading', 'data-media'],
+    video: ['src', 'poster', 'controls', 'preload', 'data-media'],
     ol: ['start'],
     span: ['data-no-term'],
     th: ['colspan', 'rowspan', 'scope', 'class'],
@@ -25,7 +35,10 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nestingLimit: 40,
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PICTURE.test(attribs.src ?? ''),
+  // Charts are drawn anew from their table whenever a text is saved.
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'svg'],
+  exclusiveFilter: ({ tag, attribs }) =>
+    (tag === 'img' || tag === 'video') && !OWN_PICTURE.test(attribs.src ?? ''),
   transformTags: {
     // The page's own title is the only first-level heading.
     h1: 'h2',
@@ -42,7 +55,16 @@ const ALLOWED: sanitizeHtml.IOptions = {
         ...(/^https?:/i.test(href) && { rel: 'noopener nofollow' }),
       },
     }),
-    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...ownId(attribs), loading: 'lazy' } }),
+    video: (tagName, { poster = '', ...attribs }) => ({
+      tagName,
+      attribs: {
+        ...{ ...ownId(attribs), controls: '', preload: 'metadata' },
+        ...(OWN_PICTURE.test(poster) && { poster }),
+      },
+    }),
+    figure: keepBlock,
+    aside: keepBlock,
     span: keepUnlinked,
     th: keepAlignment,
     td: keepAlignment,
@@ -54,7 +76,7 @@ const ALLOWED_WITH_IDS: sanitizeHtml.IOptions = {
   ...ALLOWED,
   allowedAttributes: { ...ALLOWED.allowedAttributes, img: ['data-media', 'alt'] },
   exclusiveFilter: ({ tag, attribs }) =>
-    tag === 'img' && !/^\d{1,15}$/.test(attribs['data-media'] ?? ''),
+    tag === 'video' || (tag === 'img' && !MEDIA_ID.test(attribs['data-media'] ?? '')),
 };
 
 /** Whatever comes in, what goes out can stand on a page under a strict Content-Security-Policy. */
@@ -65,6 +87,36 @@ export function cleanHtml(dirty: string): string {
 /** The same for a text whose pictures are `<img data-media="12">`; all others are dropped. */
 export function cleanHtmlWithIds(dirty: string): string {
   return sanitizeHtml(dirty, ALLOWED_WITH_IDS).trim();
+}
+
+const MEDIA_ID = /^\d{1,15}$/;
+
+function ownId({ 'data-media': id = '', ...attribs }: sanitizeHtml.Attributes) {
+  return MEDIA_ID.test(id) ? { ...attribs, 'data-media': id } : attribs;
+}
+
+/** A block we know keeps the marks we know; any other figure is a plain one, an aside only words. */
+function keepBlock(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const { 'data-block': block = '', 'data-chart': chart = '', 'data-unit': unit = '' } = attribs;
+  const { 'data-t': t = '', 'data-id': id = '', 'data-url': url = '' } = attribs;
+  const isKnown =
+    includes(TEXT_BLOCKS, block) && (block !== 'embed' || embedHost(url) !== undefined);
+  if (!isKnown) return { tagName: tagName === 'aside' ? 'plain' : tagName, attribs: {} };
+  return {
+    tagName,
+    attribs: {
+      'data-block': block,
+      ...(block === 'chart' && includes(TEXT_CHARTS, chart) && { 'data-chart': chart }),
+      ...(block === 'chart' && unit && { 'data-unit': unit.slice(0, UNIT_MAX_CHARACTERS) }),
+      ...(includes(CONTENT_TYPES, t) && { 'data-t': t }),
+      ...(MEDIA_ID.test(id) && { 'data-id': id }),
+      ...(block === 'embed' && { 'data-url': url }),
+    },
+  };
+}
+
+function includes(known: readonly string[], value: string): boolean {
+  return known.includes(value);
 }
 
 /** Inline styles are forbidden on our pages, so an alignment becomes a class. */

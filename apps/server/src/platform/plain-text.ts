@@ -9,7 +9,10 @@ const ENTITIES: Record<string, string> = {
 /** The words of a cleaned text, a line for each block. */
 export function plainText(cleaned: string): string {
   return cleaned
-    .replace(/<\/(?:p|h[2-4]|li|tr|blockquote|figcaption|caption|pre)>|<(?:br|hr) ?\/?>/g, '\n')
+    .replace(
+      /<\/(?:p|h[2-4]|li|tr|blockquote|figcaption|caption|cite|pre)>|<(?:br|hr) ?\/?>/g,
+      '\n',
+    )
     .replace(/<\/t[hd]>/g, ' ')
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)

@@ -25,6 +25,41 @@ describe('cleaning', () => {
     expect(cleanHtml(dirty)).toBe(clean);
   });
 
+  test.each([
+    '<figure data-block="picture"><img src="/media/a.webp" alt="奶牛" loading="lazy" data-media="12" /><figcaption>转盘挤奶厅<cite>乳见图像组</cite></figcaption></figure>',
+    '<figure data-block="gallery"><img src="/media/a.webp" alt="一" loading="lazy" /><img src="/media/b.webp" alt="二" loading="lazy" /></figure>',
+    '<figure data-block="video"><video src="/media/a.mp4" controls preload="metadata" data-media="3"></video></figure>',
+    '<figure data-block="chart" data-chart="line" data-unit="元"><figcaption>奶价</figcaption><table><tr><td>1</td></tr></table></figure>',
+    '<figure data-block="embed" data-url="https://www.bilibili.com/video/1"><a href="https://www.bilibili.com/video/1" rel="noopener nofollow">挤奶</a></figure>',
+    '<figure data-block="spotcheck" data-id="5"><figcaption><a href="/spotcheck/5">抽检</a></figcaption><table><tr><th>项目</th></tr></table></figure>',
+    '<aside data-block="card" data-t="news" data-id="7"><p><a href="/news/7">奶价</a></p></aside>',
+    '<aside data-block="term" data-id="9"><p><a href="/baike/9">生鲜乳</a></p><p>释义</p></aside>',
+    '<aside data-block="note"><p>采访时间为四月。</p></aside>',
+  ])('a block of the desk stays as it is: %s', (block) => {
+    expect(cleanHtml(block)).toBe(block);
+  });
+
+  test.each([
+    ['<aside data-block="popup"><p>奶</p></aside>', '<p>奶</p>'],
+    ['<aside onclick="x()"><p>奶</p></aside>', '<p>奶</p>'],
+    ['<figure data-block="embed" data-url="https://evil.example/"></figure>', '<figure></figure>'],
+    [
+      '<figure data-block="card" data-t="x" data-id="1 or 1"></figure>',
+      '<figure data-block="card"></figure>',
+    ],
+    ['<video src="https://evil.example/a.mp4"></video>', ''],
+    [
+      '<video src="/media/a.mp4" poster="https://evil.example/a.png"></video>',
+      '<video src="/media/a.mp4" controls preload="metadata"></video>',
+    ],
+    [
+      '<img src="/media/a.webp" data-media="x" alt="">',
+      '<img src="/media/a.webp" alt="" loading="lazy" />',
+    ],
+  ])('of a block only what we know stays: %s', (dirty, clean) => {
+    expect(cleanHtml(dirty)).toBe(clean);
+  });
+
   test('links to other sites pass on neither our reputation nor our window', () => {
     expect(cleanHtml('<a href="https://www.fao.org">FAO</a>')).toBe(
       '<a href="https://www.fao.org" rel="noopener nofollow">FAO</a>',
@@ -73,6 +108,17 @@ describe('bodies', () => {
 
     expect(bodyHtml).toMatch(/^<div class="tbl" tabindex="0"><table>[\s\S]*<\/table><\/div>$/);
     expect(bodyHtml).toContain('<td class="align-right">3.06</td>');
+  });
+
+  test('a chart is drawn above its table, once, however often the text is saved', () => {
+    const chart =
+      '<figure data-block="chart" data-chart="bar" data-unit="元"><figcaption>奶价</figcaption><table><tr><th>月</th><th>价</th></tr><tr><td>1月</td><td>3.1</td></tr></table></figure>';
+
+    const { bodyHtml, bodyText } = bodyFromHtml(chart);
+
+    expect(bodyHtml).toMatch(/<\/figcaption><svg class="chart"[\s\S]*<\/svg><div class="tbl"/);
+    expect(bodyText).toBe('奶价\n月 价\n1月 3.1');
+    expect(bodyFromHtml(bodyHtml)).toEqual({ ...bodyFromHtml(chart) });
   });
 
   test('HTML in Markdown is shown, not run', () => {

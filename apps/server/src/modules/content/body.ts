@@ -1,6 +1,7 @@
 import { cleanHtml } from '#platform/clean-html.ts';
 import { plainText } from '#platform/plain-text.ts';
 import type { ContentsEntry } from '#schema/publishable.ts';
+import { drawCharts } from './chart-figures.ts';
 
 /** A text as it is stored: what pages show, what search reads and what the page says about it. */
 export type Body = {
@@ -13,13 +14,13 @@ export type Body = {
 
 const CHARACTERS_READ_PER_MINUTE = 400;
 
-/** Cleans a text, gives its headings anchors and wraps its tables so that they scroll by themselves. */
+/** Cleans a text, gives its headings anchors, draws its charts and lets its tables scroll by themselves. */
 export function bodyFromHtml(dirty: string): Body {
   const { html, contents } = withAnchors(cleanHtml(dirty));
   const bodyText = plainText(html);
   const wordCount = countWords(bodyText);
   return {
-    bodyHtml: html
+    bodyHtml: drawCharts(html)
       .replaceAll('<table>', '<div class="tbl" tabindex="0"><table>')
       .replaceAll('</table>', '</table></div>'),
     bodyText,

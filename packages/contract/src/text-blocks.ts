@@ -1,0 +1,47 @@
+// What a text of the desk can hold besides paragraphs; read by the editor, the cleaner and the pages.
+
+/** Named by `data-block` on a `figure` or an `aside`. */
+export const TEXT_BLOCKS = [
+  'picture',
+  'gallery',
+  'chart',
+  'video',
+  'embed',
+  'card',
+  'spotcheck',
+  'evaluation',
+  'term',
+  'note',
+] as const;
+export type TextBlock = (typeof TEXT_BLOCKS)[number];
+
+export const TEXT_CHARTS = ['bar', 'line'] as const;
+export type TextChart = (typeof TEXT_CHARTS)[number];
+
+/**
+ * Sites whose films and documents a text may show as a card. It is a link: nothing of theirs is
+ * loaded with our page, so they learn of a reader only when he goes there.
+ */
+export const EMBED_HOSTS = [
+  { host: 'bilibili.com', 'zh-cn': '哔哩哔哩', en: 'Bilibili' },
+  { host: 'v.qq.com', 'zh-cn': '腾讯视频', en: 'Tencent Video' },
+  { host: 'youku.com', 'zh-cn': '优酷', en: 'Youku' },
+  { host: 'mp.weixin.qq.com', 'zh-cn': '微信公众号', en: 'WeChat' },
+  { host: 'weibo.com', 'zh-cn': '微博', en: 'Weibo' },
+  { host: 'cctv.com', 'zh-cn': '央视网', en: 'CCTV' },
+  { host: 'gov.cn', 'zh-cn': '政府网站', en: 'Government site' },
+  { host: 'fao.org', 'zh-cn': '联合国粮农组织', en: 'FAO' },
+] as const;
+
+/** The site an address belongs to, if a text may show it as a card. */
+export function embedHost(address: string) {
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, hostname } = new URL(address);
+  if (protocol !== 'https:') return undefined;
+  return EMBED_HOSTS.find(({ host }) => hostname === host || hostname.endsWith(`.${host}`));
+}
+
+/** Picture descriptions, captions and credits (product §3.4). */
+export const ALT_MAX_CHARACTERS = 80;
+export const CAPTION_MAX_CHARACTERS = 100;
+export const CREDIT_MAX_CHARACTERS = 60;

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { Editor } from '@tiptap/core';
+import { expect, test } from 'vitest';
+import { deskBlocks } from './desk-blocks.ts';
+import { cleanDeskPaste, rowsOfText } from './desk-paste.ts';
+import { markPlaces, rangeOfPlace, rangeOfQuote } from './marked-places.ts';
+import { outlineOf } from './outline.ts';
+
+function editorWith(content: string): Editor {
+  return new Editor({ extensions: deskBlocks(''), content, injectCSS: false });
+}
+
+test.each([
+  '<figure data-block="picture"><img src="/media/a.webp" alt="奶牛" width="640" height="360" data-media="12"><figcaption>转盘<cite>乳见图像组</cite></figcaption></figure>',
+  '<figure data-block="gallery"><img src="/media/a.webp" alt="一" data-media="1"><img src="/media/b.webp" alt="二" data-media="2"><figcaption>两张</figcaption></figure>',
+  '<figure data-block="video"><video src="/media/a.mp4" controls="" preload="metadata" data-media="3"></video></figure>',
+  '<figure data-block="chart" data-chart="line" data-unit="元"><figcaption>奶价<cite>农业部门</cite></figcaption><table><thead><tr><th>月</th><th>价</th></tr></thead><tbody><tr><td>1月</td><td>3.1</td></tr></tbody></table></figure>',
+  '<figure data-block="embed" data-url="https://www.bilibili.com/video/1"><a href="https://www.bilibili.com/video/1">挤奶</a><figcaption>哔哩哔哩</figcaption></figure>',
+  '<figure data-block="spotcheck" data-id="5"><figcaption><a href="/spotcheck/5">抽检</a></figcaption><table><thead><tr><th>项目</th></tr></thead><tbody><tr><td>菌落总数</td></tr></tbody></table></figure>',
+  '<aside data-block="card" data-t="news" data-id="7"><p><a href="/news/7">奶价</a></p><p>导语</p></aside>',
+  '<aside data-block="term" data-id="9"><p><a href="/baike/9">生鲜乳</a></p><p>释义</p></aside>',
+  '<aside data-block="note"><p>采访时间为四月。</p></aside>',
+  '<h4>小标题</h4>',
+  '<hr>',
+])('what was stored is read and written as it was: %s', (html) => {
+  expect(editorWith(html).getHTML()).toContain(html);
+});
+
+test('a picture of an older text becomes a picture block, one of elsewhere is left out', () => {
+  const html = editorWith(
+    '<p>甲</p><img src="/media/a.webp" alt="牛"><img src="https://x.example/b.png">',
+  ).getHTML();
+
+  expect(html).toContain(
+    '<figure data-block="picture"><img src="/media/a.webp" alt="牛"></figure>',
+  );
+  expect(html).not.toContain('x.example');
+});
+
+test('words are found first in the paragraph they were said to stand in', () => {
+  const { doc } = editorWith('<p>奶价上涨</p><p>本周奶价下跌</p>').state;
+
+  expect(rangeOfQuote(doc, '奶价', 1)).toEqual({ from: 9, to: 11 });
+  expect(rangeOfQuote(doc, '奶价', 7)).toEqual({ from: 1, to: 3 });
+  expect(rangeOfQuote(doc, '牧场', 0)).toBeUndefined();
+});
+
+test('a mark moves with its words, ends with them, and is no part of the text', () => {
+  const editor = editorWith('<p>本周奶价下跌</p>');
+  markPlaces(editor, [{ key: 'remark 1', kind: 'remark', quote: '奶价' }]);
+
+  editor.commands.insertContentAt(1, '据悉，');
+
+  expect(rangeOfPlace(editor, 'remark 1')).toEqual({ from: 6, to: 8 });
+  expect(editor.getHTML()).toBe('<p>据悉，本周奶价下跌</p>');
+  editor.commands.deleteRange({ from: 5, to: 9 });
+  expect(rangeOfPlace(editor, 'remark 1')).toBeUndefined();
+});
+
+test('the outline names headings and blocks in order', () => {
+  const editor = editorWith(
+    '<p>甲</p><h2>三十个月</h2><figure data-block="picture"><img src="/media/a.webp" alt="牛"></figure><h3>出路</h3>',
+  );
+
+  expect(outlineOf(editor).map(({ kind, level, title }) => [kind, level, title])).toEqual([
+    ['heading', 2, '三十个月'],
+    ['picture', 0, '牛'],
+    ['heading', 3, '出路'],
+  ]);
+});
+
+test('cells of a spreadsheet are rows; a text with a tab in one line is none', () => {
+  expect(rowsOfText('产区\t均价\r\n宁夏\t3.06\r\n')).toEqual([
+    ['产区', '均价'],
+    ['宁夏', '3.06'],
+  ]);
+  expect(rowsOfText('一\t二\n三')).toBeUndefined();
+  expect(rowsOfText('一行字')).toBeUndefined();
+});
+
+test('a table of Excel stays a table, scripts go, and typed spaces beside Latin go', () => {
+  const { html } = cleanDeskPaste(
+    '<table style="x"><colgroup><col></colgroup><tr><td class="xl65">产区</td></tr></table><script>x()</script><p>均价 3.06 元，GB 25190 标准</p>',
+  );
+
+  expect(html).toContain('<td>产区</td>');
+  expect(html).toContain('<p>均价3.06元，GB 25190标准</p>');
+  expect(html).not.toContain('script');
+});

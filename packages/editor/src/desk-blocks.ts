@@ -1,0 +1,27 @@
+import { Node } from '@tiptap/core';
+import { blocks } from './blocks.ts';
+import { ContentCard, EmbedCard, TermBox } from './desk-cards.ts';
+import { GalleryFigure, PictureFigure, VideoFigure } from './desk-figures.ts';
+import { ChartFigure, RecordTable } from './desk-tables.ts';
+import { MarkedPlaces } from './marked-places.ts';
+
+/** Words of the newsroom beside the story: how it was made, what to know before reading. */
+const NoteBox = Node.create({
+  name: 'note',
+  group: 'block',
+  content: 'paragraph+',
+  defining: true,
+  parseHTML: () => [{ tag: 'aside[data-block=note]' }],
+  renderHTML: () => ['aside', { 'data-block': 'note' }, 0],
+});
+
+/** Everything a text of the desk can be made of: the blocks of contributions and the desk's own. */
+export function deskBlocks(placeholder: string) {
+  return [
+    ...blocks(placeholder).filter(({ name }) => name !== 'picture'),
+    ...[PictureFigure, GalleryFigure, VideoFigure],
+    ...[ChartFigure, RecordTable],
+    ...[EmbedCard, ContentCard, TermBox, NoteBox],
+    MarkedPlaces,
+  ];
+}

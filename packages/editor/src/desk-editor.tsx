@@ -1,0 +1,100 @@
+import { type Editor, useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import { createDebounce } from './debounce.ts';
+import { deskBlocks } from './desk-blocks.ts';
+import { cleanDeskPaste, rowsOfText } from './desk-paste.ts';
+import { tableContent } from './table-content.ts';
+
+export { EditorContent, useEditorState } from '@tiptap/react';
+export type { Editor };
+
+type Wishes = {
+  content: string;
+  label: string;
+  placeholder: string;
+  isEditable: boolean;
+  /** Told a moment after the last key, with the whole text as HTML. */
+  onChange: (html: string) => void;
+  /** Pictures that were pasted or dropped; they go into the library first. */
+  onPictures: (files: File[], position: number | undefined) => void;
+  /** Pictures of elsewhere were left out of a paste: their addresses. */
+  onRemotePictures: (addresses: string[]) => void;
+  /** Marked words were clicked. */
+  onPlace: (key: string) => void;
+};
+
+/** The canvas of the desk; tools and forms around it belong to the desk. */
+export function useDeskEditor(wishes: Wishes): Editor {
+  const latest = useRef(wishes);
+  latest.current = wishes;
+  const { content, label, placeholder, isEditable } = wishes;
+  const changes = useRef<ReturnType<typeof createDebounce>>(null);
+  const editor = useEditor({
+    extensions: deskBlocks(placeholder),
+    content,
+    editable: isEditable,
+    // The content policy forbids styles that are put in as text.
+    injectCSS: false,
+    onUpdate: () => changes.current?.changed(),
+    onBlur: () => changes.current?.flush(),
+    editorProps: {
+      attributes: {
+        ...{ class: 'prose editor-text desk-text', role: 'textbox' },
+        ...{ 'aria-multiline': 'true', 'aria-label': label },
+      },
+      handlePaste(_view, event): boolean {
+        const data = event.clipboardData;
+        const pictures = picturesAmong(data?.files);
+        // A spreadsheet also offers a picture of its cells; the cells are what is meant.
+        if (pictures.length > 0 && !data?.types.includes('text/html')) {
+          latest.current.onPictures(pictures, undefined);
+          return true;
+        }
+        const rows = data?.types.includes('text/html')
+          ? undefined
+          : rowsOfText(data?.getData('text/plain') ?? '');
+        return rows ? editor.chain().focus().insertContent(tableContent(rows)).run() : false;
+      },
+      handleDrop(view, event, _slice, isMoved): boolean {
+        const pictures = picturesAmong(event.dataTransfer?.files);
+        if (isMoved || pictures.length === 0) return false;
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        latest.current.onPictures(pictures, place?.pos);
+        return true;
+      },
+      transformPastedHTML(html) {
+        const { html: cleaned, droppedPictures } = cleanDeskPaste(html);
+        if (droppedPictures.length > 0) latest.current.onRemotePictures(droppedPictures);
+        return cleaned;
+      },
+      handleDOMEvents: {
+        click(_view, event) {
+          const target = event.target instanceof Element ? event.target : null;
+          // Cards hold links; a click on one chooses the card and leaves the page where it is.
+          if (target?.closest('a')) event.preventDefault();
+          const key = target?.closest<HTMLElement>('[data-place]')?.dataset.place;
+          if (key) latest.current.onPlace(key);
+          return false;
+        },
+      },
+    },
+  });
+
+  useEffect(() => {
+    const told = createDebounce(() => {
+      if (!editor.isDestroyed) latest.current.onChange(editor.getHTML());
+    });
+    changes.current = told;
+    return () => told.flush();
+  }, [editor]);
+
+  useEffect(() => {
+    if (editor.isEditable !== isEditable) editor.setEditable(isEditable, false);
+  }, [editor, isEditable]);
+
+  return editor;
+}
+
+function picturesAmong(files: FileList | undefined): File[] {
+  return [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
+}

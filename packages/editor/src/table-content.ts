@@ -1,0 +1,18 @@
+import type { JSONContent } from '@tiptap/core';
+import type { Rows } from './desk-tables.ts';
+
+/** A table that can be edited cell by cell, the first row being its head. */
+export function tableContent(rows: Rows): JSONContent {
+  return {
+    type: 'table',
+    content: rows.map((cells, line) => ({
+      type: 'tableRow',
+      content: cells.map((words) => ({
+        type: line === 0 ? 'tableHeader' : 'tableCell',
+        content: [
+          { type: 'paragraph', ...(words !== '' && { content: [{ type: 'text', text: words }] }) },
+        ],
+      })),
+    })),
+  };
+}
