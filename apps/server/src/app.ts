@@ -139,6 +139,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   const content = contentModule(app, platform, {
     linkTerms: encyclopedia.linkTerms,
     ranking: records.billboards.newest,
+    record: staff.record,
   });
   const complaints = complaintsModule(app, platform, {
     sendMessage: messages.send,

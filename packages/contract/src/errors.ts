@@ -254,6 +254,16 @@ export const ERRORS = {
   'proposal.decided': { http: 200, code: CODE_REFUSED, page: 400 },
   /** A refusal without its reason helps nobody. */
   'decision.no_reason': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** An edited item is not where the move begins; somebody else was quicker. */
+  'review.wrong_state': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** Nobody passes the step after his own, nor his own text. */
+  'review.four_eyes': { http: 200, code: CODE_REFUSED, page: 403 },
+  'review.no_remark': { http: 200, code: CODE_REFUSED, page: 400 },
+  'column.not_in_scope': { http: 200, code: CODE_REFUSED, page: 403 },
+  /** Parameters: the number that is stored now and who saved it. */
+  'copy.stale': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** Parameter: the name of who writes it now. */
+  'lease.held': { http: 200, code: CODE_REFUSED, page: 409 },
 } as const satisfies Record<string, ErrorPolicy>;
 
 export type ErrorId = keyof typeof ERRORS;

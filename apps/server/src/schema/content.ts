@@ -113,6 +113,13 @@ export const articles = pgTable(
     ...publishableFields(),
     liveRevId: ref('live_rev_id'),
     workRevId: ref('work_rev_id'),
+    /** When the live version is to leave public view, and what its page will say then. */
+    unpublishAt: moment('unpublish_at'),
+    unpublishReason: words('unpublish_reason'),
+    /** Flagged by an editor: it takes all three reviews. */
+    isSensitive: boolean('is_sensitive').notNull().default(false),
+    /** The contribution it was made from; its table belongs to another module. */
+    contributionId: ref('contribution_id').unique(),
   },
   (t) => [
     ...publishableChecks('articles', t),
@@ -138,6 +145,15 @@ export const articles = pgTable(
       .where(sql`${t.status} = 'published'`),
     index('articles_work_idx').on(t.status, t.updatedAt).where(sql`${t.status} <> 'published'`),
     index('articles_scheduled_idx').on(t.scheduledFor).where(sql`${t.scheduledFor} is not null`),
+    index('articles_unpublish_idx').on(t.unpublishAt).where(sql`${t.unpublishAt} is not null`),
+    // The lists of the desk: newest work first, of everything, of a column, of a person.
+    index('articles_desk_idx').on(t.updatedAt, t.id),
+    index('articles_desk_column_idx').on(t.columnId, t.updatedAt, t.id),
+    index('articles_desk_editor_idx').on(t.editorId, t.updatedAt, t.id),
+    index('articles_desk_writer_idx').on(t.createdBy, t.updatedAt, t.id),
+    index('articles_work_state_idx')
+      .on(t.workStatus, t.updatedAt)
+      .where(sql`${t.workStatus} is not null`),
   ],
 );
 
@@ -173,6 +189,18 @@ export type RevisionLinks = {
   regionIds: number[];
   relatedIds: number[];
 };
+
+/** What made a version; `side` is text that was kept beside the way instead of being lost. */
+export const REVISION_CAUSES = [
+  'create',
+  'work',
+  'submit',
+  'pass',
+  'publish',
+  'restore',
+  'take_over',
+  'side',
+] as const;
 
 export const articleRevisions = pgTable(
   'article_revisions',
@@ -210,10 +238,15 @@ export const articleRevisions = pgTable(
     ...seoFields(),
     updateNote: words('update_note'),
     links: jsonb('links').$type<RevisionLinks>().notNull(),
+    cause: text('cause', { enum: REVISION_CAUSES }).notNull().default('work'),
+    /** While it is null, autosaves of its writer go into this row; later ones begin another. */
+    sealedAt: moment('sealed_at'),
     createdBy: ref('created_by').references(() => staff.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
+    savedAt: moment('saved_at').notNull().defaultNow(),
   },
   (t) => [
+    oneOf(t.cause, REVISION_CAUSES),
     unique('article_revisions_number_key').on(t.articleId, t.number),
     unique('article_revisions_save_key').on(t.articleId, t.saveId),
     unique('article_revisions_id_article_key').on(t.id, t.articleId),
@@ -225,10 +258,6 @@ export const articleRevisions = pgTable(
     check(
       'article_revisions_labels_known',
       sql`${t.labels} <@ ${sql.raw(`array['${ARTICLE_LABELS.join("', '")}']`)}::text[]`,
-    ),
-    check(
-      'article_revisions_source_named',
-      sql`${t.originType} not in ('reprint', 'official', 'compile') or ${t.sourceName} <> ''`,
     ),
   ],
 );

@@ -75,6 +75,9 @@ export const media = pgTable(
     }),
     createdAt: createdAt(),
     lastUploadedAt: moment('last_uploaded_at').notNull().defaultNow(),
+    /** Removed by force while it was used: a placeholder is shown where it stood. */
+    removedAt: moment('removed_at'),
+    removedReason: words('removed_reason'),
   },
   (t) => [
     oneOf(t.kind, MEDIA_KINDS),
@@ -82,6 +85,8 @@ export const media = pgTable(
     check('media_focal_inside', sql`${t.focalX} between 0 and 1 and ${t.focalY} between 0 and 1`),
     unique('media_topic_sha256_key').on(t.topic, t.sha256),
     index('media_folder_idx').on(t.folderId, t.id),
+    index('media_licence_idx').on(t.licenceUntil).where(sql`${t.licenceUntil} is not null`),
+    index('media_desk_idx').on(t.topic, t.id),
   ],
 );
 

@@ -183,6 +183,12 @@ export const en = {
   'proposal.not_found': 'There is no such correction.',
   'proposal.decided': 'This correction has been decided already.',
   'decision.no_reason': 'Please give the reason for the rejection.',
+  'review.wrong_state': 'Its state has changed meanwhile. Reload before you go on.',
+  'review.four_eyes': 'Nobody may handle two steps in a row. A colleague has to review this.',
+  'review.no_remark': 'Please give a reason.',
+  'column.not_in_scope': 'This column is not one of yours.',
+  'copy.stale': '{name} has saved a newer version. Compare it before you save.',
+  'lease.held': '{name} is editing this; you can only read it now.',
 
   'rule.required': 'Please input {field}',
   'rule.mobile': 'Please enter the correct mobile number',

@@ -170,6 +170,12 @@ export const zhCn = {
   'proposal.not_found': '资料更正不存在',
   'proposal.decided': '该资料更正已经处理过了',
   'decision.no_reason': '驳回时请写明原因',
+  'review.wrong_state': '它的状态已经变化，请刷新后再操作',
+  'review.four_eyes': '同一个人不能连续两步经手同一稿件，请由其他同事审核',
+  'review.no_remark': '请写明理由',
+  'column.not_in_scope': '这个栏目不在您的负责范围内',
+  'copy.stale': '{name}已保存了更新的版本，请先比较再保存',
+  'lease.held': '{name}正在编辑，您现在只能查看',
 
   'rule.required': '请输入{field}',
   'rule.mobile': '请输入正确的手机号',

@@ -13,14 +13,17 @@ import { countReactions } from './content-reactions.ts';
 import { createContentUse } from './content-use.ts';
 import { createCorrections } from './corrections.ts';
 import { createCoverUse } from './cover-use.ts';
+import type { RecordAudit } from './desk-wishes.ts';
 import { createFeedArticles } from './feed-articles.ts';
 import { createFrontPage } from './front-page.ts';
 import { createHeadlineSlots } from './headline-slots.ts';
 import { defineHeatJobs } from './heat-jobs.ts';
 import { hotRoutes } from './hot.routes.ts';
 import { createHotList } from './hot-list.ts';
+import { createLeases } from './leases.ts';
 import { createNewsFilters } from './news-filters.ts';
 import { createRelatedArticles } from './related-articles.ts';
+import { createReviewFlow } from './review-flow.ts';
 import { createSpecialSubjects } from './special-subjects.ts';
 import { subjectRoutes } from './subject.routes.ts';
 import { createSubjectArea } from './subject-area.ts';
@@ -29,11 +32,13 @@ import { createSubjectList } from './subject-list.ts';
 import type { SubjectWishes } from './subject-lookups.ts';
 import { createTagsAndAuthors } from './tags-and-authors.ts';
 import { createTopics } from './topics.ts';
+import { createWorkingCopies } from './working-copies.ts';
 
-type Wishes = SubjectWishes & { linkTerms: LinkTerms };
+type Wishes = SubjectWishes & { linkTerms: LinkTerms; record: RecordAudit };
 
 /** Articles, columns, headlines, hot topics, special subjects. */
-export function contentModule(app: App, platform: Platform, { linkTerms, ranking }: Wishes) {
+export function contentModule(app: App, platform: Platform, wishes: Wishes) {
+  const { linkTerms, ranking, record } = wishes;
   const counts = createArticleCounts(platform);
   const columns = createColumns(platform, counts);
   const cards = createArticleCards(platform);
@@ -75,5 +80,9 @@ export function contentModule(app: App, platform: Platform, { linkTerms, ranking
     isCoverInUse: createCoverUse(platform),
     specialSubjects: createSpecialSubjects(platform),
     subjectArea: createSubjectArea(platform),
+    // For every module with items that walk the way of edited content.
+    reviewFlow: createReviewFlow(platform, { record }),
+    workingCopies: createWorkingCopies(platform),
+    leases: createLeases(platform, { record }),
   };
 }

@@ -1,0 +1,108 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Db, Tx } from '#platform/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { contentRevisions } from '#schema/content-revisions.ts';
+import type { ContentType } from '#schema/fields.ts';
+import { staff } from '#schema/staff.ts';
+
+export type Copy = {
+  t: ContentType;
+  id: number;
+  /** The whole item. */
+  document: Record<string, unknown>;
+  /** Retries of one save carry the same one. */
+  saveId?: string;
+  staffId: number;
+  /** The number the writer began from; another one stored meanwhile refuses the save. */
+  basedOn?: number;
+};
+
+const LISTED = 100;
+
+export type WorkingCopies = ReturnType<typeof createWorkingCopies>;
+
+/** Working copies and history of everything but articles: each save is a numbered document. */
+export function createWorkingCopies({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  return {
+    /** Gives the number of the version; the same save twice is stored once. */
+    async save(tx: Tx, { t, id, document, saveId, staffId, basedOn }: Copy): Promise<number> {
+      // Writers of one item take turns, so that numbers do not clash and nothing is built on air.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`copy ${t} ${id}`}))`);
+      const [before] = await tx
+        .select({ number: contentRevisions.number })
+        .from(contentRevisions)
+        .where(and(of(t, id), saveId ? eq(contentRevisions.saveId, saveId) : sql`false`));
+      if (before) return before.number;
+      const newest = await newestOf(tx, t, id);
+      if (basedOn !== undefined && newest && newest.number !== basedOn) {
+        throw new AppError('copy.stale', { number: newest.number, name: newest.by?.name ?? '' });
+      }
+      const number = (newest?.number ?? 0) + 1;
+      await tx.insert(contentRevisions).values({
+        ...{ t, targetId: id, number, document, saveId: saveId ?? null },
+        ...{ createdBy: staffId, createdAt: clock.now() },
+      });
+      return number;
+    },
+
+    /** The version that editors work on; nothing while the item has none. */
+    newest: (t: ContentType, id: number, tx?: Tx) => newestOf(tx ?? db, t, id),
+
+    async get(t: ContentType, id: number, number: number) {
+      const [row] = await selectCopies(db)
+        .where(and(of(t, id), eq(contentRevisions.number, number)))
+        .limit(1);
+      return row && toCopy(row);
+    },
+
+    /** Newest first, without the documents. */
+    async list(t: ContentType, id: number) {
+      const rows = await selectCopies(db)
+        .where(of(t, id))
+        .orderBy(desc(contentRevisions.number))
+        .limit(LISTED);
+      return rows.map((row) => {
+        const { document: _whole, ...copy } = toCopy(row);
+        return copy;
+      });
+    },
+
+    async markLive(tx: Tx, t: ContentType, id: number, number: number): Promise<void> {
+      await tx
+        .update(contentRevisions)
+        .set({ wentLiveAt: clock.now() })
+        .where(and(of(t, id), eq(contentRevisions.number, number)));
+    },
+  };
+}
+
+function of(t: ContentType, id: number) {
+  return and(eq(contentRevisions.t, t), eq(contentRevisions.targetId, id));
+}
+
+function selectCopies(db: Db | Tx) {
+  return db
+    .select({ row: contentRevisions, name: staff.name })
+    .from(contentRevisions)
+    .leftJoin(staff, eq(staff.id, contentRevisions.createdBy));
+}
+
+async function newestOf(db: Db | Tx, t: ContentType, id: number) {
+  const [row] = await selectCopies(db)
+    .where(of(t, id))
+    .orderBy(desc(contentRevisions.number))
+    .limit(1);
+  return row && toCopy(row);
+}
+
+function toCopy({ row, name }: { row: typeof contentRevisions.$inferSelect; name: string | null }) {
+  return {
+    number: row.number,
+    document: row.document,
+    by: row.createdBy === null ? null : { id: row.createdBy, name: name ?? '' },
+    savedAt: unixSeconds(row.createdAt),
+    wentLiveAt: row.wentLiveAt && unixSeconds(row.wentLiveAt),
+  };
+}
