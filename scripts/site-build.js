@@ -3,22 +3,27 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { NODE_24, ROOT, runOrExit } from './processes.js';
 
-const SOURCES = ['apps/web', 'packages', 'package-lock.json'];
+const SOURCES = ['apps/web', 'apps/desk', 'packages', 'package-lock.json'];
 const NOT_SOURCES = new Set(['node_modules', 'build', '.react-router']);
 const STAMP = join(ROOT, 'apps/web/build/.built-from');
 
-/** Builds the site, unless the build that is there comes from these very sources. */
+/** Builds site and desk, unless the builds that are there come from these very sources. */
 export async function ensureBuild() {
   const sources = hashOf(SOURCES);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
 
   console.log('› building the site');
-  const cli = join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
-  await runOrExit(NODE_24, [cli, 'build', '--logLevel', 'error'], {
-    cwd: join(ROOT, 'apps/web'),
+  await build('apps/web', 'node_modules/@react-router/dev/bin.cjs');
+  console.log('› building the desk');
+  await build('apps/desk', 'node_modules/vite/bin/vite.js');
+  writeFileSync(STAMP, sources);
+}
+
+function build(app, tool) {
+  return runOrExit(NODE_24, [join(ROOT, tool), 'build', '--logLevel', 'error'], {
+    cwd: join(ROOT, app),
     env: { NODE_ENV: 'production' },
   });
-  writeFileSync(STAMP, sources);
 }
 
 function hashOf(paths) {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_LANG } from '@rujian/contract/constants';
+import { hostDesk, openBuiltDesk, openSourceDesk } from '#platform/desk-host.ts';
 import { createFrontServer } from '#platform/front-server.ts';
 import { createHttpServer, type HttpSettings } from '#platform/http-server.ts';
 import { createIpRegions, createRegionNames } from '#platform/ip-regions.ts';
@@ -51,6 +52,7 @@ export type AppSettings = HttpSettings & {
 };
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web', import.meta.url));
+const DESK_FOLDER = fileURLToPath(new URL('../../desk', import.meta.url));
 
 /** So far behind, a process does not take on work that it would finish too late. */
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
@@ -280,13 +282,25 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     const web = await webFrom(source);
     const { makePage } = hostPages({ app, platform, web, rules: PAGE_RULES });
     const { answers } = platform;
-    front.answerFirst(createReadyAnswers({ answers, files: web.files, makePage }));
+    const desk = await deskFrom(source);
+    if (desk) hostDesk(app, desk);
+    const files = new Map([...web.files, ...(desk?.files ?? [])]);
+    front.answerFirst(createReadyAnswers({ answers, files, makePage }));
     app.addHook('onClose', web.close);
+    if (desk) app.addHook('onClose', desk.close);
   }
 
   function webFrom(source: 'built' | 'sources' | WebSource): Promise<WebSource> | WebSource {
     if (source === 'sources') return openSourceWeb(WEB_FOLDER, front.server());
-    const headers = securityHeaders(platform.siteUrl.startsWith('https:'));
-    return source === 'built' ? openBuiltWeb(WEB_FOLDER, headers) : source;
+    return source === 'built' ? openBuiltWeb(WEB_FOLDER, fileHeaders()) : source;
+  }
+
+  async function deskFrom(source: 'built' | 'sources' | WebSource) {
+    if (source === 'sources') return openSourceDesk(DESK_FOLDER, front.server());
+    return source === 'built' ? openBuiltDesk(DESK_FOLDER, fileHeaders()) : undefined;
+  }
+
+  function fileHeaders(): Record<string, string> {
+    return securityHeaders(platform.siteUrl.startsWith('https:'));
   }
 }

@@ -4,13 +4,16 @@ export type Caller = {
   lang: () => Lang;
   /** Empty for a visitor. */
   token: () => string;
+  /** The header of the token; the one of members unless said otherwise. */
+  tokenHeader?: string;
 };
 
 /** Spec §7: every request carries the language, and the token when somebody is logged in. */
-export function headersOf({ lang, token }: Caller): Record<string, string> {
-  const memberToken = token();
+export function headersOf(caller: Caller): Record<string, string> {
+  const { lang, token, tokenHeader = MEMBER_TOKEN_HEADER } = caller;
+  const sent = token();
   return {
     [LANG_HEADER]: lang(),
-    ...(memberToken && { [MEMBER_TOKEN_HEADER]: memberToken }),
+    ...(sent && { [tokenHeader]: sent }),
   };
 }

@@ -7,6 +7,8 @@ export type ClientHost = {
   lang: () => Lang;
   /** Empty for a visitor. */
   token: () => string;
+  /** The header of the token; the one of members unless said otherwise. */
+  tokenHeader?: string;
   /** Forgets the stored member together with both tokens. */
   dropSession: () => void;
   currentRoute: () => { name: string; path: string };

@@ -32,7 +32,7 @@ export async function readClientFiles(
 
   async function read(path: string): Promise<[string, StoredAnswer]> {
     const address = `/${relative(folder, path).split(sep).map(encodeURIComponent).join('/')}`;
-    const seconds = address.startsWith('/assets/') ? ASSET_CACHE_SECONDS : NAMED_FILE_SECONDS;
+    const seconds = address.includes('/assets/') ? ASSET_CACHE_SECONDS : NAMED_FILE_SECONDS;
     const immutable = seconds === ASSET_CACHE_SECONDS ? ', immutable' : '';
     const answer = storeAnswer({
       status: 200,

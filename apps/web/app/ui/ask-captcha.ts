@@ -1,8 +1,13 @@
-/** What a form sends along: which captcha was solved, and how. */
-export type CaptchaAnswer = { captchaId: string; captchaInfo: string };
+export type { CaptchaAnswer } from '@rujian/captcha/captcha-answer.ts';
+
+import type { CaptchaAnswer } from '@rujian/captcha/captcha-answer.ts';
+import { knownLang } from '#web/i18n/lang.ts';
 
 /** Asks the reader to prove that he is no machine; null when he closes the dialog instead. */
 export async function askCaptcha(): Promise<CaptchaAnswer | null> {
-  const { openCaptcha } = await import('./captcha/captcha-host.tsx');
-  return openCaptcha();
+  const [{ openCaptcha }, { callApi }] = await Promise.all([
+    import('@rujian/captcha/captcha-host.tsx'),
+    import('#web/api/browser-api.ts'),
+  ]);
+  return openCaptcha({ callApi, lang: knownLang(document.documentElement.lang) });
 }

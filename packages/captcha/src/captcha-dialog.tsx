@@ -1,19 +1,20 @@
 import { CAPTCHA_PAUSE_MS, type Lang } from '@rujian/contract/constants';
 import { useEffect, useRef, useState } from 'react';
-import type { CaptchaAnswer } from '../ask-captcha.ts';
-import { Icon } from '../icon.tsx';
+import type { CaptchaAnswer } from './captcha-answer.ts';
+import type { CaptchaCalls } from './captcha-calls.ts';
+import { Icon } from './captcha-icon.tsx';
 import { texts as en } from './captcha-texts.en.ts';
 import { texts as zhCn } from './captcha-texts.zh-cn.ts';
 import { ClickPanel } from './click-panel.tsx';
 import { WaitPanel } from './wait-panel.tsx';
 import './captcha.css';
 
-type Props = { lang: Lang; onEnd: (answer: CaptchaAnswer | null) => void };
+type Props = { lang: Lang; calls: CaptchaCalls; onEnd: (answer: CaptchaAnswer | null) => void };
 
 const TEXTS = { 'zh-cn': zhCn, en };
 
 /** The browser's own dialog: it keeps the focus inside, closes on Esc and gives the focus back. */
-export function CaptchaDialog({ lang, onEnd }: Props) {
+export function CaptchaDialog({ lang, calls, onEnd }: Props) {
   const texts = TEXTS[lang];
   const dialog = useRef<HTMLDialogElement>(null);
   const answer = useRef<CaptchaAnswer | null>(null);
@@ -26,7 +27,7 @@ export function CaptchaDialog({ lang, onEnd }: Props) {
     setTimeout(close, CAPTCHA_PAUSE_MS);
   }
 
-  const shared = { lang, texts, onSolved: solved };
+  const shared = { lang, texts, calls, onSolved: solved };
   return (
     <dialog
       ref={dialog}

@@ -1,10 +1,10 @@
 import { clientMessage } from '@rujian/contract/client-messages';
 import type { Lang } from '@rujian/contract/constants';
+import { fill } from '@rujian/contract/fill';
 import { useEffect, useState } from 'react';
-import { fill } from '#web/i18n/fill.ts';
-import type { CaptchaAnswer } from '../ask-captcha.ts';
-import { Icon } from '../icon.tsx';
-import { checkAnswer, loadPuzzles } from './captcha-calls.ts';
+import type { CaptchaAnswer } from './captcha-answer.ts';
+import type { CaptchaCalls } from './captcha-calls.ts';
+import { Icon } from './captcha-icon.tsx';
 import { newCaptchaId } from './captcha-id.ts';
 import type { CaptchaTexts } from './captcha-texts.zh-cn.ts';
 import { solvePuzzles } from './solve-puzzles.ts';
@@ -12,6 +12,7 @@ import { solvePuzzles } from './solve-puzzles.ts';
 type Props = {
   lang: Lang;
   texts: CaptchaTexts;
+  calls: CaptchaCalls;
   onSolved: (answer: CaptchaAnswer) => void;
   onBack: () => void;
 };
@@ -19,14 +20,14 @@ type Props = {
 type State = { kind: 'working' | 'right' | 'wrong'; text: string };
 
 /** Nothing to see and nothing to click: the browser works, the reader waits. */
-export function WaitPanel({ lang, texts, onSolved, onBack }: Props) {
+export function WaitPanel({ lang, texts, calls, onSolved, onBack }: Props) {
   const [id] = useState(newCaptchaId);
   const [waited, setWaited] = useState(0);
   const [solved, setSolved] = useState(0);
   const [state, setState] = useState<State>({ kind: 'working', text: texts.captchaWaitIntro });
 
   async function run(signal: AbortSignal) {
-    const puzzles = await loadPuzzles(id);
+    const puzzles = await calls.loadPuzzles(id);
     if (signal.aborted) return;
     if ('text' in puzzles) return setState({ kind: 'wrong', text: puzzles.text });
     const { waitSeconds } = puzzles;
@@ -39,7 +40,7 @@ export function WaitPanel({ lang, texts, onSolved, onBack }: Props) {
       waitFor(waitSeconds, { signal, onShare: setWaited }),
     ]);
     if (info === null || signal.aborted) return;
-    const answer = await checkAnswer(id, info);
+    const answer = await calls.checkAnswer(id, info);
     if (answer === 'right') {
       setState({ kind: 'right', text: clientMessage(lang, 'captchaSuccess') });
       onSolved({ captchaId: id, captchaInfo: info });

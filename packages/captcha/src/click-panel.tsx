@@ -2,11 +2,11 @@ import type { getClickCaptcha } from '@rujian/contract/auth';
 import { clientMessage } from '@rujian/contract/client-messages';
 import { CAPTCHA_PAUSE_MS, type Lang } from '@rujian/contract/constants';
 import type { DataOf } from '@rujian/contract/endpoint';
+import { fill } from '@rujian/contract/fill';
 import { useEffect, useRef, useState } from 'react';
-import { fill } from '#web/i18n/fill.ts';
-import type { CaptchaAnswer } from '../ask-captcha.ts';
-import { Icon } from '../icon.tsx';
-import { checkAnswer, loadPicture } from './captcha-calls.ts';
+import type { CaptchaAnswer } from './captcha-answer.ts';
+import type { CaptchaCalls } from './captcha-calls.ts';
+import { Icon } from './captcha-icon.tsx';
 import { newCaptchaId } from './captcha-id.ts';
 import type { CaptchaTexts } from './captcha-texts.zh-cn.ts';
 import { captchaInfo, type Mark } from './click-marks.ts';
@@ -17,12 +17,13 @@ type Hint = { kind: 'right' | 'wrong'; text: string };
 type Props = {
   lang: Lang;
   texts: CaptchaTexts;
+  calls: CaptchaCalls;
   onSolved: (answer: CaptchaAnswer) => void;
   onWait: () => void;
 };
 
 /** Signs to be clicked in order; wrong clicks bring a new picture under the same id. */
-export function ClickPanel({ lang, texts, onSolved, onWait }: Props) {
+export function ClickPanel({ lang, texts, calls, onSolved, onWait }: Props) {
   // One id for all pictures of this panel: a new one replaces the one before.
   const [id] = useState(newCaptchaId);
   const [picture, setPicture] = useState<Picture | null>(null);
@@ -38,7 +39,7 @@ export function ClickPanel({ lang, texts, onSolved, onWait }: Props) {
     setIsBusy(true);
     setMarks([]);
     setHint(null);
-    const loaded = await loadPicture(id);
+    const loaded = await calls.loadPicture(id);
     setPicture(loaded);
     if (!loaded) setHint({ kind: 'wrong', text: clientMessage(lang, 'captchaLoadFailed') });
     setIsBusy(false);
@@ -51,7 +52,7 @@ export function ClickPanel({ lang, texts, onSolved, onWait }: Props) {
     if (!picture || !shown.current) return;
     setIsBusy(true);
     const info = captchaInfo(marks, picture, shown.current.getBoundingClientRect());
-    const answer = await checkAnswer(id, info);
+    const answer = await calls.checkAnswer(id, info);
     if (answer === 'right') {
       setHint({ kind: 'right', text: clientMessage(lang, 'captchaSuccess') });
       onSolved({ captchaId: id, captchaInfo: info });

@@ -1,0 +1,103 @@
+import { MenuOutlined } from '@ant-design/icons';
+import { getOwnDesk } from '@rujian/contract/staff';
+import { Button, Drawer, Flex, Grid, Layout, Spin } from 'antd';
+import { Suspense, useState } from 'react';
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
+import type { DeskScreen } from '#desk/desk-screen.ts';
+import { LoadFailed } from '#desk/kit/loaded.tsx';
+import { PersonProvider, personOf } from '#desk/kit/person.tsx';
+import { useCall } from '#desk/kit/queries.ts';
+import { useToken } from '#desk/kit/session.ts';
+import { useTexts } from '#desk/kit/texts.ts';
+import { HeadTools } from './head-tools.tsx';
+import { SiderMenu } from './sider-menu.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import { Wordmark } from './wordmark.tsx';
+
+const SIDER_PX = 220;
+
+/** Everything around a screen: the sider, the head, and who works here. */
+export function DeskFrame() {
+  const token = useToken();
+  const { pathname, search } = useLocation();
+  if (token) return <Opened />;
+  const back = pathname === '/' ? '' : `?to=${encodeURIComponent(pathname + search)}`;
+  return <Navigate to={`/login${back}`} replace />;
+}
+
+function Opened() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const own = useCall(getOwnDesk, {});
+  const isWide = Grid.useBreakpoint().xl !== false;
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const screen = useMatches().at(-1)?.handle as DeskScreen | undefined;
+  if (own.error && !own.data) {
+    return <LoadFailed error={own.error} onRetry={() => void own.refetch()} />;
+  }
+  if (!own.data) return <Spin fullscreen />;
+  const screens = (
+    <Suspense fallback={<Spin />}>
+      <Outlet />
+    </Suspense>
+  );
+
+  return (
+    <PersonProvider value={personOf(own.data)}>
+      <a className="skip" href="#screen">
+        {texts.toContent}
+      </a>
+      {screen?.bare ? (
+        <main id="screen">{screens}</main>
+      ) : (
+        <Layout hasSider className="frame">
+          {isWide && (
+            <Layout.Sider width={SIDER_PX} className="sider">
+              <Logo />
+              <SiderMenu />
+            </Layout.Sider>
+          )}
+          <Layout>
+            <Layout.Header className="head">
+              <Flex align="center" gap={8}>
+                {!isWide && (
+                  <Button
+                    type="text"
+                    icon={<MenuOutlined />}
+                    aria-label={texts.openMenu}
+                    onClick={() => setIsMenuOpen(true)}
+                  />
+                )}
+              </Flex>
+              <HeadTools />
+            </Layout.Header>
+            <Layout.Content>
+              <main id="screen">{screens}</main>
+            </Layout.Content>
+          </Layout>
+          <Drawer
+            open={isMenuOpen && !isWide}
+            placement="left"
+            size={SIDER_PX}
+            closable={false}
+            rootClassName="sider-drawer"
+            onClose={() => setIsMenuOpen(false)}
+          >
+            <Logo />
+            <SiderMenu onChoose={() => setIsMenuOpen(false)} />
+          </Drawer>
+        </Layout>
+      )}
+    </PersonProvider>
+  );
+}
+
+function Logo() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  return (
+    <div className="logo">
+      <Wordmark label={texts.siteName} />
+      <span>{texts.deskLabel}</span>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { App, ConfigProvider } from 'antd';
+import enUs from 'antd/locale/en_US';
+import zhCn from 'antd/locale/zh_CN';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import { type ReactNode, useEffect } from 'react';
+import { deskLang, deskLocale } from '#desk/kit/lang.ts';
+import { lendApp } from '#desk/kit/notices.ts';
+import { LoginAgain } from '../features/login/login-again.tsx';
+import { readStoredLook, THEMES, useLook } from './theme.ts';
+
+const LOCALES = { 'zh-cn': zhCn, en: enUs };
+
+readStoredLook();
+dayjs.locale(deskLang === 'zh-cn' ? 'zh-cn' : 'en');
+document.documentElement.lang = deskLocale;
+
+/** The nonce the server wrote into this page, for the styles that are made in the browser. */
+const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+
+/** Theme, language and the places for messages, around everything. */
+export function DeskRoot({ children }: { children: ReactNode }) {
+  const look = useLook();
+  return (
+    <ConfigProvider theme={THEMES[look]} locale={LOCALES[deskLang]} csp={{ nonce }}>
+      <App>
+        <LendApp />
+        {children}
+        <LoginAgain />
+      </App>
+    </ConfigProvider>
+  );
+}
+
+function LendApp() {
+  const app = App.useApp();
+  useEffect(() => lendApp(app), [app]);
+  return null;
+}

@@ -1,0 +1,39 @@
+import { Button, Result } from 'antd';
+import { Link, useLocation, useRouteError } from 'react-router';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+export function NoSuchScreen() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const { pathname } = useLocation();
+  return (
+    <Result
+      status="404"
+      title={fill(texts.noSuchScreen, { path: pathname })}
+      extra={
+        <Link to="/">
+          <Button type="primary">{texts.toWork}</Button>
+        </Link>
+      }
+    />
+  );
+}
+
+/** A screen that broke; a new version of the desk needs a reload, which often mends it. */
+export function ScreenFailed() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const error = useRouteError();
+  return (
+    <Result
+      status="error"
+      title={texts.screenFailed}
+      subTitle={error instanceof Error ? error.message : ''}
+      extra={
+        <Button type="primary" onClick={() => location.reload()}>
+          {texts.reload}
+        </Button>
+      }
+    />
+  );
+}

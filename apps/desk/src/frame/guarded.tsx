@@ -1,0 +1,16 @@
+import type { DeskRight } from '@rujian/contract/desk-rights';
+import { Result } from 'antd';
+import type { ReactNode } from 'react';
+import { useHolds } from '#desk/kit/person.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Props = { right: DeskRight | readonly DeskRight[] | null; children: ReactNode };
+
+/** A screen for those who hold its right; the others are told. */
+export function Guarded({ right, children }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  if (useHolds(right)) return children;
+  return <Result status="403" title={texts.notAllowed} subTitle={texts.notAllowedNote} />;
+}

@@ -1,0 +1,73 @@
+import { BulbOutlined, EditOutlined, GlobalOutlined } from '@ant-design/icons';
+import { logOutOfDesk } from '@rujian/contract/staff';
+import { Avatar, Button, Dropdown, Flex, Tooltip } from 'antd';
+import { Link, useNavigate } from 'react-router';
+import { callApi } from '#desk/kit/api.ts';
+import { deskLang, setDeskLang } from '#desk/kit/lang.ts';
+import { Allowed, useDeskPerson } from '#desk/kit/person.tsx';
+import { queryClient } from '#desk/kit/queries.ts';
+import { dropSession } from '#desk/kit/session.ts';
+import { useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import { setLook, useLook } from './theme.ts';
+
+/** The right end of the head: language, look, who works here. */
+export function HeadTools() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const person = useDeskPerson();
+  const look = useLook();
+  const navigate = useNavigate();
+  const isDark = look === 'dark';
+  const lookName = isDark ? texts.toLight : texts.toDark;
+
+  async function logOut() {
+    await callApi(logOutOfDesk, {}, { background: true }).catch(() => undefined);
+    dropSession();
+    queryClient.clear();
+    await navigate('/login');
+  }
+
+  return (
+    <Flex align="center" gap={4}>
+      <Tooltip title={lookName}>
+        <Button
+          type="text"
+          icon={<BulbOutlined />}
+          aria-label={lookName}
+          onClick={() => setLook(isDark ? 'light' : 'dark')}
+        />
+      </Tooltip>
+      <Button
+        type="text"
+        icon={<GlobalOutlined />}
+        onClick={() => setDeskLang(deskLang === 'en' ? 'zh-cn' : 'en')}
+      >
+        {texts.otherLanguage}
+      </Button>
+      <Allowed right="articles.write">
+        <Link to="/articles/new">
+          <Button type="primary" icon={<EditOutlined />}>
+            {texts.writeArticle}
+          </Button>
+        </Link>
+      </Allowed>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'account', label: <Link to="/account">{texts.account}</Link> },
+            { key: 'site', label: <a href="/">{texts.viewSite}</a> },
+            { type: 'divider' },
+            { key: 'out', label: texts.logOut, onClick: () => void logOut() },
+          ],
+        }}
+      >
+        <Button type="text" className="own" aria-label={person.name}>
+          <Avatar size={28}>{[...person.name][0]}</Avatar>
+          <span className="own-name">{person.name}</span>
+        </Button>
+      </Dropdown>
+    </Flex>
+  );
+}

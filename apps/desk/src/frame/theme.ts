@@ -1,0 +1,100 @@
+import { THEME_STORAGE_KEY } from '@rujian/contract/constants';
+import { type ThemeConfig, theme } from 'antd';
+import { useSyncExternalStore } from 'react';
+
+const shared = {
+  fontFamily:
+    '"PingFang SC","Noto Sans CJK SC","Noto Sans SC","Microsoft YaHei",system-ui,sans-serif',
+  ...{ fontSize: 14, borderRadius: 4, borderRadiusLG: 6, borderRadiusSM: 3, controlHeight: 34 },
+  ...{ wireframe: false, motionDurationMid: '0.16s' },
+};
+
+const components = {
+  Layout: { siderBg: '#17221C', triggerBg: '#0F1813', headerHeight: 56, headerPadding: '0 24px' },
+  Menu: {
+    ...{ darkItemBg: '#17221C', darkSubMenuItemBg: '#131C17', darkItemSelectedBg: '#24503C' },
+    ...{ darkItemColor: '#BFCBC1', itemHeight: 38, itemBorderRadius: 4, iconSize: 16 },
+  },
+  Table: {
+    ...{ headerSplitColor: 'transparent', cellPaddingBlock: 11, cellPaddingInline: 12 },
+    cellFontSize: 14,
+  },
+  Card: { headerFontSize: 15, headerHeight: 48, paddingLG: 20 },
+  Button: { fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+  Tag: { defaultBg: 'transparent' },
+  Tabs: { titleFontSize: 14, horizontalItemGutter: 24 },
+  Statistic: { contentFontSize: 30 },
+};
+
+const light: ThemeConfig = {
+  cssVar: { key: 'rj-desk' },
+  token: {
+    ...shared,
+    ...{ colorPrimary: '#1F5A41', colorInfo: '#2B5A69', colorSuccess: '#2F7A55' },
+    ...{ colorWarning: '#B07714', colorError: '#B92F16', colorLink: '#1F5A41' },
+    ...{ colorTextBase: '#191D1A', colorBgBase: '#FFFDF8', colorBgLayout: '#F3EEE2' },
+    ...{ colorBgContainer: '#FFFDF8', colorBgElevated: '#FFFDF8', colorBorder: '#C4BCA8' },
+    ...{ colorBorderSecondary: '#E6DFD0', colorSplit: '#E6DFD0' },
+    ...{ colorTextSecondary: '#434A44', colorTextTertiary: '#636A62' },
+    boxShadow: '0 8px 28px -6px rgba(25,29,26,.18)',
+    boxShadowSecondary: '0 8px 28px -6px rgba(25,29,26,.18)',
+  },
+  components: {
+    ...components,
+    Table: { ...components.Table, headerBg: '#F3EEE2', rowHoverBg: '#F8F4EA' },
+  },
+};
+
+const dark: ThemeConfig = {
+  algorithm: theme.darkAlgorithm,
+  cssVar: { key: 'rj-desk-dark' },
+  token: {
+    ...shared,
+    ...{ colorPrimary: '#3F9A70', colorInfo: '#5E9DB0', colorSuccess: '#4FA67C' },
+    ...{ colorWarning: '#D9A441', colorError: '#E0563A', colorLink: '#86C5A1' },
+    ...{ colorTextBase: '#EEE9DD', colorBgBase: '#131714', colorBgLayout: '#0D110E' },
+    ...{ colorBgContainer: '#1A1F1B', colorBgElevated: '#20261F', colorBorder: '#3D453F' },
+    ...{ colorBorderSecondary: '#2B322D', colorSplit: '#2B322D' },
+  },
+  components: {
+    ...components,
+    Table: { ...components.Table, headerBg: '#151A16', rowHoverBg: '#1F2520' },
+  },
+};
+
+export const THEMES = { light, dark };
+export type Look = keyof typeof THEMES;
+
+const CHANGED = 'rujian-look-changed';
+
+/** The look somebody chose on the site, else the one of his machine. */
+function currentLook(): Look {
+  const { theme: chosen } = document.documentElement.dataset;
+  if (chosen === 'dark' || chosen === 'light') return chosen;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+export function readStoredLook(): void {
+  const stored = localStorage.getItem(THEME_STORAGE_KEY);
+  if (stored) document.documentElement.dataset.theme = stored;
+}
+
+export function setLook(look: Look): void {
+  localStorage.setItem(THEME_STORAGE_KEY, look);
+  document.documentElement.dataset.theme = look;
+  dispatchEvent(new Event(CHANGED));
+}
+
+export function useLook(): Look {
+  return useSyncExternalStore(watchLook, currentLook);
+}
+
+function watchLook(onChange: () => void): () => void {
+  const machine = matchMedia('(prefers-color-scheme: dark)');
+  machine.addEventListener('change', onChange);
+  addEventListener(CHANGED, onChange);
+  return () => {
+    machine.removeEventListener('change', onChange);
+    removeEventListener(CHANGED, onChange);
+  };
+}

@@ -1,0 +1,39 @@
+import { createBrowserCallApi } from '@rujian/api-client/behaviour';
+import { createBrowserSend } from '@rujian/api-client/browser-send';
+import type { ClientHost } from '@rujian/api-client/client-host';
+import { LOGIN_ROUTE_NAME, STAFF_TOKEN_HEADER } from '@rujian/contract/constants';
+import { deskLang } from './lang.ts';
+import { logInInPlace } from './login-request.ts';
+import { notify } from './notices.ts';
+import { dropSession, storedToken } from './session.ts';
+
+export const DESK_LOGIN_PATH = '/desk/login';
+
+const host: ClientHost = {
+  lang: () => deskLang,
+  token: storedToken,
+  tokenHeader: STAFF_TOKEN_HEADER,
+  // The token is forgotten when somebody has logged in again or gives up: the screen stays as it is.
+  dropSession: () => {},
+  currentRoute: () => ({
+    name: location.pathname === DESK_LOGIN_PATH ? LOGIN_ROUTE_NAME : '',
+    path: location.pathname,
+  }),
+  goTo: () => {},
+  renewSession: async () => false,
+  logInAgain: async () => {
+    const isBack = await logInInPlace();
+    if (!isBack) {
+      dropSession();
+      location.assign(DESK_LOGIN_PATH);
+    }
+    return isBack;
+  },
+  showToast: ({ text, kind }) => notify(kind, text),
+  showNotification: ({ text, kind }) => notify(kind, text),
+  loading: (open) => document.documentElement.toggleAttribute('data-loading', open),
+  isOnline: () => navigator.onLine,
+};
+
+/** The API as the desk calls it: refusals are toasts, a session that ends is renewed in place. */
+export const callApi = createBrowserCallApi(createBrowserSend(), host);

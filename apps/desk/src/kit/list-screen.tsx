@@ -1,0 +1,30 @@
+import type { Endpoint, InputOf } from '@rujian/contract/endpoint';
+import type { ReactNode } from 'react';
+import { ListTable, type ListTableProps } from './list-table.tsx';
+import { Screen } from './screen.tsx';
+
+type Props<E extends Endpoint, Row extends object> = ListTableProps<E, Row> & {
+  title: string;
+  note?: ReactNode;
+  extra?: ReactNode;
+  /** Above the list: tabs, a notice. */
+  children?: ReactNode;
+};
+
+/** The screen of a list: title, filters in the address, table, pages. */
+export function ListScreen<E extends Endpoint<never, never> | Endpoint, Row extends object>({
+  title,
+  note,
+  extra,
+  children,
+  ...list
+}: Props<E, Row>) {
+  return (
+    <Screen {...{ title, note, extra }}>
+      {children}
+      <ListTable<E, Row> {...list} />
+    </Screen>
+  );
+}
+
+export type { InputOf };

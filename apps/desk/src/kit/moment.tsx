@@ -1,0 +1,42 @@
+import { Tooltip } from 'antd';
+import { deskLocale } from './lang.ts';
+import { texts as en } from './texts.en.ts';
+import { fill, textsOf } from './texts.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const MINUTE = 60;
+const HOUR = 3_600;
+const DAY = 86_400;
+
+/** The whole time in the zone of the newsroom. */
+export function wholeTime(at: number): string {
+  return new Intl.DateTimeFormat(deskLocale, {
+    ...{ dateStyle: 'medium', timeStyle: 'short' },
+    ...{ timeZone: 'Asia/Shanghai', hour12: false },
+  }).format(at * 1000);
+}
+
+/** How long ago, or how soon; a date when it is further away. `at` is in Unix seconds. */
+export function nearTime(at: number, now = Date.now() / 1000): string {
+  const texts = textsOf({ 'zh-cn': zhCn, en });
+  const past = now - at;
+  if (past >= 0 && past < MINUTE) return texts.justNow;
+  if (past >= 0 && past < HOUR) return fill(texts.minutesAgo, { count: Math.floor(past / MINUTE) });
+  if (past >= 0 && past < DAY) return fill(texts.hoursAgo, { count: Math.floor(past / HOUR) });
+  if (past < 0 && -past < HOUR) return fill(texts.inMinutes, { count: Math.ceil(-past / MINUTE) });
+  if (past < 0 && -past < DAY) return fill(texts.inHours, { count: Math.round(-past / HOUR) });
+  if (past < 0 && -past < 30 * DAY) return fill(texts.inDays, { count: Math.round(-past / DAY) });
+  return wholeTime(at);
+}
+
+/** A time in the words of a reader, in full when pointed at. */
+export function Moment({ at }: { at: number | null | undefined }) {
+  if (at === null || at === undefined) return <span aria-hidden="true">–</span>;
+  return (
+    <Tooltip title={wholeTime(at)}>
+      <time dateTime={new Date(at * 1000).toISOString()} className="moment">
+        {nearTime(at)}
+      </time>
+    </Tooltip>
+  );
+}

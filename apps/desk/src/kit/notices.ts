@@ -1,0 +1,18 @@
+import type { useAppProps } from 'antd/es/app/context';
+
+let app: useAppProps | undefined;
+
+/** The root of the desk lends its messages and dialogs to code outside of components. */
+export function lendApp(given: useAppProps): void {
+  app = given;
+}
+
+export function notify(kind: 'success' | 'error' | 'info' | 'warning', text: string): void {
+  void app?.message[kind](text);
+}
+
+/** Dialogs in the theme and language of the desk. */
+export function dialogs(): useAppProps['modal'] {
+  if (!app) throw new Error('The desk is not drawn yet');
+  return app.modal;
+}

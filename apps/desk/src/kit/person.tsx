@@ -1,0 +1,38 @@
+import type { DeskRight } from '@rujian/contract/desk-rights';
+import { defaultRightsOf } from '@rujian/contract/desk-rights';
+import type { StaffPerson } from '@rujian/contract/staff';
+import { createContext, type ReactNode, use } from 'react';
+
+export type DeskPerson = StaffPerson & { rights: readonly DeskRight[] };
+
+const Context = createContext<DeskPerson | null>(null);
+
+export const PersonProvider = Context.Provider;
+
+/** Who works here. */
+export function useDeskPerson(): DeskPerson {
+  const person = use(Context);
+  if (!person) throw new Error('Nobody is logged in');
+  return person;
+}
+
+type Wanted = DeskRight | readonly DeskRight[] | null;
+
+/** Whether somebody holds a right; of several, any one. */
+export function holds(person: DeskPerson, right: Wanted): boolean {
+  return right === null || [right].flat().some((one) => person.rights.includes(one));
+}
+
+export function useHolds(right: Wanted): boolean {
+  return holds(useDeskPerson(), right);
+}
+
+/** Shows its children to whoever holds the right; the server asks again. */
+export function Allowed({ right, children }: { right: Wanted; children: ReactNode }) {
+  return useHolds(right) ? children : null;
+}
+
+export function personOf(own: StaffPerson): DeskPerson {
+  const rights = 'rights' in own ? (own.rights as DeskRight[]) : undefined;
+  return { ...own, rights: rights ?? defaultRightsOf(own.roles.map(({ key }) => key)) };
+}

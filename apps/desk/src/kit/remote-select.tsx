@@ -1,0 +1,51 @@
+import { REMOTE_SEARCH_DEBOUNCE_MS } from '@rujian/contract/constants';
+import { Select, type SelectProps, Spin } from 'antd';
+import { useEffect, useState } from 'react';
+
+export type Choice = { value: number; label: string };
+
+type Props = Omit<SelectProps<number | number[]>, 'options' | 'onSearch' | 'filterOption'> & {
+  /** Finds choices; an empty text asks for the first ones. */
+  find: (text: string) => Promise<Choice[]>;
+  /** Names of what is chosen already. */
+  known?: readonly Choice[];
+};
+
+/** A select that asks the server while somebody types. */
+export function RemoteSelect({ find, known = [], ...props }: Props) {
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<Choice[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function of the parent asks nothing new.
+  useEffect(() => {
+    if (!isOpen) return;
+    let isWanted = true;
+    setIsBusy(true);
+    const timer = setTimeout(
+      () =>
+        void find(text)
+          .then((choices) => isWanted && setFound(choices))
+          .catch(() => isWanted && setFound([]))
+          .finally(() => isWanted && setIsBusy(false)),
+      text === '' ? 0 : REMOTE_SEARCH_DEBOUNCE_MS,
+    );
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [text, isOpen]);
+
+  const values = new Set(found.map(({ value }) => value));
+  const options = [...found, ...known.filter(({ value }) => !values.has(value))];
+  return (
+    <Select<number | number[]>
+      {...props}
+      showSearch={{ filterOption: false, onSearch: setText }}
+      onOpenChange={setIsOpen}
+      options={options}
+      notFoundContent={isBusy ? <Spin size="small" /> : undefined}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { PublishState } from '@rujian/contract/publishing';
+import { Tag } from 'antd';
+import { texts as en } from './texts.en.ts';
+import { useTexts } from './texts.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const COLOURS: Record<PublishState, string> = {
+  draft: 'default',
+  review1: 'cyan',
+  review2: 'gold',
+  review3: 'volcano',
+  ready: 'lime',
+  scheduled: 'blue',
+  published: 'green',
+  withdrawn: 'red',
+  trash: 'default',
+};
+
+/** Where an edited item stands on its way. */
+export function StateTag({ state }: { state: PublishState }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  return <Tag color={COLOURS[state]}>{texts[state]}</Tag>;
+}

@@ -1,0 +1,14 @@
+import type { Lang } from '@rujian/contract/constants';
+import { deskLang } from './lang.ts';
+
+export { fill } from '@rujian/contract/fill';
+
+/** The texts of a feature in the language of the desk; it changes with a reload only. */
+export function useTexts<Texts>(inLanguages: Record<Lang, Texts>): Texts {
+  return inLanguages[deskLang];
+}
+
+/** The same outside of components. */
+export function textsOf<Texts>(inLanguages: Record<Lang, Texts>): Texts {
+  return inLanguages[deskLang];
+}

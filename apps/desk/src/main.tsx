@@ -1,0 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { DeskRoot } from './frame/desk-root.tsx';
+import { queryClient } from './kit/queries.ts';
+import { createDeskRouter } from './routes.tsx';
+import './desk.css';
+
+const place = document.getElementById('desk');
+if (!place) throw new Error('The page has no place for the desk');
+
+createRoot(place).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <DeskRoot>
+        <RouterProvider router={createDeskRouter()} />
+      </DeskRoot>
+    </QueryClientProvider>
+  </StrictMode>,
+);

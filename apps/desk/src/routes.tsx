@@ -1,0 +1,46 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import type { DeskScreen } from './desk-screen.ts';
+import { DeskFrame } from './frame/desk-frame.tsx';
+import { NoSuchScreen, ScreenFailed } from './frame/failures.tsx';
+import { Guarded } from './frame/guarded.tsx';
+import { SCREENS } from './screens.ts';
+
+/** The address of the desk on the site. */
+const BASE = '/desk';
+
+export function createDeskRouter() {
+  return createBrowserRouter(
+    [
+      {
+        path: '/login',
+        lazy: async () => ({
+          Component: (await import('./features/login/login.screen.tsx')).Component,
+        }),
+      },
+      {
+        Component: DeskFrame,
+        ErrorBoundary: ScreenFailed,
+        children: [...SCREENS.map(routeOf), { path: '*', Component: NoSuchScreen }],
+      },
+    ],
+    { basename: BASE },
+  );
+}
+
+function routeOf(screen: DeskScreen): RouteObject {
+  return {
+    path: `/${screen.path}`,
+    handle: screen,
+    ErrorBoundary: ScreenFailed,
+    lazy: async () => {
+      const { Component } = await screen.load();
+      return {
+        element: (
+          <Guarded right={screen.right}>
+            <Component />
+          </Guarded>
+        ),
+      };
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** What a form sends along: which captcha was solved, and how. */
+export type CaptchaAnswer = { captchaId: string; captchaInfo: string };

@@ -1,0 +1,41 @@
+import { ApiError } from '@rujian/api-client/api-error';
+import type { CallOptions } from '@rujian/api-client/behaviour';
+import type { CallApi } from '@rujian/api-client/call-api';
+import { checkClickCaptcha, getClickCaptcha, getWaitCaptcha } from '@rujian/contract/auth';
+
+const QUIET = { errorMessage: false, loading: false, cancelDuplicates: false };
+
+export type CaptchaCalls = ReturnType<typeof createCaptchaCalls>;
+
+export function createCaptchaCalls(callApi: CallApi<CallOptions>) {
+  return {
+    /** Null when there is none to be had; the dialog says so itself. */
+    async loadPicture(id: string) {
+      try {
+        return await callApi(getClickCaptcha, { id }, QUIET);
+      } catch {
+        return null;
+      }
+    },
+
+    /** The puzzles, or why there are none. */
+    async loadPuzzles(id: string) {
+      try {
+        return await callApi(getWaitCaptcha, { id }, QUIET);
+      } catch (error) {
+        return { text: (error as ApiError).message };
+      }
+    },
+
+    /** Whether the answer is right, or why nobody could tell. */
+    async checkAnswer(id: string, info: string): Promise<'right' | 'wrong' | { text: string }> {
+      try {
+        await callApi(checkClickCaptcha, { id, info, unset: false }, QUIET);
+        return 'right';
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return error.reason === 'refused' ? 'wrong' : { text: error.message };
+      }
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { CallOptions } from '@rujian/api-client/behaviour';
+import type { CallApi } from '@rujian/api-client/call-api';
+import type { Lang } from '@rujian/contract/constants';
+import { createRoot } from 'react-dom/client';
+import type { CaptchaAnswer } from './captcha-answer.ts';
+import { createCaptchaCalls } from './captcha-calls.ts';
+import { CaptchaDialog } from './captcha-dialog.tsx';
+
+type Host = { callApi: CallApi<CallOptions>; lang: Lang };
+
+/** The dialog lives outside the page, so that any form can ask for it, also one in a dialog. */
+export function openCaptcha({ callApi, lang }: Host): Promise<CaptchaAnswer | null> {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  const calls = createCaptchaCalls(callApi);
+  return new Promise((resolve) => {
+    const end = (answer: CaptchaAnswer | null) => {
+      root.unmount();
+      place.remove();
+      resolve(answer);
+    };
+    root.render(<CaptchaDialog lang={lang} calls={calls} onEnd={end} />);
+  });
+}
