@@ -20,6 +20,7 @@ import { complaintsModule } from './modules/complaints/complaints.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
 import { revisionDiff } from './modules/content/revision-diff.ts';
 import { contributionsModule } from './modules/contributions/contributions.module.ts';
+import { deskModule } from './modules/desk/desk.module.ts';
 import { discussionModule } from './modules/discussion/discussion.module.ts';
 import { encyclopediaModule } from './modules/encyclopedia/encyclopedia.module.ts';
 import { errataModule } from './modules/errata/errata.module.ts';
@@ -273,6 +274,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       sendMessage: messages.send,
     },
   });
+  deskModule(app, platform, { waitingSpeech: moderation.waitingCounts });
   referenceModule(app, platform);
 
   if (settings.web !== 'none') await openPages(settings.web);

@@ -148,6 +148,7 @@ import {
 } from './contributions.ts';
 import { listCorrections } from './corrections.ts';
 import { Cover, CoverArt, CoverPhoto } from './cover.ts';
+import { getDeskCounts } from './desk-counts.ts';
 import {
   addCollectFolder,
   Collected,
@@ -570,6 +571,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   decideResponse,
   listDeskFacts,
   decideFact,
+  getDeskCounts,
   listQueue,
   claimItems,
   releaseItems,

@@ -230,7 +230,15 @@ export const listQueue = endpoint({
   }),
   data: z.object({
     list: z.array(QueueItem),
-    kinds: z.array(z.object({ kind: z.enum(QUEUE_KINDS), waiting: z.number() })),
+    kinds: z.array(
+      z.object({
+        kind: z.enum(QUEUE_KINDS),
+        waiting: z.number(),
+        /** Those that should have been judged by now. */
+        late: z.number(),
+        oldestAt: z.nullable(z.number()),
+      }),
+    ),
   }),
 });
 

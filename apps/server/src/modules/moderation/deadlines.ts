@@ -3,7 +3,7 @@ import {
   REVIEW_LAST_SECONDS,
   REVIEW_TARGET_SECONDS,
 } from '@rujian/contract/constants';
-import { secondsAfter } from '#platform/clock.ts';
+import { secondsAfter, secondsBefore } from '#platform/clock.ts';
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
@@ -30,4 +30,17 @@ export function reviewLastAt(createdAt: Date): Date {
 
 function secondOfDay(time: Date): number {
   return (Math.floor(time.getTime() / 1000) + SHANGHAI_OFFSET_SECONDS) % DAY_SECONDS;
+}
+
+/** What came in until then should have been judged by now. */
+export function lateSince(now: Date): Date {
+  // Whatever came later is due later, so the border is found by halving a day and a night.
+  let late = secondsBefore(now, 2 * DAY_SECONDS);
+  let inTime = now;
+  while (inTime.getTime() - late.getTime() > 1_000) {
+    const between = new Date((late.getTime() + inTime.getTime()) / 2);
+    if (reviewDueAt(between) <= now) late = between;
+    else inTime = between;
+  }
+  return late;
 }

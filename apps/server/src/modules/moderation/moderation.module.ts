@@ -21,6 +21,7 @@ import { createTestText } from './test-text.ts';
 import { createTogether } from './together.ts';
 import { createTrust } from './trust.ts';
 import { createWaitingComments } from './waiting-comments.ts';
+import { createWaitingCounts } from './waiting-counts.ts';
 import { createWaitingElsewhere } from './waiting-elsewhere.ts';
 import { createReadMatcher } from './word-list.ts';
 import { createWords } from './words.ts';
@@ -79,6 +80,7 @@ export function moderationModule(app: App, platform: Platform, wishes: Wishes) {
     requireNotMuted: createRequireNotMuted(platform),
     /** Binds what a text looked like to what it became. */
     bindPrint: prints.bind,
+    waitingCounts: createWaitingCounts(platform, { sources }),
     trustOf: trust.of,
     reportsEnded: trust.reportsEnded,
   };

@@ -30,10 +30,13 @@ export type Decision = {
   note: string;
 };
 
+/** How much of a kind waits, how much of it for too long, and since when. */
+export type Waiting = { count: number; late: number; oldestAt: Date | null };
+
 /** One kind of the queue. */
 export type QueueSource = {
   kind: QueueKind;
-  waiting: () => Promise<number>;
+  waiting: (lateSince: Date) => Promise<Waiting>;
   /** The oldest first; without what was decided already and is about to be carried out. */
   oldest: (query: { limit: number; memberId?: number; ids?: number[] }) => Promise<QueueEntry[]>;
   /** Carries a decision out; nothing where a call of its own decides. */

@@ -10,7 +10,7 @@ import type { ContentType } from '#schema/fields.ts';
 import { members } from '#schema/members.ts';
 import type { Claims } from './claims.ts';
 import { findContacts } from './contact-data.ts';
-import { reviewDueAt, reviewLastAt } from './deadlines.ts';
+import { lateSince, reviewDueAt, reviewLastAt } from './deadlines.ts';
 import type { QueueEntry, QueueKind, QueueSource } from './queue-source.ts';
 import { viewOf } from './text-view.ts';
 import type { ReadMatcher } from './word-list.ts';
@@ -35,7 +35,7 @@ type Waiting = QueueEntry & { kind: QueueKind };
 export type Queue = ReturnType<typeof createQueue>;
 
 /** Everything that waits for a person, whatever module it belongs to. */
-export function createQueue({ db }: Pick<Platform, 'db'>, parts: Parts) {
+export function createQueue({ db, clock }: Pick<Platform, 'db' | 'clock'>, parts: Parts) {
   const { sources, claims, readMatcher, contentCards, regionName } = parts;
 
   return {
@@ -49,7 +49,11 @@ export function createQueue({ db }: Pick<Platform, 'db'>, parts: Parts) {
           ),
         ),
         Promise.all(
-          sources.map(async (source) => ({ kind: source.kind, waiting: await source.waiting() })),
+          sources.map(async ({ kind: each, waiting }) => {
+            const { count, late, oldestAt } = await waiting(lateSince(clock.now()));
+            const oldest = oldestAt && unixSeconds(oldestAt);
+            return { kind: each, waiting: count, late, oldestAt: oldest };
+          }),
         ),
       ]);
       const oldest = found

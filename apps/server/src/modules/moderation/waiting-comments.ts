@@ -3,6 +3,7 @@ import type { Platform } from '#platform/platform.ts';
 import { comments, reports } from '#schema/discussion.ts';
 import { commentAppeals } from '#schema/discussion-appeals.ts';
 import { moderationDecisions, moderationPrints } from '#schema/moderation.ts';
+import { countWaiting } from './count-waiting.ts';
 import type { QueueDecision, QueueEntry, QueueSource } from './queue-source.ts';
 
 const DECISIONS: Record<string, QueueDecision[]> = {
@@ -20,10 +21,12 @@ export function createWaitingComments({ db }: Pick<Platform, 'db'>): Pick<
   ofGroup: (groupId: number) => Promise<number[]>;
 } {
   return {
-    async waiting() {
-      const [found] = await db.select({ waiting: count() }).from(comments).where(isWaiting());
-      return found?.waiting ?? 0;
-    },
+    waiting: (lateSince) =>
+      countWaiting(
+        { db },
+        { from: comments, since: comments.createdAt, where: isWaiting() },
+        lateSince,
+      ),
 
     async oldest({ limit, memberId, ids }) {
       const rows = await db

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { complaints } from '#schema/complaints.ts';
 import { contributions } from '#schema/contributions.ts';
 import { errata } from '#schema/errata.ts';
+import { countWaiting } from './count-waiting.ts';
 import type { QueueEntry, QueueSource } from './queue-source.ts';
 
 /** What the desk answers with calls of its own; here it only stands in line. */
@@ -10,8 +11,16 @@ export function createWaitingElsewhere({ db }: Pick<Platform, 'db'>): QueueSourc
   return [
     {
       kind: 'contribution',
-      waiting: () =>
-        countOf(contributions, inArray(contributions.state, ['submitted', 'in_review'])),
+      waiting: (lateSince) =>
+        countWaiting(
+          { db },
+          {
+            from: contributions,
+            since: contributions.submittedAt,
+            where: inArray(contributions.state, ['submitted', 'in_review']),
+          },
+          lateSince,
+        ),
       async oldest({ limit, memberId }) {
         const rows = await db
           .select()
@@ -37,7 +46,16 @@ export function createWaitingElsewhere({ db }: Pick<Platform, 'db'>): QueueSourc
     },
     {
       kind: 'complaint',
-      waiting: () => countOf(complaints, eq(complaints.state, 'submitted')),
+      waiting: (lateSince) =>
+        countWaiting(
+          { db },
+          {
+            from: complaints,
+            since: complaints.submittedAt,
+            where: eq(complaints.state, 'submitted'),
+          },
+          lateSince,
+        ),
       async oldest({ limit, memberId }) {
         const rows = await db
           .select()
@@ -60,7 +78,12 @@ export function createWaitingElsewhere({ db }: Pick<Platform, 'db'>): QueueSourc
     },
     {
       kind: 'errata',
-      waiting: () => countOf(errata, eq(errata.state, 'open')),
+      waiting: (lateSince) =>
+        countWaiting(
+          { db },
+          { from: errata, since: errata.createdAt, where: eq(errata.state, 'open') },
+          lateSince,
+        ),
       async oldest({ limit, memberId }) {
         const rows = await db
           .select()
@@ -82,14 +105,6 @@ export function createWaitingElsewhere({ db }: Pick<Platform, 'db'>): QueueSourc
       },
     },
   ];
-
-  async function countOf(
-    table: typeof contributions | typeof complaints | typeof errata,
-    where: SQL | undefined,
-  ): Promise<number> {
-    const [found] = await db.select({ waiting: count() }).from(table).where(where);
-    return found?.waiting ?? 0;
-  }
 }
 
 function entry(

@@ -224,6 +224,7 @@ const SUMMARIES: Record<string, string> = {
   '/api/desk/response/decide': '公开一份企业回应，或驳回。',
   '/api/desk/brandFact/index': '企业对品牌档案提出的更正，最早未处理的在前。',
   '/api/desk/brandFact/decide': '采纳或驳回资料更正；档案本身另行编辑。',
+  '/api/desk/counts': '各个屏幕待处理的数量与其中紧急的数量，以屏幕路径为键，只含有权查看的。',
   '/api/desk/moderation/queue': '等待人工处理的各类内容，最早的在前，并附各类数量。',
   '/api/desk/moderation/claim': '领取待审内容，十分钟内他人不会领到。',
   '/api/desk/moderation/release': '交还已领取的内容。',

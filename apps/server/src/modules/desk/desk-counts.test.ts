@@ -1,0 +1,111 @@
+import { STAFF_TOKEN_HEADER } from '@rujian/contract/constants';
+import { getDeskCounts } from '@rujian/contract/desk-counts';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { createStaffSessions } from '#modules/staff/staff-sessions.ts';
+import { articles } from '#schema/content.ts';
+import { comments, reports } from '#schema/discussion.ts';
+import { commentAppeals } from '#schema/discussion-appeals.ts';
+import { errata } from '#schema/errata.ts';
+import { logInStaff } from '#test/log-in-staff.ts';
+import { makeArticle, makeMember } from '#test/makers.ts';
+import { startApp } from '#test/start-app.ts';
+
+async function start() {
+  const kit = await startApp();
+  const { db, clock } = kit.platform;
+  const article = await makeArticle(kit.platform, {});
+  const author = await makeMember(kit.platform, {});
+  const comment = async (status: 'pending' | 'passed' | 'rejected') => {
+    const [row] = await db
+      .insert(comments)
+      .values({
+        ...{ t: 'news' as const, targetId: article, memberId: author.id, body: '奶价回升' },
+        ...{ status, createdAt: clock.now() },
+      })
+      .returning();
+    return row?.id ?? 0;
+  };
+  return { kit, db, clock, article, author, comment };
+}
+
+test('a moderator sees how much waits behind his screens and what of it is late', async () => {
+  const { kit, db, clock, article, author, comment } = await start();
+  await comment('pending');
+  const reported = await comment('passed');
+  const by = { memberId: author.id, createdAt: clock.now() };
+  await db.insert(reports).values({ t: 'comment', targetId: reported, reason: 'vulgar', ...by });
+  await db
+    .insert(errata)
+    .values({
+      t: 'news',
+      targetId: article,
+      kind: 'error',
+      body: '数字有误',
+      sameness: 'a',
+      savedTitle: '',
+      ...by,
+    });
+  kit.advance(3 * 3_600);
+  await comment('pending');
+
+  const { data } = await kit.call(getDeskCounts, {}, await logInStaff(kit, 'moderator'));
+
+  expect(data).toEqual({
+    moderation: { count: 2, urgent: 1 },
+    reports: { count: 1, urgent: 1 },
+    appeals: { count: 0, urgent: 0 },
+    errata: { count: 1, urgent: 0 },
+  });
+});
+
+test('an appeal is not counted for whoever decided first', async () => {
+  const { kit, db, clock, comment } = await start();
+  const first = await logInStaff(kit, 'moderator');
+  const other = await logInStaff(kit, 'moderator');
+  await db.insert(commentAppeals).values({
+    ...{ commentId: await comment('rejected'), text: '请再看一次' },
+    ...{ firstDecidedBy: first.staffId, createdAt: clock.now() },
+  });
+
+  const { data: own } = await kit.call(getDeskCounts, {}, first);
+  const { data: others } = await kit.call(getDeskCounts, {}, other);
+
+  expect(own.appeals).toEqual({ count: 0, urgent: 0 });
+  expect(others.appeals).toEqual({ count: 1, urgent: 0 });
+});
+
+test('reviews are those of the steps and columns of the person, never his own texts', async () => {
+  const { kit, db, clock, article } = await start();
+  const { staffId } = await logInStaff(kit, 'column_editor');
+  const waits = { status: 'review1' as const, updatedAt: clock.now() };
+  const own = await makeArticle(kit.platform, {});
+  const later = await makeArticle(kit.platform, {});
+  await db.update(articles).set(waits).where(eq(articles.id, article));
+  await db
+    .update(articles)
+    .set({ ...waits, createdBy: staffId })
+    .where(eq(articles.id, own));
+  await db
+    .update(articles)
+    .set({ ...waits, status: 'review2' })
+    .where(eq(articles.id, later));
+  kit.advance(5 * 3_600);
+  const token = await createStaffSessions(kit.platform).open({ staffId, address: '127.0.0.1' });
+  const headers = { [STAFF_TOKEN_HEADER]: token };
+
+  const { data } = await kit.call(getDeskCounts, {}, { headers });
+
+  expect(data.reviews).toEqual({ count: 1, urgent: 1 });
+});
+
+test('who may see nothing of it gets no numbers, and a stranger nothing at all', async () => {
+  const { kit, comment } = await start();
+  await comment('pending');
+
+  const { data } = await kit.call(getDeskCounts, {}, await logInStaff(kit, 'finance'));
+  const stranger = await kit.call(getDeskCounts, {});
+
+  expect(data).toEqual({});
+  expect(stranger.code).toBe(302);
+});

@@ -1,0 +1,61 @@
+import type { DeskCount } from '@rujian/contract/desk-counts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { secondsAfter, secondsBefore } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { contributions } from '#schema/contributions.ts';
+import { errata } from '#schema/errata.ts';
+
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 86_400;
+/** An error that readers pointed out stays on the page for so long at the most. */
+const ERRATUM_SECONDS = DAY_SECONDS;
+/** From so long before its time is over, a case is urgent. */
+const CONTRIBUTION_NEAR_SECONDS = 2 * DAY_SECONDS;
+const COMPLAINT_NEAR_SECONDS = 12 * HOUR_SECONDS;
+
+/** What members handed in and the desk has to answer. */
+export function createWaitingCases({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  return {
+    async errata(): Promise<DeskCount> {
+      const late = secondsBefore(clock.now(), ERRATUM_SECONDS);
+      const [found] = await db
+        .select({
+          count: sql<number>`count(*)::int`,
+          urgent: sql<number>`(count(*) filter (where ${errata.createdAt} <= ${late.toISOString()}))::int`,
+        })
+        .from(errata)
+        .where(eq(errata.state, 'open'));
+      return found ?? NOTHING;
+    },
+
+    async contributions(): Promise<DeskCount> {
+      const near = secondsAfter(clock.now(), CONTRIBUTION_NEAR_SECONDS);
+      const [found] = await db
+        .select({
+          count: sql<number>`count(*)::int`,
+          urgent: sql<number>`(count(*) filter (where ${contributions.answerDueAt} <= ${near.toISOString()}))::int`,
+        })
+        .from(contributions)
+        .where(and(inArray(contributions.state, ['submitted', 'in_review'])));
+      return found ?? NOTHING;
+    },
+
+    /** What officers have to read, and whatever else runs out of time. */
+    async complaints(): Promise<DeskCount> {
+      const near = secondsAfter(clock.now(), COMPLAINT_NEAR_SECONDS);
+      const { rows } = await db.execute<DeskCount>(sql`
+        with pressing as (
+          select distinct timer.complaint_id as id from complaint_clocks timer
+          where timer.done_at is null and timer.paused_at is null
+            and timer.due_at <= ${near.toISOString()}::timestamptz
+        )
+        select count(*)::int as count, (count(*) filter (where pressing.id is not null))::int as urgent
+        from complaints complaint left join pressing on pressing.id = complaint.id
+        where complaint.closed_at is null and complaint.state <> 'draft'
+          and (complaint.state in ('submitted', 'accepted', 'escalated') or pressing.id is not null)`);
+      return rows[0] ?? NOTHING;
+    },
+  };
+}
+
+const NOTHING: DeskCount = { count: 0, urgent: 0 };
