@@ -1,8 +1,7 @@
-import { STAFF_TOKEN_HEADER } from '@rujian/contract/constants';
 import { getDeskCounts } from '@rujian/contract/desk-counts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createStaffSessions } from '#modules/staff/staff-sessions.ts';
+import { secondsBefore } from '#platform/clock.ts';
 import { articles } from '#schema/content.ts';
 import { comments, reports } from '#schema/discussion.ts';
 import { commentAppeals } from '#schema/discussion-appeals.ts';
@@ -35,17 +34,15 @@ test('a moderator sees how much waits behind his screens and what of it is late'
   const reported = await comment('passed');
   const by = { memberId: author.id, createdAt: clock.now() };
   await db.insert(reports).values({ t: 'comment', targetId: reported, reason: 'vulgar', ...by });
-  await db
-    .insert(errata)
-    .values({
-      t: 'news',
-      targetId: article,
-      kind: 'error',
-      body: '数字有误',
-      sameness: 'a',
-      savedTitle: '',
-      ...by,
-    });
+  await db.insert(errata).values({
+    t: 'news',
+    targetId: article,
+    kind: 'error',
+    body: '数字有误',
+    sameness: 'a',
+    savedTitle: '',
+    ...by,
+  });
   kit.advance(3 * 3_600);
   await comment('pending');
 
@@ -77,24 +74,21 @@ test('an appeal is not counted for whoever decided first', async () => {
 
 test('reviews are those of the steps and columns of the person, never his own texts', async () => {
   const { kit, db, clock, article } = await start();
-  const { staffId } = await logInStaff(kit, 'column_editor');
-  const waits = { status: 'review1' as const, updatedAt: clock.now() };
+  const editor = await logInStaff(kit, 'column_editor');
+  const waits = { status: 'review1' as const, updatedAt: secondsBefore(clock.now(), 5 * 3_600) };
   const own = await makeArticle(kit.platform, {});
   const later = await makeArticle(kit.platform, {});
   await db.update(articles).set(waits).where(eq(articles.id, article));
   await db
     .update(articles)
-    .set({ ...waits, createdBy: staffId })
+    .set({ ...waits, createdBy: editor.staffId })
     .where(eq(articles.id, own));
   await db
     .update(articles)
     .set({ ...waits, status: 'review2' })
     .where(eq(articles.id, later));
-  kit.advance(5 * 3_600);
-  const token = await createStaffSessions(kit.platform).open({ staffId, address: '127.0.0.1' });
-  const headers = { [STAFF_TOKEN_HEADER]: token };
 
-  const { data } = await kit.call(getDeskCounts, {}, { headers });
+  const { data } = await kit.call(getDeskCounts, {}, editor);
 
   expect(data.reviews).toEqual({ count: 1, urgent: 1 });
 });
