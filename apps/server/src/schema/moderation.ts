@@ -220,24 +220,3 @@ export const moderationSanctions = pgTable(
     index('moderation_sanctions_member_idx').on(t.memberId, t.id),
   ],
 );
-
-/** A nickname that a person has to look at before others see it. */
-export const moderationNicknames = pgTable(
-  'moderation_nicknames',
-  {
-    id: id(),
-    memberId: ref('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
-    nickname: text('nickname').notNull(),
-    hitRules: text('hit_rules').array().notNull().default([]),
-    createdAt: createdAt(),
-    decidedAt: moment('decided_at'),
-  },
-  (t) => [
-    uniqueIndex('moderation_nicknames_waiting_key')
-      .on(t.memberId)
-      .where(sql`${t.decidedAt} is null`),
-    index('moderation_nicknames_queue_idx').on(t.createdAt).where(sql`${t.decidedAt} is null`),
-  ],
-);

@@ -1,0 +1,197 @@
+import type { Reason } from '@rujian/contract/reason-names';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Caller, StaffCaller } from '#platform/caller.ts';
+import type { Tx } from '#platform/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { members } from '#schema/members.ts';
+import { memberChanges } from '#schema/members-changes.ts';
+import { changeNote } from './change-notes.ts';
+
+type Row = typeof memberChanges.$inferSelect;
+export type ChangeKind = Row['kind'];
+
+export type ChangeWishes = {
+  record: (
+    entry: {
+      caller: Caller;
+      action: string;
+      target: { type: string; id: number };
+      before: Record<string, unknown>;
+      after: Record<string, unknown>;
+      reason: string;
+    },
+    tx: Tx,
+  ) => Promise<void>;
+  notify: (message: ReturnType<typeof changeNote>, tx: Tx) => Promise<void>;
+  /** Keeps the file of this picture as the member's own; others may be erased. */
+  keepAvatar: (memberId: number, path: string) => Promise<void>;
+  /** Whatever shows his name or his picture is made anew. */
+  authorChanged: (memberId: number) => Promise<void>;
+  rewardCompleteProfile: (memberId: number) => Promise<unknown>;
+};
+
+export type ChangeDecision = {
+  id: number;
+  decision: string;
+  reason: Reason | null;
+  note: string;
+};
+
+export type ProfileChanges = ReturnType<typeof createProfileChanges>;
+
+/** New names and pictures on their way past a person. */
+export function createProfileChanges(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  wishes: ChangeWishes,
+) {
+  return {
+    async waitingOf(memberId: number): Promise<Partial<Record<ChangeKind, Row>>> {
+      const rows = await db
+        .select()
+        .from(memberChanges)
+        .where(and(eq(memberChanges.memberId, memberId), eq(memberChanges.state, 'waiting')));
+      return Object.fromEntries(rows.map((row) => [row.kind, row]));
+    },
+
+    /** Whether another member asked for this name and waits. */
+    async isAskedFor(nickname: string, memberId: number): Promise<boolean> {
+      const [other] = await db
+        .select({ id: memberChanges.id })
+        .from(memberChanges)
+        .where(
+          and(
+            ...[eq(memberChanges.kind, 'nickname'), eq(memberChanges.state, 'waiting')],
+            sql`lower(${memberChanges.value}) = lower(${nickname})`,
+            ne(memberChanges.memberId, memberId),
+          ),
+        )
+        .limit(1);
+      return other !== undefined;
+    },
+
+    /** What the member chose before and nobody looked at yet is out of question. */
+    replace,
+
+    /** Puts a change in line; it takes the place of an earlier one. */
+    async add(
+      given: Pick<Row, 'memberId' | 'kind' | 'value' | 'before' | 'hitRules'> & {
+        isShown: boolean;
+      },
+      tx: Tx,
+    ): Promise<void> {
+      const { isShown, ...change } = given;
+      await replace(change.memberId, change.kind, tx);
+      const now = clock.now();
+      await tx
+        .insert(memberChanges)
+        .values({ ...change, shownAt: isShown ? now : null, createdAt: now });
+    },
+
+    /** What a moderator thinks of it; refuses what is decided already. */
+    async decide(caller: StaffCaller, { id, decision, reason, note }: ChangeDecision) {
+      const isPassed = decision === 'pass';
+      if (!isPassed && !reason) {
+        throw new AppError('request.invalid', {}, { reason: 'rule.required' });
+      }
+      const change = await db.transaction(async (tx) => {
+        const state = isPassed ? 'passed' : 'rejected';
+        const [row] = await tx
+          .update(memberChanges)
+          .set({ state, reason, note, decidedBy: caller.id, decidedAt: clock.now() })
+          .where(and(eq(memberChanges.id, id), eq(memberChanges.state, 'waiting')))
+          .returning();
+        if (!row) throw new AppError('queue.decided');
+        const outcome = isPassed ? await show(row, tx) : await takeBack(row, tx);
+        await wishes.record(
+          {
+            ...{ caller, action: `${row.kind}.${decision}`, reason: note },
+            target: { type: 'member', id: row.memberId },
+            before: { [row.kind]: row.before },
+            after: { [row.kind]: outcome === 'passed' ? row.value : row.before, reason },
+          },
+          tx,
+        );
+        // A picture that everybody sees already is nothing new to him.
+        if (outcome !== 'passed' || !row.shownAt) await wishes.notify(changeNote(row, outcome), tx);
+        return row;
+      });
+      if (change.kind === 'avatar' && !isPassed) {
+        await wishes.keepAvatar(change.memberId, await avatarOf(change.memberId));
+      }
+      await wishes.authorChanged(change.memberId);
+      if (isPassed) await rewardIfComplete(change.memberId);
+    },
+
+    async eraseMember(memberId: number, tx: Tx): Promise<void> {
+      await tx.delete(memberChanges).where(eq(memberChanges.memberId, memberId));
+    },
+  };
+
+  async function replace(memberId: number, kind: ChangeKind, tx: Tx): Promise<void> {
+    await tx
+      .update(memberChanges)
+      .set({ state: 'replaced', decidedAt: clock.now() })
+      .where(
+        and(
+          ...[eq(memberChanges.memberId, memberId), eq(memberChanges.kind, kind)],
+          eq(memberChanges.state, 'waiting'),
+        ),
+      );
+  }
+
+  async function show(
+    { id, memberId, kind, value, shownAt }: Row,
+    tx: Tx,
+  ): Promise<'passed' | 'taken'> {
+    if (shownAt) return 'passed';
+    if (kind === 'nickname' && (await isTaken(value, memberId, tx))) {
+      await tx.update(memberChanges).set({ state: 'rejected' }).where(eq(memberChanges.id, id));
+      return 'taken';
+    }
+    const set =
+      kind === 'nickname'
+        ? { nickname: value, nicknameChangedAt: clock.now() }
+        : { avatarPath: value };
+    await tx
+      .update(members)
+      .set(set)
+      .where(and(eq(members.id, memberId), isNull(members.cancelledAt)));
+    return 'passed';
+  }
+
+  async function takeBack({ memberId, value, before, shownAt }: Row, tx: Tx): Promise<'rejected'> {
+    if (shownAt) {
+      await tx
+        .update(members)
+        .set({ avatarPath: before })
+        .where(and(eq(members.id, memberId), eq(members.avatarPath, value)));
+    }
+    return 'rejected';
+  }
+
+  async function isTaken(nickname: string, memberId: number, tx: Tx): Promise<boolean> {
+    const [other] = await tx
+      .select({ id: members.id })
+      .from(members)
+      .where(and(sql`lower(${members.nickname}) = lower(${nickname})`, ne(members.id, memberId)))
+      .limit(1);
+    return other !== undefined;
+  }
+
+  async function avatarOf(memberId: number): Promise<string> {
+    const [member] = await db
+      .select({ path: members.avatarPath })
+      .from(members)
+      .where(eq(members.id, memberId));
+    return member?.path ?? '';
+  }
+
+  async function rewardIfComplete(memberId: number): Promise<void> {
+    const [member] = await db
+      .select({ path: members.avatarPath, renamed: members.nicknameChangedAt })
+      .from(members)
+      .where(eq(members.id, memberId));
+    if (member?.path && member.renamed) await wishes.rewardCompleteProfile(memberId);
+  }
+}

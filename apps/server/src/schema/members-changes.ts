@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { REJECT_REASONS } from './discussion.ts';
+import { createdAt, id, moment, oneOf, ref, textList, words } from './fields.ts';
+import { members } from './members.ts';
+import { staff } from './staff.ts';
+
+export const MEMBER_CHANGE_KINDS = ['nickname', 'avatar'] as const;
+/** `replaced`: the member chose something else before anybody looked. */
+export const MEMBER_CHANGE_STATES = ['waiting', 'passed', 'rejected', 'replaced'] as const;
+
+/** A new nickname or picture that a person looks at, before others see it or soon after. */
+export const memberChanges = pgTable(
+  'member_changes',
+  {
+    id: id(),
+    memberId: ref('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: MEMBER_CHANGE_KINDS }).notNull(),
+    /** The name, or the path of the picture. */
+    value: text('value').notNull(),
+    /** What a rejection brings back. */
+    before: words('before'),
+    /** Since when others see it; null while it is read first. */
+    shownAt: moment('shown_at'),
+    hitRules: textList('hit_rules'),
+    state: text('state', { enum: MEMBER_CHANGE_STATES }).notNull().default('waiting'),
+    reason: text('reason', { enum: REJECT_REASONS }),
+    note: words('note'),
+    decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
+    decidedAt: moment('decided_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf(t.kind, MEMBER_CHANGE_KINDS),
+    oneOf(t.state, MEMBER_CHANGE_STATES),
+    oneOf(t.reason, REJECT_REASONS),
+    uniqueIndex('member_changes_waiting_key')
+      .on(t.memberId, t.kind)
+      .where(sql`${t.state} = 'waiting'`),
+    // A name that waits is kept for whoever asked first.
+    uniqueIndex('member_changes_nickname_key')
+      .on(sql`lower(${t.value})`)
+      .where(sql`${t.state} = 'waiting' and ${t.kind} = 'nickname'`),
+    index('member_changes_queue_idx').on(t.kind, t.createdAt).where(sql`${t.state} = 'waiting'`),
+  ],
+);
