@@ -253,6 +253,7 @@ import {
 } from './mydata.ts';
 
 import { listDatasets } from './open-data-index.ts';
+import { deletePlan, listPlans, movePlan, Plan, savePlan } from './plan-desk.ts';
 import { Followed, listFollows, toggleFollow, togglePraise } from './reactions.ts';
 import {
   AnswerableRecord,
@@ -600,6 +601,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   decideBallots,
   freezeVote,
   publishVote,
+  listPlans,
+  savePlan,
+  movePlan,
+  deletePlan,
 ];
 
 /** Shapes that the reference shows under their own name; a recursive shape needs one. */
@@ -694,6 +699,7 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   PlaceMode,
   QueueItem,
   ReportedItem,
+  Plan,
   HeldBallot,
   MyVotes,
   VoteRound,

@@ -22,6 +22,8 @@ import { hotRoutes } from './hot.routes.ts';
 import { createHotList } from './hot-list.ts';
 import { createLeases } from './leases.ts';
 import { createNewsFilters } from './news-filters.ts';
+import { planRoutes } from './plan.routes.ts';
+import { createPlans } from './plans.ts';
 import { createRelatedArticles } from './related-articles.ts';
 import { createReviewFlow } from './review-flow.ts';
 import { createSpecialSubjects } from './special-subjects.ts';
@@ -57,6 +59,7 @@ export function contentModule(app: App, platform: Platform, wishes: Wishes) {
     list: createSubjectList(platform),
     detail: createSubjectDetail(platform, cards, { ranking }),
   });
+  planRoutes(app, { plans: createPlans(platform, { record }) });
   defineHeatJobs(platform);
 
   return {
