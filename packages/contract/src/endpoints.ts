@@ -1,3 +1,4 @@
+import { ARTICLE_ENDPOINTS } from './article-endpoints.ts';
 import {
   checkClickCaptcha,
   checkIn,
@@ -504,6 +505,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getMyContribution,
   withdrawContribution,
   writeToEditor,
+  ...ARTICLE_ENDPOINTS,
   listDeskContributions,
   getDeskContribution,
   openTip,

@@ -3,6 +3,7 @@ import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createArticleCards, toCard } from './article-cards.ts';
 import { createArticleCounts } from './article-counts.ts';
+import { articleDeskRoutes } from './article-desk.routes.ts';
 import { createArticleDetail, type LinkTerms } from './article-detail.ts';
 import { createArticleList } from './article-list.ts';
 import { createColumns } from './columns.ts';
@@ -54,6 +55,7 @@ export function contentModule(app: App, platform: Platform, wishes: Wishes) {
   const filters = createNewsFilters(platform);
   const slots = createHeadlineSlots(platform, cards);
   contentRoutes(app, { columns, slots, list, filters, detail, corrections, tagsAndAuthors });
+  articleDeskRoutes(app);
   hotRoutes(app, { hotList, topics });
   subjectRoutes(app, {
     list: createSubjectList(platform),

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { DeskArticleRef } from './article-history.ts';
+import { ArticleWords } from './article-words.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './lists.ts';
+import { Named } from './refs.ts';
+import { required, text } from './rules.ts';
+
+export const PROOF_RULES = [
+  'word',
+  'absolute',
+  'health',
+  'formula',
+  'standard_unknown',
+  'standard_superseded',
+  'unit',
+  'value',
+  'brand_name',
+  'future_date',
+  'width',
+  'repeated',
+  'quotes',
+  'clickbait',
+  'alt',
+  'source',
+  'summary',
+  'cover',
+  'authors',
+  'title',
+  'body',
+] as const;
+export type ProofRule = (typeof PROOF_RULES)[number];
+
+export const ProofFinding = z.object({
+  rule: z.enum(PROOF_RULES),
+  level: z.enum(['blocker', 'warning']),
+  /** Where it was found: `title`, `summary`, `body`, `cover` … */
+  field: z.string(),
+  /** In the text of the field (the body as plain text), in code units; -1 where it has no place. */
+  start: z.number(),
+  end: z.number(),
+  /** The words themselves. */
+  text: z.string(),
+  /** Which paragraph of the body; -1 elsewhere. */
+  paragraph: z.number(),
+  /** What to do about it, in the caller's language. */
+  hint: z.string(),
+});
+export type ProofFinding = z.infer<typeof ProofFinding>;
+
+/** As stored, or as the editor holds them before they are saved. */
+const subject = { id, words: z.optional(ArticleWords) };
+
+export const proofArticle = endpoint({
+  method: 'POST',
+  path: '/api/desk/article/proof',
+  access: 'staff',
+  right: 'articles.view',
+  summary: 'Reads an article by the rules of the house and tells what stands in its way.',
+  input: z.object(subject),
+  data: z.object({ findings: z.array(ProofFinding), blockers: z.number(), warnings: z.number() }),
+});
+
+const found = z.extend(Named, { count: z.number(), isLinked: z.boolean() });
+
+export const suggestForArticle = endpoint({
+  method: 'POST',
+  path: '/api/desk/article/suggest',
+  access: 'staff',
+  right: 'articles.view',
+  summary: 'Brands, terms and standards found in the text, and who else writes about the same.',
+  input: z.object(subject),
+  data: z.object({
+    brands: z.array(found),
+    terms: z.array(found),
+    standards: z.array(
+      z.object({ number: z.string(), title: z.string(), isKnown: z.boolean(), note: z.string() }),
+    ),
+    tags: z.array(found),
+    drafts: z.array(DeskArticleRef),
+  }),
+});
+
+const screen = text(40);
+/** Whoever sees a list of the desk may keep views of it. */
+const LISTS = ['articles.view', 'members.view', 'ledger.view', 'staff.view', 'site.view'] as const;
+
+export const SavedView = z.object({
+  id: z.number(),
+  name: z.string(),
+  query: z.record(z.string(), z.string()),
+});
+export type SavedView = z.infer<typeof SavedView>;
+
+export const listViews = endpoint({
+  method: 'GET',
+  path: '/api/desk/view/index',
+  access: 'staff',
+  right: LISTS,
+  summary: 'The views the caller saved for a list of the desk.',
+  input: z.object({ screen }),
+  data: z.object({ list: z.array(SavedView) }),
+});
+
+export const saveView = endpoint({
+  method: 'POST',
+  path: '/api/desk/view/save',
+  access: 'staff',
+  right: LISTS,
+  summary: 'Keeps the filters of a list under a name; the same name again replaces it.',
+  input: z.object({
+    screen,
+    name: required.check(z.maxLength(20, 'rule.text')),
+    query: z.record(text(40), text(200)),
+  }),
+  data: SavedView,
+});
+
+export const deleteView = endpoint({
+  method: 'POST',
+  path: '/api/desk/view/delete',
+  access: 'staff',
+  right: LISTS,
+  summary: 'Removes a view the caller saved.',
+  input: z.object({ id }),
+  data: z.null(),
+});
+
+export const PLAN_STATES = ['idea', 'assigned', 'writing', 'ready'] as const;
+
+export const Plan = z.object({
+  id: z.number(),
+  /** A day in China. */
+  day: z.string(),
+  title: z.string(),
+  note: z.string(),
+  state: z.enum(PLAN_STATES),
+  column: z.nullable(Named),
+  assignee: z.nullable(Named),
+  article: z.nullable(DeskArticleRef),
+});
+export type Plan = z.infer<typeof Plan>;
+
+export const listPlans = endpoint({
+  method: 'GET',
+  path: '/api/desk/plan/index',
+  access: 'staff',
+  right: 'articles.view',
+  summary: 'What is planned for these days, and what is scheduled to go out on them.',
+  input: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  data: z.object({
+    list: z.array(Plan),
+    scheduled: z.array(z.extend(DeskArticleRef, { at: z.number() })),
+  }),
+});
+
+export const savePlan = endpoint({
+  method: 'POST',
+  path: '/api/desk/plan/save',
+  access: 'staff',
+  right: ['articles.write', 'articles.edit'],
+  summary: 'Adds something to the plan or changes it.',
+  input: z.object({
+    id: z.optional(id),
+    day: z.iso.date(),
+    title: required.check(z.maxLength(60, 'rule.text')),
+    note: z._default(text(500), ''),
+    state: z._default(z.enum(PLAN_STATES, 'rule.type'), 'idea'),
+    columnId: z._default(z.nullable(id), null),
+    assigneeId: z._default(z.nullable(id), null),
+    articleId: z._default(z.nullable(id), null),
+  }),
+  data: Plan,
+});
+
+export const deletePlan = endpoint({
+  method: 'POST',
+  path: '/api/desk/plan/delete',
+  access: 'staff',
+  right: ['articles.write', 'articles.edit'],
+  summary: 'Takes something out of the plan.',
+  input: z.object({ id }),
+  data: z.null(),
+});

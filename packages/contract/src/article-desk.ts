@@ -1,0 +1,237 @@
+import * as z from 'zod/mini';
+import { ArticleNames, ArticleWords, StoredWords } from './article-words.ts';
+import { ARTICLE_LABELS, ORIGIN_TYPES } from './content.ts';
+import { Cover } from './cover.ts';
+import { endpoint } from './endpoint.ts';
+import { Lease } from './lease.ts';
+import { id, listOf, listQuery } from './lists.ts';
+import { PUBLISH_MOVES, PUBLISH_STATES } from './publishing.ts';
+import { Named } from './refs.ts';
+import { required, text } from './rules.ts';
+
+export const COMMENT_SWITCHES = ['inherit', 'on', 'off'] as const;
+export const COMMENT_MODES = ['inherit', 'strict', 'tiered', 'post'] as const;
+export const DESK_ARTICLE_SORTS = [
+  'updated',
+  'published',
+  'waiting',
+  'scheduled',
+  'weight',
+] as const;
+/** `review`: at any of the three steps; `work`: live, with a working copy beside it. */
+export const DESK_ARTICLE_STATES = [...PUBLISH_STATES, 'review', 'work'] as const;
+
+const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
+const optionalDay = z._default(z.union([z.literal(''), z.iso.date()], 'rule.date'), '');
+const flag = z._default(z.union([z.literal(''), z.literal('1')], 'rule.type'), '');
+
+export const ReviewNote = z.object({
+  step: z.number(),
+  decision: z.enum(['submit', 'pass', 'return', 'override']),
+  remark: z.string(),
+  revision: z.number(),
+  by: Named,
+  at: z.number(),
+});
+export type ReviewNote = z.infer<typeof ReviewNote>;
+
+export const DeskArticleRow = z.object({
+  id: z.number(),
+  version: z.number(),
+  title: z.string(),
+  /** What readers see of it; `workState` is where its working copy stands. */
+  state: z.enum(PUBLISH_STATES),
+  workState: z.nullable(z.enum(PUBLISH_STATES)),
+  column: Named,
+  originType: z.enum(ORIGIN_TYPES),
+  labels: z.array(z.enum(ARTICLE_LABELS)),
+  authors: z.array(z.string()),
+  tags: z.array(Named),
+  writer: z.nullable(Named),
+  editor: z.nullable(Named),
+  cover: Cover,
+  wordCount: z.number(),
+  views: z.number(),
+  weight: z.number(),
+  pinnedUntil: z.nullable(z.number()),
+  allowComment: z.enum(COMMENT_SWITCHES),
+  isSensitive: z.boolean(),
+  updatedAt: z.number(),
+  publishedAt: z.nullable(z.number()),
+  scheduledFor: z.nullable(z.number()),
+  unpublishAt: z.nullable(z.number()),
+  trashedAt: z.nullable(z.number()),
+  lastDecision: z.nullable(ReviewNote),
+  openRemarks: z.number(),
+  lockedBy: z.nullable(Named),
+});
+export type DeskArticleRow = z.infer<typeof DeskArticleRow>;
+
+export const listDeskArticles = endpoint({
+  method: 'GET',
+  path: '/api/desk/article/index',
+  access: 'staff',
+  right: 'articles.view',
+  summary: 'Articles in every state, newest work first; a total beyond 10 000 is not counted.',
+  input: z.object({
+    ...listQuery,
+    state: z._default(z.union([z.literal(''), z.enum(DESK_ARTICLE_STATES)], 'rule.type'), ''),
+    column: optionalId,
+    author: optionalId,
+    editor: optionalId,
+    tag: optionalId,
+    brand: optionalId,
+    origin: z._default(z.union([z.literal(''), z.enum(ORIGIN_TYPES)], 'rule.type'), ''),
+    /** Words of titles and bodies; digits alone also find the article of this id. */
+    text: z._default(text(50), ''),
+    /** Days in China on which it was worked on last, both included. */
+    from: optionalDay,
+    to: optionalDay,
+    /** Written or edited by the caller. */
+    mine: flag,
+    /** Returned to its writer and not handed in again. */
+    returned: flag,
+    sort: z.catch(z._default(z.enum(DESK_ARTICLE_SORTS), 'updated'), 'updated'),
+    order: z.catch(z._default(z.enum(['asc', 'desc']), 'desc'), 'desc'),
+  }),
+  data: listOf(DeskArticleRow),
+});
+
+export const ArticleRevisionRow = z.object({
+  number: z.number(),
+  /** What made it; `side` was kept beside the way instead of being lost. */
+  cause: z.enum(['create', 'work', 'submit', 'pass', 'publish', 'restore', 'take_over', 'side']),
+  title: z.string(),
+  wordCount: z.number(),
+  by: z.nullable(Named),
+  savedAt: z.number(),
+  isLive: z.boolean(),
+  isWork: z.boolean(),
+});
+export type ArticleRevisionRow = z.infer<typeof ArticleRevisionRow>;
+
+export const DeskArticle = z.object({
+  id: z.number(),
+  version: z.number(),
+  state: z.enum(PUBLISH_STATES),
+  workState: z.nullable(z.enum(PUBLISH_STATES)),
+  /** What the editor edits: the working copy, or the live version while there is none. */
+  words: StoredWords,
+  names: ArticleNames,
+  cover: Cover,
+  revision: ArticleRevisionRow,
+  /** Null while readers see none. */
+  liveRevision: z.nullable(z.number()),
+  wordCount: z.number(),
+  readingMinutes: z.number(),
+  /** How many reviews it needs, and why they are three if the column asks for fewer. */
+  steps: z.number(),
+  stepsReason: z.enum(['', 'sensitive', 'source']),
+  isSensitive: z.boolean(),
+  contributionId: z.nullable(z.number()),
+  writer: z.nullable(Named),
+  editor: z.nullable(Named),
+  weight: z.number(),
+  pinnedUntil: z.nullable(z.number()),
+  allowComment: z.enum(COMMENT_SWITCHES),
+  commentMode: z.enum(COMMENT_MODES),
+  publishedAt: z.nullable(z.number()),
+  firstPublishedAt: z.nullable(z.number()),
+  updatedAt: z.number(),
+  scheduledFor: z.nullable(z.number()),
+  unpublishAt: z.nullable(z.number()),
+  unpublishReason: z.string(),
+  withdrawnAt: z.nullable(z.number()),
+  withdrawnReason: z.string(),
+  trashedAt: z.nullable(z.number()),
+  decisions: z.array(ReviewNote),
+  /** What the caller may do with it now. */
+  moves: z.array(z.enum(PUBLISH_MOVES)),
+  canEdit: z.boolean(),
+  /** He may pass it only as duty chief, with a reason. */
+  canOverride: z.boolean(),
+  lease: Lease,
+  openRemarks: z.number(),
+});
+export type DeskArticle = z.infer<typeof DeskArticle>;
+
+export const getDeskArticle = endpoint({
+  method: 'GET',
+  path: '/api/desk/article/detail',
+  access: 'staff',
+  right: 'articles.view',
+  summary: 'One article for the editor: its newest words, where it stands, who may do what.',
+  input: z.object({ id }),
+  data: DeskArticle,
+});
+
+export const createArticle = endpoint({
+  method: 'POST',
+  path: '/api/desk/article/create',
+  access: 'staff',
+  right: ['articles.write', 'articles.edit'],
+  summary: 'Begins an article, empty or from an accepted contribution.',
+  input: z.object({
+    columnId: id,
+    title: z._default(text(60), ''),
+    /** Its words, author and rights are taken over, and it goes into production. */
+    contributionId: z.optional(id),
+    /** The same key again gives the same article. */
+    saveId: z.optional(text(64)),
+  }),
+  data: z.object({ id: z.number() }),
+});
+
+export const saveArticle = endpoint({
+  method: 'POST',
+  path: '/api/desk/article/save',
+  access: 'staff',
+  right: ['articles.write', 'articles.edit'],
+  summary: 'Saves the working copy; a stale version changes nothing and keeps the text aside.',
+  input: z.object({
+    id,
+    /** The version the writer began from. */
+    version: z.int('rule.integer'),
+    /** Names this save: sent again it is stored once and never conflicts. */
+    saveId: required.check(z.maxLength(64, 'rule.text')),
+    words: ArticleWords,
+  }),
+  data: z.object({
+    version: z.number(),
+    revision: z.number(),
+    savedAt: z.number(),
+    state: z.enum(PUBLISH_STATES),
+    workState: z.nullable(z.enum(PUBLISH_STATES)),
+    wordCount: z.number(),
+    readingMinutes: z.number(),
+    /** As stored: new tags and authors have ids now. */
+    tags: z.array(Named),
+    authors: z.array(Named),
+  }),
+});
+
+export const ARTICLE_CHOICES = [
+  'tag',
+  'brand',
+  'product',
+  'region',
+  'author',
+  'staff',
+  'article',
+  'column',
+] as const;
+
+export const listArticleChoices = endpoint({
+  method: 'GET',
+  path: '/api/desk/article/choices',
+  access: 'staff',
+  right: 'articles.view',
+  summary: 'What an article can be linked to, by a part of its name or by ids.',
+  input: z.object({
+    kind: z.enum(ARTICLE_CHOICES, 'rule.type'),
+    q: z._default(text(50), ''),
+    /** Ids separated by commas. */
+    ids: z._default(z.string().check(z.regex(/^(?:\d{1,15}(?:,\d{1,15}){0,99})?$/, 'rule.id')), ''),
+  }),
+  data: z.object({ list: z.array(Named) }),
+});
