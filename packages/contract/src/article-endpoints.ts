@@ -1,10 +1,7 @@
 import {
-  deletePlan,
   deleteView,
-  listPlans,
   listViews,
   proofArticle,
-  savePlan,
   saveView,
   suggestForArticle,
 } from './article-aids.ts';
@@ -65,9 +62,6 @@ export const ARTICLE_ENDPOINTS = [
   listViews,
   saveView,
   deleteView,
-  listPlans,
-  savePlan,
-  deletePlan,
   holdLease,
   releaseLease,
   takeOverLease,
