@@ -13,9 +13,14 @@ export async function staffToken(
   const admin = await logIn(request, ADMIN);
   const account = `s${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const person = { account, password: randomUUID() };
+  const newPassword = randomUUID();
   const data = { ...person, name: '编辑部同事', roles };
   await read(request.post('/api/desk/staff/add', { headers: admin, data }));
-  return logIn(request, person);
+  const headers = await logIn(request, person);
+  // A password that an administrator gave is changed before anything else.
+  const change = { oldPassword: person.password, newPassword };
+  await read(request.post('/api/desk/password', { headers, data: change }));
+  return headers;
 }
 
 async function logIn(

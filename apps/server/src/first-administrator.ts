@@ -19,8 +19,10 @@ export async function createFirstAdministrator(
   const password = deskAdminPassword ?? randomPassword();
   const isFirst = await seedOnce(db, 'desk administrator', clock.now(), async (tx) => {
     const passwordHash = await passwords.hash(password);
-    const person = { account: 'admin', name: '系统管理员', roles: ['admin' as const] };
-    await addStaffAsOperator(platform, { ...person, passwordHash }, tx);
+    // A password that stood on a screen or in a log is not a secret for long.
+    const passwordGivenAt = deskAdminPassword ? null : clock.now();
+    const person = { account: 'admin', name: '系统管理员', roles: ['admin'] };
+    await addStaffAsOperator(platform, { ...person, passwordHash, passwordGivenAt }, tx);
   });
   if (!isFirst) return;
   write(

@@ -12,8 +12,6 @@ import { REASONS } from './reason-names.ts';
 import { Named, Option } from './refs.ts';
 import { text } from './rules.ts';
 
-const MODERATORS = ['moderator', 'duty_chief'] as const;
-const READERS = [...MODERATORS, 'auditor'] as const;
 const DECIDED_AT_ONCE = 100;
 
 const note = z._default(text(REPORT_NOTE_CHARACTERS), '');
@@ -69,7 +67,7 @@ export const listDeskComments = endpoint({
   method: 'GET',
   path: '/api/desk/comment/index',
   access: 'staff',
-  roles: READERS,
+  right: 'comments.view',
   summary: 'Comments for moderators by state, member, content or words; what waits oldest first.',
   input: z.object({
     ...listQuery,
@@ -86,7 +84,7 @@ export const decideComments = endpoint({
   method: 'POST',
   path: '/api/desk/comment/decide',
   access: 'staff',
-  roles: MODERATORS,
+  right: 'comments.decide',
   summary:
     'Decides on comments; those that somebody else decided meanwhile are named and left alone.',
   input: z.object({
@@ -108,7 +106,7 @@ export const pinComment = endpoint({
   method: 'POST',
   path: '/api/desk/comment/pin',
   access: 'staff',
-  roles: MODERATORS,
+  right: 'comments.decide',
   summary:
     'Pins a comment above all others of its content, in place of the one that was, or unpins it.',
   input: z.object({ id, pinned: z.boolean('rule.type') }),
@@ -134,7 +132,7 @@ export const listCommentAppeals = endpoint({
   method: 'GET',
   path: '/api/desk/comment/appeals',
   access: 'staff',
-  roles: READERS,
+  right: 'comments.view',
   summary: 'Appeals of authors, the longest waiting first.',
   input: z.object({
     page: listQuery.page,
@@ -148,7 +146,7 @@ export const decideCommentAppeal = endpoint({
   method: 'POST',
   path: '/api/desk/comment/decideAppeal',
   access: 'staff',
-  roles: MODERATORS,
+  right: 'comments.decide',
   summary:
     'Grants an appeal, which brings the comment into view, or declines it; by another person.',
   input: z.object({ id, granted: z.boolean('rule.type'), note }),

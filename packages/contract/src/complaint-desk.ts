@@ -23,11 +23,8 @@ import { id, listOf, listQuery, wholeNumber } from './lists.ts';
 import { Named, Option } from './refs.ts';
 import { text } from './rules.ts';
 
-const OFFICERS = ['complaint_officer'] as const;
-/** The duty chief may take a complaint off the pages. */
-const OFFICERS_AND_CHIEF = ['complaint_officer', 'duty_chief'] as const;
-
-const desk = { access: 'staff', roles: OFFICERS } as const;
+const desk = { access: 'staff', right: 'complaints.decide' } as const;
+const reading = { access: 'staff', right: 'complaints.view' } as const;
 
 /** What the officer saw: somebody who acted meanwhile is not overrun. */
 const version = wholeNumber(1, 1_000_000, 'rule.integer');
@@ -70,7 +67,7 @@ export const DESK_COMPLAINT_BOXES = [
 ] as const;
 
 export const listDeskComplaints = endpoint({
-  ...desk,
+  ...reading,
   method: 'GET',
   path: '/api/desk/complaint/index',
   summary: 'Complaints for officers: urgent ones first, then by the time that is left.',
@@ -85,7 +82,7 @@ export const listDeskComplaints = endpoint({
 });
 
 export const getDeskComplaint = endpoint({
-  ...desk,
+  ...reading,
   method: 'GET',
   path: '/api/desk/complaint/detail',
   summary: 'One complaint as officers see it: original and public copy, without the contact.',
@@ -243,7 +240,7 @@ export const closeComplaint = endpoint({
 
 export const dismissComplaint = endpoint({
   access: 'staff',
-  roles: OFFICERS_AND_CHIEF,
+  right: ['complaints.decide', 'complaints.withdraw'],
   method: 'POST',
   path: '/api/desk/complaint/dismiss',
   summary: 'Takes an accepted complaint off the pages, with a code and a reason.',
@@ -316,7 +313,7 @@ export const ComplaintGroup = z.object({
 export type ComplaintGroup = z.infer<typeof ComplaintGroup>;
 
 export const listComplaintGroups = endpoint({
-  ...desk,
+  ...reading,
   method: 'GET',
   path: '/api/desk/complaint/groups',
   summary: 'Signals that several members name one batch or one fault, newest first.',

@@ -133,6 +133,12 @@ export const STAFF_IDLE_SECONDS = 3_600;
 export const STAFF_PASSWORD_MIN_CHARACTERS = 10;
 export const STAFF_PASSWORD_MAX_CHARACTERS = 64;
 export const STAFF_NAME_CHARACTERS = 20;
+export const STAFF_ROLES_MAX = 30;
+export const STAFF_COLUMNS_MAX = 100;
+export const ROLE_KEY_CHARACTERS = 40;
+export const ROLE_NAME_CHARACTERS = 20;
+/** Roles a site may make for itself. */
+export const OWN_ROLES_MAX = 50;
 /** An expired token is told from an unknown one for so long. */
 export const EXPIRED_SESSION_KEPT_SECONDS = 2 * 86_400;
 export const LOGIN_HISTORY_DAYS = 180;

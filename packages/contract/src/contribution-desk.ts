@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import {
-  CONTRIBUTION_EDITORS,
   CONTRIBUTION_KINDS,
-  CONTRIBUTION_READERS,
   CONTRIBUTION_REMARK_CHARACTERS,
   CONTRIBUTION_STATES,
-  TIP_OPENERS,
 } from './contribution-rules.ts';
 import { contributionRow, contributionWhole } from './contributions.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
 import { Named } from './refs.ts';
 import { required, text } from './rules.ts';
+
+/** Articles are decided by some, tips by those who may open them. */
+const DECIDERS = ['contributions.decide', 'tips.open'] as const;
 
 const DUE = ['', 'soon', 'late'] as const;
 
@@ -33,7 +33,7 @@ export const listDeskContributions = endpoint({
   method: 'GET',
   path: '/api/desk/contribution/index',
   access: 'staff',
-  roles: CONTRIBUTION_READERS,
+  right: 'contributions.view',
   summary: 'Contributions that were sent in, those whose answer is due first at the top.',
   input: z.object({
     ...listQuery,
@@ -69,7 +69,7 @@ export const getDeskContribution = endpoint({
   method: 'GET',
   path: '/api/desk/contribution/detail',
   access: 'staff',
-  roles: CONTRIBUTION_READERS,
+  right: 'contributions.view',
   summary: 'One contribution as editors see it; a tip without its words, author and files.',
   input: z.object({ id }),
   data: DeskContribution,
@@ -79,8 +79,8 @@ export const openTip = endpoint({
   method: 'POST',
   path: '/api/desk/contribution/open',
   access: 'staff',
-  roles: TIP_OPENERS,
-  summary: 'Opens a tip for the two roles that may; each opening is written to the log.',
+  right: 'tips.open',
+  summary: 'Opens a tip for those who may; each opening is written to the log.',
   input: z.object({
     id,
     reason: required.check(z.refine((value) => value.length <= 200, 'rule.text')),
@@ -102,7 +102,7 @@ function decision<Input extends z.core.$ZodType>(
   return endpoint({
     ...({ method: 'POST', path, summary, input } as const),
     access: 'staff',
-    roles: CONTRIBUTION_EDITORS,
+    right: DECIDERS,
     data: moved,
   });
 }
@@ -141,7 +141,7 @@ export const writeToAuthor = endpoint({
   method: 'POST',
   path: '/api/desk/contribution/message',
   access: 'staff',
-  roles: CONTRIBUTION_EDITORS,
+  right: DECIDERS,
   summary: 'Writes to the author of a contribution.',
   input: z.object({ id, text: remark }),
   data: z.null(),

@@ -57,19 +57,6 @@ export const AUTOSAVE_LOCAL_MS = 2_000;
 export const DUPLICATE_PERCENT = 30;
 
 /** Who may do what with a contribution at the desk. */
-export const CONTRIBUTION_READERS = [
-  'reporter',
-  'column_editor',
-  'column_chief',
-  'duty_chief',
-  'moderator',
-  'operator',
-  'auditor',
-] as const;
-export const CONTRIBUTION_EDITORS = ['column_editor', 'column_chief', 'duty_chief'] as const;
-/** The two roles that may open a tip. */
-export const TIP_OPENERS = ['column_chief', 'duty_chief'] as const;
-
 /** What the author fills in; a draft may lack anything but its kind. */
 export type ContributionWords = {
   kind: ContributionKind;

@@ -43,6 +43,7 @@ export const DEFAULT_RIGHTS = {
   'billboards.review3': ['duty_chief'],
   'billboards.publish': ['duty_chief'],
   'billboards.withdraw': ['duty_chief'],
+  'billboards.votes': ['data_editor', 'duty_chief'],
   'billboards.freeze': ['operator', 'duty_chief'],
   'subjects.view': LOOKERS,
   'subjects.write': REPORTERS,
@@ -66,16 +67,25 @@ export const DEFAULT_RIGHTS = {
   'columns.edit': ['duty_chief'],
   'tags.edit': [...EDITORS, 'data_editor'],
   'contributions.view': [...REPORTERS, 'moderator', 'operator', 'finance', 'auditor'],
-  'contributions.decide': EDITORS,
+  'contributions.decide': ['column_editor'],
+  'tips.open': CHIEFS,
   'fees.view': [...CHIEFS, 'finance', 'auditor'],
   'fees.propose': EDITORS,
   'fees.approve': ['duty_chief'],
   'errata.view': LOOKERS,
-  'errata.decide': [...EDITORS, 'data_editor', 'moderator'],
-  'comments.view': [...EDITORS, 'moderator', 'operator', 'auditor'],
-  'comments.decide': ['moderator', 'duty_chief'],
-  'words.edit': [...CHIEFS, 'moderator'],
-  'switches.set': ['duty_chief', 'operator', 'moderator'],
+  'errata.decide': [...EDITORS, 'data_editor'],
+  'queue.view': [
+    'moderator',
+    'column_editor',
+    'duty_chief',
+    'complaint_officer',
+    'operator',
+    'auditor',
+  ],
+  'comments.view': [...REPORTERS, 'moderator', 'operator', 'auditor'],
+  'comments.decide': ['moderator'],
+  'words.edit': ['column_chief', 'moderator'],
+  'switches.set': ['duty_chief', 'operator'],
   'complaints.view': ['complaint_officer', 'duty_chief', 'auditor'],
   'complaints.decide': ['complaint_officer'],
   'complaints.withdraw': ['duty_chief'],
@@ -88,6 +98,8 @@ export const DEFAULT_RIGHTS = {
   ],
   'claims.view': ['complaint_officer', 'operator', 'auditor'],
   'claims.decide': ['complaint_officer', 'operator'],
+  'claims.approve': ['operator'],
+  'responses.decide': ['data_editor', 'duty_chief'],
   'members.view': ['moderator', 'complaint_officer', 'duty_chief', 'operator', 'auditor'],
   'members.reveal': ['moderator'],
   'members.mute': ['moderator', 'operator'],
@@ -117,9 +129,26 @@ export type DeskRight = keyof typeof DEFAULT_RIGHTS;
 
 export const DESK_RIGHTS = Object.keys(DEFAULT_RIGHTS) as DeskRight[];
 
-/** The rights these roles hold as long as nobody changed the matrix. */
-export function defaultRightsOf(roles: readonly StaffRole[]): DeskRight[] {
+/** The rights these roles hold as long as nobody changed the matrix; a site's own roles hold none. */
+export function defaultRightsOf(roles: readonly string[]): DeskRight[] {
   return DESK_RIGHTS.filter((right) =>
-    (DEFAULT_RIGHTS[right] as readonly StaffRole[]).some((role) => roles.includes(role)),
+    (DEFAULT_RIGHTS[right] as readonly string[]).some((role) => roles.includes(role)),
+  );
+}
+
+/** A right that a site gave to a role, or took from it. */
+export type RightChange = { role: string; right: string; isHeld: boolean };
+
+/** The rights of these roles in the matrix of a site; of several roles, one that holds it is enough. */
+export function rightsOf(roles: readonly string[], changes: readonly RightChange[]): DeskRight[] {
+  const defaults = roles.map((role) => ({
+    role,
+    rights: new Set<string>(defaultRightsOf([role])),
+  }));
+  return DESK_RIGHTS.filter((right) =>
+    defaults.some(({ role, rights }) => {
+      const changed = changes.find((change) => change.role === role && change.right === right);
+      return changed ? changed.isHeld : rights.has(right);
+    }),
   );
 }

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { DeskRight } from './desk-rights.ts';
-import type { StaffRole } from './staff-roles.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -13,10 +12,10 @@ export type Endpoint<Input extends Schema = Schema, Data extends Schema = Schema
   access: Access;
   /** The rule a member's group must hold, such as `account/overview`; none for most calls. */
   rule?: string;
-  /** The roles of which a staff member must hold one; none: whoever works at the desk. */
-  roles?: readonly StaffRole[];
   /** The right a staff member must hold; of several, any one. None: whoever works at the desk. */
   right?: DeskRight | readonly DeskRight[];
+  /** Answers also to somebody who first has to choose a password or set up a second factor. */
+  beforeSetUp?: true;
   /** The field of a multipart body that carries a file; the input then travels in the query. */
   fileField?: string;
   /** One sentence for the API reference. */

@@ -150,6 +150,7 @@ import {
 import { listCorrections } from './corrections.ts';
 import { Cover, CoverArt, CoverPhoto } from './cover.ts';
 import { getDeskCounts } from './desk-counts.ts';
+import { DeskRole, deleteRole, listRoles, saveRole } from './desk-roles.ts';
 import {
   addCollectFolder,
   Collected,
@@ -252,7 +253,6 @@ import {
   undoCancelAccount,
   withdrawConsent,
 } from './mydata.ts';
-
 import { listDatasets } from './open-data-index.ts';
 import { deletePlan, listPlans, movePlan, Plan, savePlan } from './plan-desk.ts';
 import { Followed, listFollows, toggleFollow, togglePraise } from './reactions.ts';
@@ -336,9 +336,11 @@ import {
   listStaff,
   logInToDesk,
   logOutOfDesk,
+  OwnDesk,
   StaffPerson,
   StaffRow,
   setStaffRoles,
+  setStaffScope,
   verifyAudit,
 } from './staff.ts';
 import { getSubject, listSubjects, Subject, SubjectBlock, SubjectCard } from './subjects.ts';
@@ -536,6 +538,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   addStaff,
   listStaff,
   setStaffRoles,
+  setStaffScope,
+  listRoles,
+  saveRole,
+  deleteRole,
   disableStaff,
   listAudit,
   verifyAudit,
@@ -673,6 +679,8 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   Login,
   Session,
   StaffPerson,
+  DeskRole,
+  OwnDesk,
   StaffRow,
   UserInfo,
   SiteConfig,

@@ -14,7 +14,6 @@ import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery, memberListQuery } from './lists.ts';
 import { Option } from './refs.ts';
 import { text } from './rules.ts';
-import type { StaffRole } from './staff-roles.ts';
 
 const t = z.enum(CONTENT_TYPES, 'rule.type');
 const state = z.enum(ERRATUM_STATES, 'rule.type');
@@ -103,11 +102,6 @@ export const getErrataThanks = endpoint({
   data: z.object({ names: z.array(z.string()), total: z.number() }),
 });
 
-/** Who decides about texts decides about everything; data editors about records. */
-const EDITORS = ['column_editor', 'column_chief', 'duty_chief', 'data_editor'] as const;
-export const ERRATA_READERS: readonly StaffRole[] = [...EDITORS, 'auditor'];
-export const ERRATA_DECIDERS: readonly StaffRole[] = EDITORS;
-
 export const DeskErratum = z.extend(OwnErratum, {
   member: z.object({ id: z.number(), nickname: z.string() }),
   /** What became of the other reports of this member. */
@@ -120,7 +114,7 @@ export const listErrata = endpoint({
   method: 'GET',
   path: '/api/desk/errata/index',
   access: 'staff',
-  roles: ERRATA_READERS,
+  right: 'errata.view',
   summary: 'Error reports for the desk: those that wait oldest first, decided ones newest first.',
   input: z.object({
     ...listQuery,
@@ -134,7 +128,7 @@ export const decideErratum = endpoint({
   method: 'POST',
   path: '/api/desk/errata/decide',
   access: 'staff',
-  roles: ERRATA_DECIDERS,
+  right: 'errata.decide',
   summary:
     'Accepts or rejects an error report, or marks it as known already; a rejection says why.',
   input: z

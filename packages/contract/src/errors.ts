@@ -211,6 +211,16 @@ export const ERRORS = {
   'group.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   /** Too many wrong passwords at the desk. Parameters: minutes until the next try. */
   'desk.locked': { http: 200, code: CODE_REFUSED, page: 429 },
+  /** Somebody else knows the password; it has to be changed before anything else. */
+  'desk.password_first': { http: 200, code: CODE_REFUSED, page: 403 },
+  /** A role demands a second factor that is not set up yet. */
+  'desk.totp_first': { http: 200, code: CODE_REFUSED, page: 403 },
+  'role.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  /** Parameters: how many people hold it. */
+  'role.in_use': { http: 200, code: CODE_REFUSED, page: 409 },
+  'role.built_in': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameters: how many a site may have. */
+  'role.too_many': { http: 200, code: CODE_REFUSED, page: 400 },
   'staff.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   /** Without an administrator nobody could let anybody in again. */
   'staff.last_admin': { http: 200, code: CODE_REFUSED, page: 400 },

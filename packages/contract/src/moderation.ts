@@ -12,7 +12,6 @@ import { id, listOf, listQuery, wholeNumber } from './lists.ts';
 import { REASONS } from './reason-names.ts';
 import { Named, Option } from './refs.ts';
 import { required, text } from './rules.ts';
-import type { StaffRole } from './staff-roles.ts';
 
 const reason = z.enum(REASONS, 'rule.type');
 const optionalReason = z._default(z.union([z.literal(''), reason], 'rule.type'), '');
@@ -41,7 +40,7 @@ export const listWords = endpoint({
   method: 'GET',
   path: '/api/desk/moderation/words',
   access: 'staff',
-  roles: ['moderator', 'column_chief', 'duty_chief', 'operator', 'auditor'],
+  right: 'comments.view',
   summary: 'Words that texts are looked through for, the last changed first.',
   input: z.object({
     ...listQuery,
@@ -56,7 +55,7 @@ export const saveWord = endpoint({
   method: 'POST',
   path: '/api/desk/moderation/saveWord',
   access: 'staff',
-  roles: ['moderator', 'column_chief'],
+  right: 'words.edit',
   summary: 'Adds a word, or changes the one with this id; it holds at once in every process.',
   input: z.object({
     id: z.optional(id),
@@ -85,7 +84,7 @@ export const testWords = endpoint({
   method: 'POST',
   path: '/api/desk/moderation/testWords',
   access: 'staff',
-  roles: ['moderator', 'column_chief', 'duty_chief', 'operator'],
+  right: 'comments.view',
   summary: 'What the lists would say about a text; nothing is kept.',
   input: z.object({ text: z.string('rule.required').check(z.maxLength(20_000, 'rule.text')) }),
   data: z.object({
@@ -121,17 +120,11 @@ export const PlaceMode = z.object({
 });
 export type PlaceMode = z.infer<typeof PlaceMode>;
 
-/** Whoever may see comments sees under which rules they are written. */
-const COMMENT_VIEWERS: readonly StaffRole[] = [
-  ...(['reporter', 'column_editor', 'column_chief', 'duty_chief'] as const),
-  ...(['moderator', 'operator', 'auditor'] as const),
-];
-
 export const listModes = endpoint({
   method: 'GET',
   path: '/api/desk/moderation/modes',
   access: 'staff',
-  roles: COMMENT_VIEWERS,
+  right: 'comments.view',
   summary: 'Every place with a mode or a switch of its own, the last changed first.',
   input: z.object(listQuery),
   data: listOf(PlaceMode),
@@ -141,7 +134,7 @@ export const setMode = endpoint({
   method: 'POST',
   path: '/api/desk/moderation/setMode',
   access: 'staff',
-  roles: ['duty_chief', 'operator'],
+  right: 'switches.set',
   summary: 'How comments are let in on the site, in a column or on one content.',
   input: z.object({
     ...place,
@@ -156,7 +149,7 @@ export const switchComments = endpoint({
   method: 'POST',
   path: '/api/desk/moderation/switch',
   access: 'staff',
-  roles: ['duty_chief', 'operator'],
+  right: 'switches.set',
   summary:
     'Emergency switches: closes comments or lets everything be read first, and ends it again.',
   input: z.object({
@@ -215,13 +208,20 @@ export const QueueItem = z.object({
 });
 export type QueueItem = z.infer<typeof QueueItem>;
 
-const QUEUE_ROLES = ['moderator', 'column_editor', 'duty_chief', 'complaint_officer'] as const;
+/** Whoever decides on one of the kinds may take things of the queue. */
+const QUEUE_DECIDERS = [
+  'comments.decide',
+  'contributions.decide',
+  'tips.open',
+  'complaints.decide',
+  'errata.decide',
+] as const;
 
 export const listQueue = endpoint({
   method: 'GET',
   path: '/api/desk/moderation/queue',
   access: 'staff',
-  roles: [...QUEUE_ROLES, 'operator', 'auditor'],
+  right: 'queue.view',
   summary: 'What waits for a person, over all kinds, the oldest first; and how much of each.',
   input: z.object({
     kind: z._default(z.union([z.literal(''), kind], 'rule.type'), ''),
@@ -250,7 +250,7 @@ export const claimItems = endpoint({
   method: 'POST',
   path: '/api/desk/moderation/claim',
   access: 'staff',
-  roles: QUEUE_ROLES,
+  right: QUEUE_DECIDERS,
   summary: 'Takes things to judge for ten minutes; answers those that nobody else holds.',
   input: z.object({ items }),
   data: z.object({ claimed: z.array(z.object({ kind, id: z.number() })), until: z.number() }),
@@ -260,7 +260,7 @@ export const releaseItems = endpoint({
   method: 'POST',
   path: '/api/desk/moderation/release',
   access: 'staff',
-  roles: QUEUE_ROLES,
+  right: QUEUE_DECIDERS,
   summary: 'Gives claimed things back.',
   input: z.object({ items }),
   data: z.null(),
@@ -285,7 +285,7 @@ export const decideItems = endpoint({
   method: 'POST',
   path: '/api/desk/moderation/decide',
   access: 'staff',
-  roles: ['moderator'],
+  right: 'comments.decide',
   summary: 'Decides one or many things; it is carried out ten seconds later.',
   input: z.object({ items, ...decision }),
   data: Decided,
@@ -295,7 +295,7 @@ export const decideGroup = endpoint({
   method: 'POST',
   path: '/api/desk/moderation/decideGroup',
   access: 'staff',
-  roles: ['moderator'],
+  right: 'comments.decide',
   summary: 'One decision for all waiting comments that are alike.',
   input: z.object({ group: id, ...decision }),
   data: Decided,
@@ -305,7 +305,7 @@ export const decideMember = endpoint({
   method: 'POST',
   path: '/api/desk/moderation/decideMember',
   access: 'staff',
-  roles: ['moderator'],
+  right: 'comments.decide',
   summary: 'Rejects everything of one member that waits in the queue.',
   input: z.object({ member: id, reason, note }),
   data: Decided,
@@ -315,7 +315,7 @@ export const undoDecision = endpoint({
   method: 'POST',
   path: '/api/desk/moderation/undo',
   access: 'staff',
-  roles: ['moderator'],
+  right: 'comments.decide',
   summary: 'Takes back one’s own decision within ten seconds.',
   input: z.object({ batch: required }),
   data: z.object({ undone: z.number() }),
@@ -325,7 +325,7 @@ export const listSamples = endpoint({
   method: 'GET',
   path: '/api/desk/moderation/samples',
   access: 'staff',
-  roles: ['moderator', 'duty_chief', 'auditor'],
+  right: 'comments.view',
   summary:
     'A tenth of what the machine let pass and nobody looked at yet, with the agreement so far.',
   input: z.object({
@@ -345,7 +345,7 @@ export const checkSample = endpoint({
   method: 'POST',
   path: '/api/desk/moderation/checkSample',
   access: 'staff',
-  roles: ['moderator', 'duty_chief'],
+  right: 'comments.decide',
   summary: 'Says whether the machine was right to let a comment pass.',
   input: z.object({ id, agreed: z.boolean('rule.required'), reason: optionalReason }),
   data: z.null(),
@@ -376,7 +376,7 @@ export const listReports = endpoint({
   method: 'GET',
   path: '/api/desk/report/index',
   access: 'staff',
-  roles: ['moderator', 'column_editor', 'column_chief', 'duty_chief', 'operator', 'auditor'],
+  right: 'comments.view',
   summary: 'Reported comments that nobody decided on yet, the longest waiting first.',
   input: z.object(listQuery),
   data: listOf(ReportedItem),
@@ -386,7 +386,7 @@ export const decideReport = endpoint({
   method: 'POST',
   path: '/api/desk/report/decide',
   access: 'staff',
-  roles: ['moderator'],
+  right: 'comments.decide',
   summary: 'Upholds the reports on a comment, which is then removed, or dismisses them.',
   input: z.object({
     id,
@@ -437,7 +437,7 @@ export const getMemberSheet = endpoint({
   method: 'GET',
   path: '/api/desk/member/sheet',
   access: 'staff',
-  roles: ['moderator', 'operator', 'duty_chief'],
+  right: 'members.view',
   summary: 'What a moderator needs to know of a member; personal data is masked.',
   input: z.object({ id }),
   data: MemberSheet,
@@ -447,7 +447,7 @@ export const muteMember = endpoint({
   method: 'POST',
   path: '/api/desk/member/mute',
   access: 'staff',
-  roles: ['moderator', 'operator'],
+  right: 'members.mute',
   summary: 'A member may not write for 1, 7 or 30 days, or, by an operator, without end (0).',
   input: z.object({
     id,
@@ -462,7 +462,7 @@ export const banMember = endpoint({
   method: 'POST',
   path: '/api/desk/member/ban',
   access: 'staff',
-  roles: ['operator', 'duty_chief'],
+  right: 'members.ban',
   summary: 'Shuts a member out; every session ends at once.',
   input: z.object({ id, reason, note: why }),
   data: z.null(),
@@ -472,7 +472,7 @@ export const liftSanction = endpoint({
   method: 'POST',
   path: '/api/desk/member/lift',
   access: 'staff',
-  roles: ['moderator', 'operator', 'duty_chief'],
+  right: ['members.mute', 'members.ban'],
   summary: 'Ends a mute, or, by those who may ban, a ban.',
   input: z.object({ id, kind: z.enum(['mute', 'ban'], 'rule.type'), note: why }),
   data: z.null(),

@@ -339,7 +339,6 @@ export const DeskClaim = z.extend(BrandClaim, {
 });
 export type DeskClaim = z.infer<typeof DeskClaim>;
 
-const claimRoles = ['complaint_officer', 'operator'] as const;
 const deskList = <State extends readonly [string, ...string[]]>(states: State) => ({
   ...memberListQuery,
   state: z._default(z.union([z.literal(''), z.enum(states)], 'rule.type'), ''),
@@ -349,7 +348,7 @@ export const listDeskClaims = endpoint({
   method: 'GET',
   path: '/api/desk/claim/index',
   access: 'staff',
-  roles: [...claimRoles, 'auditor'],
+  right: 'claims.view',
   summary: 'Claims on brands, the oldest undecided first.',
   input: z.object(deskList(CLAIM_STATES)),
   data: listOf(DeskClaim),
@@ -359,13 +358,11 @@ export const decideClaim = endpoint({
   method: 'POST',
   path: '/api/desk/claim/decide',
   access: 'staff',
-  roles: claimRoles,
+  right: 'claims.decide',
   summary: 'Approves a claim, which makes its member the owner of the seats, or rejects it.',
   input: z.object(decision),
   data: z.null(),
 });
-
-const responseRoles = ['data_editor', 'duty_chief'] as const;
 
 export const DeskResponse = z.extend(OwnResponse, {
   ...{ brand: Named, t: answerable, targetId: z.number(), title: z.string() },
@@ -375,7 +372,7 @@ export const listDeskResponses = endpoint({
   method: 'GET',
   path: '/api/desk/response/index',
   access: 'staff',
-  roles: [...responseRoles, 'auditor'],
+  right: 'records.view',
   summary: 'Answers of brands to spot checks and tests, the oldest undecided first.',
   input: z.object(deskList(RESPONSE_STATES)),
   data: listOf(DeskResponse),
@@ -385,19 +382,17 @@ export const decideResponse = endpoint({
   method: 'POST',
   path: '/api/desk/response/decide',
   access: 'staff',
-  roles: responseRoles,
+  right: 'responses.decide',
   summary: 'Puts an answer of a brand on the page it answers to, or rejects it.',
   input: z.object(decision),
   data: z.null(),
 });
 
-const factRoles = ['data_editor', 'column_chief', 'duty_chief'] as const;
-
 export const listDeskFacts = endpoint({
   method: 'GET',
   path: '/api/desk/brandFact/index',
   access: 'staff',
-  roles: [...factRoles, 'auditor'],
+  right: 'brands.view',
   summary: 'Corrections that brands propose to their dossiers, the oldest undecided first.',
   input: z.object(deskList(FACT_PROPOSAL_STATES)),
   data: listOf(z.extend(FactProposal, { brand: Named, proof: z.nullable(SharedFile) })),
@@ -407,7 +402,7 @@ export const decideFact = endpoint({
   method: 'POST',
   path: '/api/desk/brandFact/decide',
   access: 'staff',
-  roles: factRoles,
+  right: 'brands.edit',
   summary: 'Accepts or rejects a proposed correction; the dossier itself is edited apart from it.',
   input: z.object(decision),
   data: z.null(),

@@ -1,14 +1,21 @@
 import * as z from 'zod/mini';
-import { SEARCH_MAX_CHARACTERS, STAFF_NAME_CHARACTERS } from './constants.ts';
+import {
+  ROLE_KEY_CHARACTERS,
+  SEARCH_MAX_CHARACTERS,
+  STAFF_COLUMNS_MAX,
+  STAFF_NAME_CHARACTERS,
+  STAFF_ROLES_MAX,
+} from './constants.ts';
+import { DESK_RIGHTS } from './desk-rights.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from './lists.ts';
+import { Named } from './refs.ts';
 import { account, required, staffPassword, text } from './rules.ts';
-import { STAFF_ROLES } from './staff-roles.ts';
 
 const optionalText = z._default(text(200), '');
 const roles = z
-  .array(z.enum(STAFF_ROLES, 'rule.type'), 'rule.required')
-  .check(z.maxLength(STAFF_ROLES.length, 'rule.type'));
+  .array(text(ROLE_KEY_CHARACTERS), 'rule.required')
+  .check(z.maxLength(STAFF_ROLES_MAX, 'rule.type'));
 const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
 
 /** Somebody who works at the desk, with the names of his roles in the language of the caller. */
@@ -16,9 +23,22 @@ export const StaffPerson = z.object({
   id: z.number(),
   account: z.string(),
   name: z.string(),
-  roles: z.array(z.object({ key: z.enum(STAFF_ROLES), name: z.string() })),
+  roles: z.array(z.object({ key: z.string(), name: z.string() })),
 });
 export type StaffPerson = z.infer<typeof StaffPerson>;
+
+/** Oneself: menus and buttons of the desk come from `rights`. */
+export const OwnDesk = z.extend(StaffPerson, {
+  rights: z.array(z.enum(DESK_RIGHTS)),
+  /** The columns one works for; null for all of them. */
+  columnIds: z.nullable(z.array(z.number())),
+  /** Somebody else knows the password: nothing but changing it is answered. */
+  mustChangePassword: z.boolean(),
+  /** A role demands a second factor that is not set up: nothing but setting it up is answered. */
+  mustSetUpTotp: z.boolean(),
+  hasTotp: z.boolean(),
+});
+export type OwnDesk = z.infer<typeof OwnDesk>;
 
 export const logInToDesk = endpoint({
   method: 'POST',
@@ -46,15 +66,17 @@ export const getOwnDesk = endpoint({
   method: 'GET',
   path: '/api/desk/me',
   access: 'staff',
-  summary: 'Who is logged in at the desk, and his roles.',
+  beforeSetUp: true,
+  summary: 'Who is logged in at the desk, what he may do and for which columns.',
   input: z.object({}),
-  data: StaffPerson,
+  data: OwnDesk,
 });
 
 export const changeStaffPassword = endpoint({
   method: 'POST',
   path: '/api/desk/password',
   access: 'staff',
+  beforeSetUp: true,
   summary: 'Changes one’s own password; every other session of one’s own ends.',
   input: z.object({
     oldPassword: z.string('rule.required').check(z.maxLength(200, 'rule.text')),
@@ -67,7 +89,7 @@ export const addStaff = endpoint({
   method: 'POST',
   path: '/api/desk/staff/add',
   access: 'staff',
-  roles: ['admin'],
+  right: 'staff.edit',
   summary: 'Adds somebody to the desk.',
   input: z.object({
     account,
@@ -84,6 +106,11 @@ export const addStaff = endpoint({
 export const StaffRow = z.extend(StaffPerson, {
   /** People without a password are credited in articles but cannot log in. */
   canLogIn: z.boolean(),
+  hasTotp: z.boolean(),
+  /** The password was given by somebody else and not changed since. */
+  mustChangePassword: z.boolean(),
+  /** The columns he works for; empty for all of them. */
+  columns: z.array(Named),
   disabledAt: z.nullable(z.number()),
   lastLoginAt: z.nullable(z.number()),
   createdAt: z.number(),
@@ -94,7 +121,7 @@ export const listStaff = endpoint({
   method: 'GET',
   path: '/api/desk/staff/index',
   access: 'staff',
-  roles: ['admin', 'auditor', 'duty_chief'],
+  right: 'staff.view',
   summary: 'Everybody of the desk, oldest first.',
   input: z.object(listQuery),
   data: listOf(StaffRow),
@@ -104,9 +131,22 @@ export const setStaffRoles = endpoint({
   method: 'POST',
   path: '/api/desk/staff/setRoles',
   access: 'staff',
-  roles: ['admin'],
+  right: 'roles.edit',
   summary: 'Gives somebody exactly these roles; the last administrator stays one.',
   input: z.object({ id, roles }),
+  data: z.null(),
+});
+
+export const setStaffScope = endpoint({
+  method: 'POST',
+  path: '/api/desk/staff/setScope',
+  access: 'staff',
+  right: 'staff.edit',
+  summary: 'Lets somebody work for these columns and those beneath them only; none for all.',
+  input: z.object({
+    id,
+    columnIds: z.array(id, 'rule.required').check(z.maxLength(STAFF_COLUMNS_MAX, 'rule.limit')),
+  }),
   data: z.null(),
 });
 
@@ -114,7 +154,7 @@ export const disableStaff = endpoint({
   method: 'POST',
   path: '/api/desk/staff/disable',
   access: 'staff',
-  roles: ['admin'],
+  right: 'staff.edit',
   summary: 'Closes the desk to somebody, or opens it again; the last administrator stays.',
   input: z.object({ id, disabled: z._default(z.boolean(), true) }),
   data: z.null(),
@@ -147,8 +187,8 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/api/desk/audit/index',
   access: 'staff',
-  roles: ['admin', 'auditor', 'duty_chief', 'operator'],
-  summary: 'The log of the desk, newest first, by target, person or action.',
+  summary:
+    'The log of the desk, newest first; without the right to all of it, one’s own deeds and the history of objects one may see.',
   input: z.object({
     ...listQuery,
     targetType: z._default(text(SEARCH_MAX_CHARACTERS), ''),
@@ -164,7 +204,7 @@ export const verifyAudit = endpoint({
   method: 'GET',
   path: '/api/desk/audit/verify',
   access: 'staff',
-  roles: ['admin', 'auditor', 'duty_chief', 'operator'],
+  right: 'audit.all',
   summary: 'Walks along the chain of the log, a few thousand entries with each call.',
   input: z.object({
     /** Go on after this entry, as the last answer said; 0 from the beginning. */

@@ -108,7 +108,7 @@ export const listHeldBallots = endpoint({
   method: 'GET',
   path: '/api/desk/vote/held',
   access: 'staff',
-  roles: ['data_editor', 'duty_chief', 'operator', 'auditor'],
+  right: 'billboards.view',
   summary: 'Ballots that somebody has to look at, the oldest first.',
   input: z.object({
     ...listQuery,
@@ -121,7 +121,7 @@ export const decideBallots = endpoint({
   method: 'POST',
   path: '/api/desk/vote/decide',
   access: 'staff',
-  roles: ['data_editor', 'duty_chief'],
+  right: 'billboards.votes',
   summary: 'Counts held ballots or rejects them, with the reason.',
   input: z.object({
     ids: z
@@ -137,7 +137,7 @@ export const freezeVote = endpoint({
   method: 'POST',
   path: '/api/desk/vote/freeze',
   access: 'staff',
-  roles: ['operator', 'duty_chief'],
+  right: 'billboards.freeze',
   summary: 'Stops a running vote for the time being, or lets it go on.',
   input: z.object({ edition: id, on: z.boolean('rule.required'), reason: why }),
   data: z.null(),
@@ -147,7 +147,7 @@ export const publishVote = endpoint({
   method: 'POST',
   path: '/api/desk/vote/publish',
   access: 'staff',
-  roles: ['duty_chief'],
+  right: 'billboards.publish',
   summary: 'Publishes the result with what the audit found, a day after the vote at the earliest.',
   input: z.object({
     edition: id,

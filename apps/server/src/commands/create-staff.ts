@@ -31,7 +31,8 @@ export async function createStaff(
   }
   const password = randomPassword();
   const passwordHash = await createPasswords().hash(password);
-  const person = { account, name, passwordHash, roles: roles.filter(isRole) };
+  const passwordGivenAt = platform.clock.now();
+  const person = { account, name, passwordHash, passwordGivenAt, roles };
   try {
     await platform.db.transaction((tx) => addStaffAsOperator(platform, person, tx));
   } catch (error) {

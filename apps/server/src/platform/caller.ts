@@ -1,6 +1,5 @@
 import { DEFAULT_LANG, LANGS, type Lang } from '@rujian/contract/constants';
 import type { DeskRight } from '@rujian/contract/desk-rights';
-import type { StaffRole } from '@rujian/contract/staff-roles';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
@@ -13,10 +12,13 @@ export type Identity =
       kind: 'staff';
       id: number;
       sessionId: number;
-      roles: readonly StaffRole[];
+      /** Keys of roles, for the log; what he may do is said by `rights`. */
+      roles: readonly string[];
       rights: readonly DeskRight[];
       /** The columns he works for; null for all of them. */
       columnIds: readonly number[] | null;
+      /** What he has to set up before the desk opens to him. */
+      owes?: 'password' | 'totp' | undefined;
     };
 
 /** Who calls, in which language, from where. */

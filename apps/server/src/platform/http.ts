@@ -174,14 +174,15 @@ export function serve<E extends Endpoint>(
   }
 }
 
-function requireAccess({ access, rule, roles, right }: Endpoint, caller: Caller): void {
+function requireAccess(endpoint: Endpoint, caller: Caller): void {
+  const { access, rule, right, beforeSetUp } = endpoint;
   if (access === 'anyone') return;
   requireKind(caller, access);
   if (rule && caller.kind === 'member' && !holdsRule(caller.rules, rule)) {
     throw new AppError('rule.not_held');
   }
-  if (roles && caller.kind === 'staff' && !roles.some((role) => caller.roles.includes(role))) {
-    throw new AppError('rule.not_held');
+  if (caller.kind === 'staff' && caller.owes && !beforeSetUp) {
+    throw new AppError(caller.owes === 'password' ? 'desk.password_first' : 'desk.totp_first');
   }
   const wanted = right === undefined ? [] : [right].flat();
   if (wanted.length > 0 && !wanted.some((one) => requireStaff(caller).rights.includes(one))) {

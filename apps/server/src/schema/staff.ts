@@ -1,21 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { index, inet, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  inet,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, oneOf, ref, updatedAt, words } from './fields.ts';
 import { members } from './members.ts';
-
-export const STAFF_ROLES = [
-  'reporter',
-  'column_editor',
-  'column_chief',
-  'duty_chief',
-  'data_editor',
-  'moderator',
-  'complaint_officer',
-  'operator',
-  'finance',
-  'admin',
-  'auditor',
-] as const;
 
 export const staff = pgTable(
   'staff',
@@ -27,6 +23,13 @@ export const staff = pgTable(
     mobile: text('mobile'),
     /** Null: the person is credited in articles but has no access to the desk. */
     passwordHash: text('password_hash'),
+    /** Since when somebody else knows the password; null once the person chose one alone. */
+    passwordGivenAt: moment('password_given_at'),
+    /** The key of the second factor, sealed; it counts from `totp_confirmed_at` on. */
+    totpSecret: text('totp_secret'),
+    totpConfirmedAt: moment('totp_confirmed_at'),
+    /** The newest step of time whose code was used: no code is good twice. */
+    totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
     disabledAt: moment('disabled_at'),
     lastLoginAt: moment('last_login_at'),
     createdAt: createdAt(),
@@ -41,9 +44,68 @@ export const staffRoles = pgTable(
     staffId: ref('staff_id')
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
-    role: text('role', { enum: STAFF_ROLES }).notNull(),
+    /** A role of the product, or the key of one in `desk_roles`. */
+    role: text('role').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.staffId, t.role] }), oneOf(t.role, STAFF_ROLES)],
+  (t) => [primaryKey({ columns: [t.staffId, t.role] }), index('staff_roles_role_idx').on(t.role)],
+);
+
+/** Roles this site made for itself, and what it laid down for those of the product. */
+export const deskRoles = pgTable('desk_roles', {
+  id: id(),
+  key: text('key').notNull().unique(),
+  /** Empty for a role of the product, whose names stand in the code. */
+  name: words('name'),
+  nameEn: words('name_en'),
+  /** Whoever holds it works only with a second factor. */
+  demandsTotp: boolean('demands_totp').notNull().default(false),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+/**
+ * Where the matrix of a site differs from the default of the product: a right given to a role, or
+ * taken from it. What nobody changed follows the product, so a right of a later release arrives too.
+ */
+export const deskRoleRights = pgTable(
+  'desk_role_rights',
+  {
+    role: text('role').notNull(),
+    right: text('right').notNull(),
+    isHeld: boolean('is_held').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.role, t.right] })],
+);
+
+/** What opens the desk once when the second factor is lost; stored as keyed hashes only. */
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  {
+    staffId: ref('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.staffId, t.codeHash] })],
+);
+
+/** Kinds of device in a province somebody has logged in from; a new one is told to its owner. */
+export const staffDevices = pgTable(
+  'staff_devices',
+  {
+    id: id(),
+    staffId: ref('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    print: text('print').notNull(),
+    userAgent: words('user_agent'),
+    ip: inet('ip'),
+    createdAt: createdAt(),
+    /** When its owner said that it is his own. */
+    knownAt: moment('known_at'),
+  },
+  (t) => [uniqueIndex('staff_devices_print_key').on(t.staffId, t.print)],
 );
 
 /** Somebody at the desk on one device. Tokens are stored as keyed hashes only. */
@@ -57,6 +119,7 @@ export const staffSessions = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
     ip: inet('ip'),
+    userAgent: words('user_agent'),
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
   },
@@ -94,5 +157,7 @@ export const auditEntries = pgTable(
     oneOf(t.actorKind, AUDIT_ACTORS),
     index('audit_entries_target_idx').on(t.targetType, t.targetId, t.id),
     index('audit_entries_staff_idx').on(t.staffId, t.id),
+    index('audit_entries_action_idx').on(t.action, t.id),
+    index('audit_entries_at_idx').on(t.at),
   ],
 );

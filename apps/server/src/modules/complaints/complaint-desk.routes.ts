@@ -20,19 +20,24 @@ import {
   resumeComplaint,
   revealComplaintContact,
 } from '@rujian/contract/complaint-desk';
-import { requireStaff } from '#platform/caller.ts';
+import { hasRight, requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http.ts';
 import type { Appeals } from './appeals.ts';
 import type { DeskDecisions } from './desk-decisions.ts';
 import type { DeskView } from './desk-view.ts';
 import type { Groups } from './groups.ts';
+import { asOnlooker } from './onlooker-view.ts';
 
 type Parts = { view: DeskView; decisions: DeskDecisions; appeals: Appeals; groups: Groups };
 
 export function complaintDeskRoutes(app: App, parts: Parts): void {
   const { view, decisions, appeals, groups } = parts;
   serve(app, listDeskComplaints, (query, { lang }) => view.list(query, lang));
-  serve(app, getDeskComplaint, ({ id }, { lang }) => view.detail(id, lang));
+  serve(app, getDeskComplaint, async ({ id }, caller) => {
+    const whole = await view.detail(id, caller.lang);
+    const handles = hasRight(requireStaff(caller), 'complaints.decide');
+    return handles ? whole : asOnlooker(whole, caller.lang);
+  });
   serve(app, needMoreComplaint, (given, caller) => decisions.needMore(requireStaff(caller), given));
   serve(app, rejectComplaint, (given, caller) => decisions.reject(requireStaff(caller), given));
   serve(app, acceptComplaint, (given, caller) => decisions.accept(requireStaff(caller), given));

@@ -9,8 +9,8 @@ import type { Platform } from '#platform/platform.ts';
 import { contributionEvents, contributions } from '#schema/contributions.ts';
 import { stepMessage } from './author-messages.ts';
 import { isOpen } from './contribution-states.ts';
+import { requireDecider } from './deciders.ts';
 import type { WordStore } from './stored-words.ts';
-import { requireOpener } from './tip-openers.ts';
 import type { Wishes } from './wishes.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -42,7 +42,7 @@ export function createCorrespondence(
     async byEditor(caller: StaffCaller, id: number, text: string): Promise<null> {
       await db.transaction(async (tx) => {
         const row = await openRow(tx, id);
-        requireOpener(caller, row.kind);
+        requireDecider(caller, row.kind);
         await add(tx, row, { actor: 'editor', staffId: caller.id, text });
         const target = { type: 'contribution', id };
         await record({ caller, action: 'contribution.message', target }, tx);

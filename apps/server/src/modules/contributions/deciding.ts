@@ -12,8 +12,8 @@ import { contributionEvents, contributions } from '#schema/contributions.ts';
 import { isPublic } from '#schema/publishable.ts';
 import { stepMessage } from './author-messages.ts';
 import { statesBefore } from './contribution-states.ts';
+import { requireDecider } from './deciders.ts';
 import type { WordStore } from './stored-words.ts';
-import { requireOpener } from './tip-openers.ts';
 import type { Wishes } from './wishes.ts';
 
 type Row = typeof contributions.$inferSelect;
@@ -135,7 +135,7 @@ export function createDeciding(
     return db.transaction(async (tx) => {
       const [before] = await tx.select().from(contributions).where(eq(contributions.id, id));
       if (!before || before.state === 'draft') throw new AppError('contribution.not_found');
-      requireOpener(caller, before.kind);
+      requireDecider(caller, before.kind);
       const [row] = await tx
         .update(contributions)
         .set({ ...set, ...answered, state: to, updatedAt: now })

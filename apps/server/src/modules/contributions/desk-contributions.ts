@@ -19,10 +19,10 @@ import { type FileParts, withAddresses } from './contribution-files.ts';
 import type { History } from './contribution-history.ts';
 import { statesAfter } from './contribution-states.ts';
 import { GONE_MEMBER, kindOption, stateOption } from './contribution-words.ts';
+import { mayDecide } from './deciders.ts';
 import type { Findings } from './findings.ts';
 import { nameOf } from './my-contributions.ts';
 import type { WordStore } from './stored-words.ts';
-import { mayOpenTips } from './tip-openers.ts';
 import type { Wishes } from './wishes.ts';
 
 type Query = {
@@ -175,7 +175,7 @@ export function createDeskContributions(
 
   function common(found: Found, caller: StaffCaller) {
     const { row, article } = found;
-    const isAllowed = row.kind !== 'tip' || mayOpenTips(caller);
+    const isAllowed = mayDecide(caller, row.kind);
     const isFull = row.round >= CONTRIBUTION_ROUNDS_MAX;
     const { due: _due, duplicatePercent: _percent, ...shown } = toRow(found, caller.lang);
     return {

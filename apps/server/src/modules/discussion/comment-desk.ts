@@ -3,7 +3,7 @@ import type { CommentState } from '@rujian/contract/constants';
 import { type ContentType, contentPath } from '@rujian/contract/content-types';
 import { REASON_NAMES } from '@rujian/contract/reason-names';
 import { and, asc, count, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
-import type { StaffCaller } from '#platform/caller.ts';
+import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { comments, reports } from '#schema/discussion.ts';
@@ -73,7 +73,7 @@ export function createCommentDesk(
   /** In the order of the ids. The whole address is for moderators, the region for all who read. */
   async function byIds(ids: readonly number[], caller: StaffCaller): Promise<DeskComment[]> {
     const { lang } = caller;
-    const seesAddress = caller.roles.includes('moderator');
+    const seesAddress = hasRight(caller, 'comments.decide');
     if (ids.length === 0) return [];
     const rows = await read(inArray(comments.id, [...ids]));
     const refs = rows.map(({ comment: { t, targetId: id } }) => ({ t, id }));

@@ -29,7 +29,7 @@ export function createDeciding(
       const decided = await db.transaction(async (tx) => {
         const [before] = await tx.select().from(errata).where(eq(errata.id, id)).for('update');
         if (!before) throw new AppError('erratum.not_found');
-        if (!mayDecide(caller.roles, before.t)) throw new AppError('rule.not_held');
+        if (!mayDecide(caller, before.t)) throw new AppError('rule.not_held');
         if (before.state !== 'open') throw new AppError('erratum.already_decided');
         const changed = { state: decision, reply: reply.trim() };
         const [after] = await tx

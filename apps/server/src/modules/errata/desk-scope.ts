@@ -1,4 +1,4 @@
-import type { StaffRole } from '@rujian/contract/staff-roles';
+import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import type { ContentType } from '#schema/fields.ts';
 
 /** What data editors look after; the editors of texts look after everything. */
@@ -12,14 +12,16 @@ export const RECORD_TYPES: readonly ContentType[] = [
   'specialsubject',
 ];
 
-const TEXT_EDITORS: readonly StaffRole[] = ['column_editor', 'column_chief', 'duty_chief'];
+type Holder = Pick<StaffCaller, 'rights'>;
 
-/** Whether somebody sees reports about everything, or only those about records. */
-export function seesEverything(roles: readonly StaffRole[]): boolean {
-  return roles.some((role) => TEXT_EDITORS.includes(role) || role === 'auditor');
+/** Whoever decides sees what he decides about; whoever only looks sees everything. */
+export function seesEverything(caller: Holder): boolean {
+  return hasRight(caller, 'articles.edit') || !hasRight(caller, 'errata.decide');
 }
 
-export function mayDecide(roles: readonly StaffRole[], t: ContentType): boolean {
-  if (roles.some((role) => TEXT_EDITORS.includes(role))) return true;
-  return roles.includes('data_editor') && RECORD_TYPES.includes(t);
+/** Who edits texts decides about everything, who edits records about records. */
+export function mayDecide(caller: Holder, t: ContentType): boolean {
+  if (!hasRight(caller, 'errata.decide')) return false;
+  if (hasRight(caller, 'articles.edit')) return true;
+  return hasRight(caller, 'records.edit') && RECORD_TYPES.includes(t);
 }

@@ -19,9 +19,10 @@ export type ErrataQueue = ReturnType<typeof createErrataQueue>;
 /** Error reports as the desk sees them. */
 export function createErrataQueue({ db }: Pick<Platform, 'db'>, wishes: ErrataWishes) {
   return {
-    async list({ roles, lang }: StaffCaller, { page, limit, state, t }: Query) {
+    async list(caller: StaffCaller, { page, limit, state, t }: Query) {
+      const { lang } = caller;
       const scope = and(
-        seesEverything(roles) ? undefined : inArray(errata.t, [...RECORD_TYPES]),
+        seesEverything(caller) ? undefined : inArray(errata.t, [...RECORD_TYPES]),
         t === '' ? undefined : eq(errata.t, t === 'headlines' ? 'news' : t),
       );
       const [rows, counts] = await Promise.all([

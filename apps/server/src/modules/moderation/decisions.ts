@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { QUEUE_UNDO_SECONDS } from '@rujian/contract/constants';
 import type { Reason } from '@rujian/contract/reason-names';
-import type { StaffRole } from '@rujian/contract/staff-roles';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -142,7 +141,7 @@ function callerOf({ staffId, roles, address, requestId }: Row): StaffCaller {
       requestId,
       userAgent: '',
     },
-    roles: roles.split(' ').filter(Boolean) as StaffRole[],
+    roles: roles.split(' ').filter(Boolean),
     ...{ memberToken: undefined, lang: 'zh-cn' },
   };
 }

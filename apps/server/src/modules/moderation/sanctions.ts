@@ -2,7 +2,7 @@ import type { Lang } from '@rujian/contract/constants';
 import { REASON_NAMES, type Reason } from '@rujian/contract/reason-names';
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import type { StaffCaller } from '#platform/caller.ts';
+import { hasRight, requireRight, type StaffCaller } from '#platform/caller.ts';
 import { secondsAfter } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -46,7 +46,7 @@ export function createSanctions(
       { id, days, reason, note }: { id: number; days: number; reason: Reason; note: string },
       caller: StaffCaller,
     ): Promise<null> {
-      if (days === 0 && !caller.roles.includes('operator')) throw new AppError('rule.not_held');
+      if (days === 0 && !hasRight(caller, 'members.ban')) throw new AppError('rule.not_held');
       const until = days === 0 ? null : secondsAfter(clock.now(), days * DAY_SECONDS);
       await db.transaction(async (tx) => {
         const before = await setSanctions(id, { mutedUntil: until ?? MUTED_FOR_GOOD }, tx);
@@ -78,8 +78,7 @@ export function createSanctions(
       { id, kind, note }: { id: number; kind: Kind; note: string },
       caller: StaffCaller,
     ): Promise<null> {
-      const mayUnban = caller.roles.some((role) => role === 'operator' || role === 'duty_chief');
-      if (kind === 'ban' && !mayUnban) throw new AppError('rule.not_held');
+      requireRight(caller, kind === 'ban' ? 'members.ban' : 'members.mute');
       await db.transaction(async (tx) => {
         const set = kind === 'mute' ? { mutedUntil: null } : { bannedAt: null };
         const before = await setSanctions(id, set, tx);

@@ -4,7 +4,7 @@ import type { CLAIM_STATES } from '@rujian/contract/represent-rules';
 import { maskUscc } from '@rujian/contract/uscc';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import type { StaffCaller } from '#platform/caller.ts';
+import { requireRight, type StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brandCompanies, brands, companies } from '#schema/brands.ts';
 import { members } from '#schema/members.ts';
@@ -70,6 +70,8 @@ export function createClaimDesk(
     /** An approval makes the claimant the owner; a brand has one owner, whoever decides together. */
     async decide({ id, approve, reason }: Decision, caller: StaffCaller): Promise<void> {
       requireReason(approve, reason);
+      // An officer looks through claims and rejects what is wrong; another right lets somebody in.
+      if (approve) requireRight(caller, 'claims.approve');
       const brandId = await db.transaction(async (tx) => {
         const [claim] = await tx
           .update(brandClaims)

@@ -1,25 +1,34 @@
-import type { StaffRole } from '@rujian/contract/staff-roles';
 import { AppError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import { staff, staffRoles } from '#schema/staff.ts';
+import { lockAdministrators } from './administrators.ts';
 import type { RecordAudit } from './audit.ts';
+import { requireKnownRoles } from './role-names.ts';
 
-type NewPerson = { account: string; name: string; passwordHash: string; roles: StaffRole[] };
+type NewPerson = {
+  account: string;
+  name: string;
+  passwordHash: string;
+  /** Since when somebody else knows the password; null where the person chose it. */
+  passwordGivenAt: Date | null;
+  roles: string[];
+};
 
 /** Adds somebody to the desk and tells the log; an account is taken in whatever case. */
 export async function addPerson(
-  { account, name, passwordHash, roles }: NewPerson,
+  { account, name, passwordHash, passwordGivenAt, roles }: NewPerson,
   { caller, record, tx }: { caller: Caller; record: RecordAudit; tx: Tx },
 ): Promise<number> {
+  await lockAdministrators(tx);
   const [added] = await tx
     .insert(staff)
-    .values({ account, name: name.trim(), passwordHash })
+    .values({ account, name: name.trim(), passwordHash, passwordGivenAt })
     .onConflictDoNothing()
     .returning({ id: staff.id });
   if (!added) throw new AppError('request.invalid', {}, { account: 'rule.usernameTaken' });
   const { id } = added;
-  const held = [...new Set(roles)];
+  const held = await requireKnownRoles(tx, roles);
   if (held.length > 0) {
     await tx.insert(staffRoles).values(held.map((role) => ({ staffId: id, role })));
   }

@@ -1,11 +1,13 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { AuditRow } from '@rujian/contract/staff';
 import { and, asc, desc, eq, gt, like, lte, or, type SQL } from 'drizzle-orm';
+import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { members } from '#schema/members.ts';
 import { auditEntries, staff } from '#schema/staff.ts';
 import { BEGINNING, hashOf } from './audit.ts';
+import { mayReadHistory } from './history-rights.ts';
 
 type Query = {
   page: number;
@@ -27,8 +29,9 @@ export function createAuditLog(
   { regionOf }: { regionOf: (address: string, lang: Lang) => string },
 ) {
   return {
-    async list(query: Query, lang: Lang): Promise<{ list: AuditRow[]; total: number }> {
-      const wanted = conditionOf(query);
+    async list(query: Query, caller: StaffCaller): Promise<{ list: AuditRow[]; total: number }> {
+      const { lang } = caller;
+      const wanted = and(conditionOf(query), visibleTo(caller, query));
       const total = await db.$count(auditEntries, wanted);
       const rows = await db
         .select({ entry: auditEntries, staffName: staff.name, memberName: members.nickname })
@@ -83,6 +86,13 @@ export function createAuditLog(
       return { checked: rows.length, next, broken: null };
     },
   };
+}
+
+/** His own deeds are everybody's to read; the history of one object is for those who may see it. */
+function visibleTo(caller: StaffCaller, { targetType, targetId }: Query): SQL | undefined {
+  if (hasRight(caller, 'audit.all')) return undefined;
+  if (targetType && targetId && mayReadHistory(caller, targetType)) return undefined;
+  return eq(auditEntries.staffId, caller.id);
 }
 
 function conditionOf({ targetType, targetId, staff: staffId, action }: Query): SQL | undefined {

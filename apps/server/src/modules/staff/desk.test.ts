@@ -1,3 +1,4 @@
+import { defaultRightsOf } from '@rujian/contract/desk-rights';
 import {
   addStaff,
   changeStaffPassword,
@@ -13,7 +14,7 @@ import {
 import type { StaffRole } from '@rujian/contract/staff-roles';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Caller } from '#platform/caller.ts';
+import type { StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
 import { auditEntries, staff, staffRoles, staffSessions } from '#schema/staff.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
@@ -65,6 +66,8 @@ test('a password and a captcha open the desk; logging out closes it', async () =
       { key: 'duty_chief', name: '值班总编' },
       { key: 'moderator', name: '审核员' },
     ],
+    rights: defaultRightsOf(['moderator', 'duty_chief']),
+    ...{ columnIds: null, mustChangePassword: false, mustSetUpTotp: false, hasTotp: false },
   });
   expect(english.data.roles.map(({ name }) => name)).toEqual(['Chief on duty', 'Moderator']);
   expect(after).toMatchObject({ data: { error: 'session.required' } });
@@ -144,7 +147,7 @@ test('an administrator adds somebody, who then logs in', async () => {
 test.each([
   ['a short password', { password: 'short.one' }, { password: '密码须为10–64个字符' }],
   ['an account with signs', { account: '小沈' }, { account: expect.any(String) }],
-  ['a role that does not exist', { roles: ['emperor'] }, { 'roles.0': expect.any(String) }],
+  ['a role that does not exist', { roles: ['emperor'] }, { roles: expect.any(String) }],
   ['an account that is taken', { account: 'ZHIBAN' }, { account: '该账号已有人使用，请换一个' }],
 ])('%s is refused', async (_name, given, fields) => {
   const kit = await startApp();
@@ -193,8 +196,9 @@ test('of two administrators who remove each other one stays', async () => {
     record: createAudit(platform),
     passwords,
   });
-  const as = (id: number): Caller => ({
-    ...{ kind: 'staff', id, sessionId: 1, roles: ['admin'], rights: [], columnIds: null },
+  const as = (id: number): StaffCaller => ({
+    ...{ kind: 'staff', id, sessionId: 1, roles: ['admin'], columnIds: null },
+    rights: defaultRightsOf(['admin']),
     ...{ memberToken: undefined, lang: 'zh-cn', address: '', userAgent: '', requestId: '' },
   });
 
@@ -262,7 +266,7 @@ test('a new password needs the old one and ends one’s other sessions', async (
   expect(again.code).toBe(1);
 });
 
-test('only administrators change who works here, and only readers of the log read it', async () => {
+test('only administrators change who works here, and only readers of the log prove it', async () => {
   const kit = await startApp();
   const moderator = await logInStaff(kit, 'moderator');
   const refusal = { code: 401, data: { error: 'rule.not_held' } };
@@ -272,7 +276,6 @@ test('only administrators change who works here, and only readers of the log rea
   expect(await kit.call(setStaffRoles, { id: 1, roles: [] }, moderator)).toMatchObject(refusal);
   expect(await kit.call(disableStaff, { id: 1 }, moderator)).toMatchObject(refusal);
   expect(await kit.call(listStaff, {}, moderator)).toMatchObject(refusal);
-  expect(await kit.call(listAudit, {}, moderator)).toMatchObject(refusal);
   expect(await kit.call(verifyAudit, {}, moderator)).toMatchObject(refusal);
 });
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_LANG } from '@rujian/contract/constants';
-import type { StaffRole } from '@rujian/contract/staff-roles';
 import type { Caller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -16,7 +15,7 @@ const OPERATOR: Caller = {
   ...{ address: '', userAgent: '', requestId: '' },
 };
 
-type NewStaff = { account: string; name: string; passwordHash: string; roles: StaffRole[] };
+type NewStaff = Parameters<typeof addPerson>[0];
 
 /** Somebody whom the operator lets in from the outside, before anybody works at the desk. */
 export function addStaffAsOperator(

@@ -1,18 +1,19 @@
-import type { StaffRole } from '@rujian/contract/staff-roles';
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import type { Caller, StaffCaller } from '#platform/caller.ts';
+import { type Caller, requireRight, type StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { columns } from '#schema/content.ts';
 import { staff, staffRoles, staffSessions } from '#schema/staff.ts';
+import { staffColumns } from '#schema/staff-columns.ts';
 import { addPerson } from './add-person.ts';
+import { lockAdministrators, requireAdministrator } from './administrators.ts';
 import type { RecordAudit } from './audit.ts';
+import { rightsOfPerson } from './role-matrix.ts';
+import { requireKnownRoles } from './role-names.ts';
 import type { StaffWishes } from './staff-wishes.ts';
 
-type NewPerson = { account: string; name: string; password: string; roles: StaffRole[] };
-
-/** Changes of administrators wait for each other, or two could remove one another. */
-const ADMINS_LOCK = 'staff administrators';
+type NewPerson = { account: string; name: string; password: string; roles: string[] };
 
 export type StaffAccounts = ReturnType<typeof createStaffAccounts>;
 
@@ -22,18 +23,20 @@ export function createStaffAccounts(
 ) {
   return {
     async add({ password, ...person }: NewPerson, caller: Caller): Promise<number> {
+      if (person.roles.length > 0) requireRight(caller, 'roles.edit');
       requireUncommon(password);
       const passwordHash = await passwords.hash(password);
-      return db.transaction((tx) => addPerson({ ...person, passwordHash }, { caller, record, tx }));
+      const given = { ...person, passwordHash, passwordGivenAt: clock.now() };
+      return db.transaction((tx) => addPerson(given, { caller, record, tx }));
     },
 
-    setRoles: (id: number, wanted: StaffRole[], caller: Caller) =>
-      change(id, async (tx) => {
+    setRoles: (id: number, wanted: string[], caller: StaffCaller) =>
+      change(id, caller, async (tx) => {
         const removed = await tx
           .delete(staffRoles)
           .where(eq(staffRoles.staffId, id))
           .returning({ role: staffRoles.role });
-        const roles = [...new Set(wanted)];
+        const roles = await requireKnownRoles(tx, wanted);
         if (roles.length > 0) {
           await tx.insert(staffRoles).values(roles.map((role) => ({ staffId: id, role })));
         }
@@ -42,8 +45,32 @@ export function createStaffAccounts(
         await record({ caller, action: 'staff.set_roles', target, before, after: { roles } }, tx);
       }),
 
-    setDisabled: (id: number, isDisabled: boolean, caller: Caller) =>
-      change(id, async (tx) => {
+    setScope: (id: number, wanted: number[], caller: StaffCaller) =>
+      change(id, caller, async (tx) => {
+        const columnIds = [...new Set(wanted)];
+        const known = await tx.$count(columns, inArray(columns.id, columnIds));
+        if (known < columnIds.length) {
+          throw new AppError('request.invalid', {}, { columnIds: 'rule.id' });
+        }
+        const removed = await tx
+          .delete(staffColumns)
+          .where(eq(staffColumns.staffId, id))
+          .returning({ columnId: staffColumns.columnId });
+        if (columnIds.length > 0) {
+          await tx
+            .insert(staffColumns)
+            .values(columnIds.map((columnId) => ({ staffId: id, columnId })));
+        }
+        const before = { columnIds: removed.map(({ columnId }) => columnId) };
+        const target = { type: 'staff', id };
+        await record(
+          { caller, action: 'staff.set_scope', target, before, after: { columnIds } },
+          tx,
+        );
+      }),
+
+    setDisabled: (id: number, isDisabled: boolean, caller: StaffCaller) =>
+      change(id, caller, async (tx) => {
         const disabledAt = isDisabled ? clock.now() : null;
         await tx.update(staff).set({ disabledAt, updatedAt: clock.now() }).where(eq(staff.id, id));
         if (isDisabled) await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
@@ -66,7 +93,7 @@ export function createStaffAccounts(
       await db.transaction(async (tx) => {
         await tx
           .update(staff)
-          .set({ passwordHash, updatedAt: clock.now() })
+          .set({ passwordHash, passwordGivenAt: null, updatedAt: clock.now() })
           .where(eq(staff.id, id));
         await tx
           .delete(staffSessions)
@@ -76,19 +103,20 @@ export function createStaffAccounts(
     },
   };
 
-  async function change(id: number, work: (tx: Tx) => Promise<void>): Promise<void> {
+  /** Whoever gives rights is only changed by somebody who does so himself. */
+  async function change(
+    id: number,
+    caller: StaffCaller,
+    work: (tx: Tx) => Promise<void>,
+  ): Promise<void> {
     await db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${ADMINS_LOCK}))`);
+      await lockAdministrators(tx);
       const [person] = await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, id));
       if (!person) throw new AppError('staff.not_found');
+      const rights = await rightsOfPerson(tx, id);
+      if (rights.includes('roles.edit')) requireRight(caller, 'roles.edit');
       await work(tx);
-      const [left] = await tx
-        .select({ id: staff.id })
-        .from(staff)
-        .innerJoin(staffRoles, and(eq(staffRoles.staffId, staff.id), eq(staffRoles.role, 'admin')))
-        .where(and(isNull(staff.disabledAt), isNotNull(staff.passwordHash)))
-        .limit(1);
-      if (!left) throw new AppError('staff.last_admin');
+      await requireAdministrator(tx);
     });
   }
 

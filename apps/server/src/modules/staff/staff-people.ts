@@ -1,24 +1,35 @@
 import type { Lang } from '@rujian/contract/constants';
-import type { StaffPerson, StaffRow } from '@rujian/contract/staff';
-import { STAFF_ROLES, type StaffRole } from '@rujian/contract/staff-roles';
+import type { OwnDesk, StaffPerson, StaffRow } from '@rujian/contract/staff';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
+import { columns } from '#schema/content.ts';
 import { staff, staffRoles } from '#schema/staff.ts';
-import { namedRoles } from './role-names.ts';
+import { staffColumns } from '#schema/staff-columns.ts';
+import { knownRoles } from './role-names.ts';
 
 export type StaffPeople = ReturnType<typeof createStaffPeople>;
 
 /** Who works at the desk, as others read it. */
 export function createStaffPeople({ db }: Pick<Platform, 'db'>) {
   return {
-    async one(id: number, lang: Lang): Promise<StaffPerson> {
-      const [person] = await db.select().from(staff).where(eq(staff.id, id));
-      if (!person) throw new AppError('staff.not_found');
-      const { account, name } = person;
-      const roles = (await rolesOf([id])).get(id) ?? [];
-      return { id, account, name, roles: namedRoles(roles, lang) };
+    one,
+
+    async own({ id, lang, rights, columnIds, owes }: StaffCaller): Promise<OwnDesk> {
+      const [person] = await db
+        .select({ totpConfirmedAt: staff.totpConfirmedAt })
+        .from(staff)
+        .where(eq(staff.id, id));
+      return {
+        ...(await one(id, lang)),
+        rights: [...rights],
+        columnIds: columnIds && [...columnIds],
+        mustChangePassword: owes === 'password',
+        mustSetUpTotp: owes === 'totp',
+        hasTotp: Boolean(person?.totpConfirmedAt),
+      };
     },
 
     async list(
@@ -32,11 +43,15 @@ export function createStaffPeople({ db }: Pick<Platform, 'db'>) {
         .orderBy(asc(staff.id))
         .limit(limit)
         .offset((page - 1) * limit);
-      const roles = await rolesOf(rows.map(({ id }) => id));
+      const ids = rows.map(({ id }) => id);
+      const [roles, scopes] = await Promise.all([namedRoles(ids, lang), scopesOf(ids, lang)]);
       const list = rows.map(({ id, account, name, ...row }) => ({
         ...{ id, account, name },
-        roles: namedRoles(roles.get(id) ?? [], lang),
+        roles: roles.get(id) ?? [],
+        columns: scopes.get(id) ?? [],
         canLogIn: row.passwordHash !== null && row.disabledAt === null,
+        hasTotp: row.totpConfirmedAt !== null,
+        mustChangePassword: row.passwordGivenAt !== null,
         disabledAt: row.disabledAt && unixSeconds(row.disabledAt),
         lastLoginAt: row.lastLoginAt && unixSeconds(row.lastLoginAt),
         createdAt: unixSeconds(row.createdAt),
@@ -45,13 +60,45 @@ export function createStaffPeople({ db }: Pick<Platform, 'db'>) {
     },
   };
 
-  async function rolesOf(ids: number[]): Promise<Map<number, StaffRole[]>> {
+  async function one(id: number, lang: Lang): Promise<StaffPerson> {
+    const [person] = await db.select().from(staff).where(eq(staff.id, id));
+    if (!person) throw new AppError('staff.not_found');
+    const { account, name } = person;
+    return { id, account, name, roles: (await namedRoles([id], lang)).get(id) ?? [] };
+  }
+
+  async function namedRoles(ids: number[], lang: Lang): Promise<Map<number, StaffPerson['roles']>> {
     const rows = await db.select().from(staffRoles).where(inArray(staffRoles.staffId, ids));
+    const known = await knownRoles(db);
     const held = Map.groupBy(rows, ({ staffId }) => staffId);
     return new Map(
       [...held].map(([id, own]) => [
         id,
-        STAFF_ROLES.filter((role) => own.some((row) => row.role === role)),
+        known
+          .filter(({ key }) => own.some(({ role }) => role === key))
+          .map(({ key, names }) => ({ key, name: names[lang] })),
+      ]),
+    );
+  }
+
+  async function scopesOf(ids: number[], lang: Lang): Promise<Map<number, StaffRow['columns']>> {
+    const rows = await db
+      .select({
+        staffId: staffColumns.staffId,
+        column: { id: columns.id, name: columns.name, nameEn: columns.nameEn },
+      })
+      .from(staffColumns)
+      .innerJoin(columns, eq(columns.id, staffColumns.columnId))
+      .where(inArray(staffColumns.staffId, ids))
+      .orderBy(asc(columns.position), asc(columns.id));
+    const held = Map.groupBy(rows, ({ staffId }) => staffId);
+    return new Map(
+      [...held].map(([staffId, own]) => [
+        staffId,
+        own.map(({ column: { id, name, nameEn } }) => ({
+          id,
+          name: lang === 'en' ? nameEn || name : name,
+        })),
       ]),
     );
   }

@@ -3,17 +3,20 @@ import {
   STAFF_IDLE_SECONDS,
   STAFF_SESSION_SECONDS,
 } from '@rujian/contract/constants';
-import { defaultRightsOf } from '@rujian/contract/desk-rights';
+import { rightsOf } from '@rujian/contract/desk-rights';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Identity } from '#platform/caller.ts';
 import { secondsAfter, secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { hashToken, newToken } from '#platform/session-tokens.ts';
-import { type STAFF_ROLES, staff, staffRoles, staffSessions } from '#schema/staff.ts';
-
-type Role = (typeof STAFF_ROLES)[number];
+import { columns } from '#schema/content.ts';
+import { deskRoles, staff, staffRoles, staffSessions } from '#schema/staff.ts';
+import { staffColumns } from '#schema/staff-columns.ts';
+import { CHANGES, ROLES } from './role-matrix.ts';
 
 export type StaffSessions = ReturnType<typeof createStaffSessions>;
+
+type NewSession = { staffId: number; address: string; userAgent?: string };
 
 /** Who works at the desk, and for how long without logging in again. */
 export function createStaffSessions({
@@ -22,18 +25,18 @@ export function createStaffSessions({
   secret,
 }: Pick<Platform, 'db' | 'clock' | 'secret'>) {
   return {
-    async open({ staffId, address }: { staffId: number; address: string }): Promise<string> {
+    async open({ staffId, address, userAgent = '' }: NewSession): Promise<string> {
       const token = newToken();
       const now = clock.now();
       await db.insert(staffSessions).values({
-        ...{ staffId, tokenHash: hashToken(secret, token), ip: address },
+        ...{ staffId, tokenHash: hashToken(secret, token), ip: address, userAgent },
         ...{ createdAt: now, lastSeenAt: now },
         expiresAt: secondsAfter(now, STAFF_SESSION_SECONDS),
       });
       return token;
     },
 
-    /** Roles are read with every call: one that was taken away is gone at once. */
+    /** Rights and columns are read with every call: what was given or taken away holds at once. */
     async identify(token: string): Promise<Identity> {
       const [found] = await db
         .select({
@@ -41,10 +44,12 @@ export function createStaffSessions({
           staffId: staffSessions.staffId,
           expiresAt: staffSessions.expiresAt,
           lastSeenAt: staffSessions.lastSeenAt,
-          roles: sql<Role[]>`array(
-            select ${staffRoles.role} from ${staffRoles}
-            where ${staffRoles.staffId} = ${staffSessions.staffId}
-          )`,
+          passwordGivenAt: staff.passwordGivenAt,
+          totpConfirmedAt: staff.totpConfirmedAt,
+          roles: ROLES,
+          changes: CHANGES,
+          columnIds: COLUMNS,
+          demandsTotp: DEMANDS_TOTP,
         })
         .from(staffSessions)
         .innerJoin(staff, eq(staff.id, staffSessions.staffId))
@@ -58,9 +63,12 @@ export function createStaffSessions({
         return { kind: 'visitor', isExpired: true };
       }
       await touch(found.id, now);
+      const { roles, changes, columnIds } = found;
       return {
-        ...{ kind: 'staff', id: found.staffId, sessionId: found.id },
-        ...{ roles: found.roles, rights: defaultRightsOf(found.roles), columnIds: null },
+        ...{ kind: 'staff', id: found.staffId, sessionId: found.id, roles },
+        rights: rightsOf(roles, changes),
+        columnIds: columnIds?.map(Number) ?? null,
+        owes: owedBy(found),
       };
     },
 
@@ -84,4 +92,26 @@ export function createStaffSessions({
         ),
       );
   }
+}
+
+/** Null for everybody whom no column was given to: he works for all of them. */
+const COLUMNS = sql<number[] | null>`(
+  select array_agg(distinct ${columns.id}) from ${staffColumns}
+  join ${columns} on ${columns.id} = ${staffColumns.columnId}
+    or ${columns.parentId} = ${staffColumns.columnId}
+  where ${staffColumns.staffId} = ${staff.id}
+)`;
+
+const DEMANDS_TOTP = sql<boolean>`exists (
+  select from ${deskRoles} join ${staffRoles} on ${staffRoles.role} = ${deskRoles.key}
+  where ${staffRoles.staffId} = ${staff.id} and ${deskRoles.demandsTotp}
+)`;
+
+function owedBy(person: {
+  passwordGivenAt: Date | null;
+  totpConfirmedAt: Date | null;
+  demandsTotp: boolean;
+}): 'password' | 'totp' | undefined {
+  if (person.passwordGivenAt) return 'password';
+  return person.demandsTotp && !person.totpConfirmedAt ? 'totp' : undefined;
 }

@@ -5,6 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import { createAudit } from './audit.ts';
 import { createAuditLog } from './audit-log.ts';
 import { createDeskLogin } from './desk-login.ts';
+import { createDeskRoles } from './desk-roles.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { createStaffAccounts } from './staff-accounts.ts';
 import { createStaffPeople } from './staff-people.ts';
@@ -30,6 +31,7 @@ export function staffModule(app: App, platform: Platform, wishes: Wishes) {
     ...{ sessions, people },
     logIn: createDeskLogin(platform, { sessions, people, record }, wishes),
     accounts: createStaffAccounts(platform, { record, passwords: wishes.passwords }),
+    roles: createDeskRoles(platform, { record }),
     log: createAuditLog(platform, wishes),
     countPasswordTry: (staffId) => limits.require('ownPasswordInHour', `desk ${staffId}`),
   });

@@ -1,3 +1,4 @@
+import { deleteRole, listRoles, saveRole } from '@rujian/contract/desk-roles';
 import {
   addStaff,
   changeStaffPassword,
@@ -8,12 +9,14 @@ import {
   logInToDesk,
   logOutOfDesk,
   setStaffRoles,
+  setStaffScope,
   verifyAudit,
 } from '@rujian/contract/staff';
 import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { DeskLogin } from './desk-login.ts';
+import type { DeskRoles } from './desk-roles.ts';
 import type { StaffAccounts } from './staff-accounts.ts';
 import type { StaffPeople } from './staff-people.ts';
 import type { StaffSessions } from './staff-sessions.ts';
@@ -23,19 +26,20 @@ type Parts = {
   sessions: StaffSessions;
   people: StaffPeople;
   accounts: StaffAccounts;
+  roles: DeskRoles;
   log: AuditLog;
   /** A stolen session must not find the password of its owner. */
   countPasswordTry: (staffId: number) => Promise<void>;
 };
 
 export function staffRoutes(app: App, parts: Parts): void {
-  const { logIn, sessions, people, accounts, log, countPasswordTry } = parts;
+  const { logIn, sessions, people, accounts, roles, log, countPasswordTry } = parts;
   serve(app, logInToDesk, logIn, { successMessage: 'success.loggedIn' });
   serve(app, logOutOfDesk, async (_input, caller) => {
     if (caller.kind === 'staff') await sessions.end(caller.sessionId);
     return null;
   });
-  serve(app, getOwnDesk, (_input, caller) => people.one(requireStaff(caller).id, caller.lang));
+  serve(app, getOwnDesk, (_input, caller) => people.own(requireStaff(caller)));
   serve(app, changeStaffPassword, async (form, caller) => {
     const own = requireStaff(caller);
     await countPasswordTry(own.id);
@@ -47,13 +51,23 @@ export function staffRoutes(app: App, parts: Parts): void {
   );
   serve(app, listStaff, (query, caller) => people.list(query, caller.lang));
   serve(app, setStaffRoles, async ({ id, roles }, caller) => {
-    await accounts.setRoles(id, roles, caller);
+    await accounts.setRoles(id, roles, requireStaff(caller));
+    return null;
+  });
+  serve(app, setStaffScope, async ({ id, columnIds }, caller) => {
+    await accounts.setScope(id, columnIds, requireStaff(caller));
+    return null;
+  });
+  serve(app, listRoles, async (_input, { lang }) => ({ roles: await roles.list(lang) }));
+  serve(app, saveRole, (role, caller) => roles.save(role, caller));
+  serve(app, deleteRole, async ({ key }, caller) => {
+    await roles.remove(key, caller);
     return null;
   });
   serve(app, disableStaff, async ({ id, disabled }, caller) => {
-    await accounts.setDisabled(id, disabled, caller);
+    await accounts.setDisabled(id, disabled, requireStaff(caller));
     return null;
   });
-  serve(app, listAudit, (query, caller) => log.list(query, caller.lang));
+  serve(app, listAudit, (query, caller) => log.list(query, requireStaff(caller)));
   serve(app, verifyAudit, ({ after }) => log.verify(after));
 }

@@ -14,7 +14,7 @@ const judge = endpoint({
   method: 'POST',
   path: '/api/desk/test/judge',
   access: 'staff',
-  roles: ['moderator'],
+  right: 'comments.decide',
   summary: 'A call of the desk for moderators.',
   input: z.object({}),
   data: z.object({ done: z.boolean() }),

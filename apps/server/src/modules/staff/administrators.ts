@@ -1,0 +1,27 @@
+import { rightsOf } from '@rujian/contract/desk-rights';
+import { and, isNotNull, isNull, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/database.ts';
+import { deskRoleRights, staff } from '#schema/staff.ts';
+import { ROLES } from './role-matrix.ts';
+
+/** Changes of people and roles wait for each other, or two administrators could remove one another. */
+const LOCK = 'staff administrators';
+
+export async function lockAdministrators(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${LOCK}))`);
+}
+
+/** After a change: somebody who can log in still gives rights and lets people in. */
+export async function requireAdministrator(tx: Tx): Promise<void> {
+  const changes = await tx.select().from(deskRoleRights);
+  const people = await tx
+    .select({ roles: ROLES })
+    .from(staff)
+    .where(and(isNull(staff.disabledAt), isNotNull(staff.passwordHash)));
+  const isLeft = people.some(({ roles }) => {
+    const rights = rightsOf(roles, changes);
+    return rights.includes('roles.edit') && rights.includes('staff.edit');
+  });
+  if (!isLeft) throw new AppError('staff.last_admin');
+}
