@@ -11,7 +11,7 @@ test('a member claims a brand, the desk approves, and the answer stands on the p
 }) => {
   test.setTimeout(90_000);
   const member = await signUp(request);
-  const officer = await staffToken(request, 'complaint_officer');
+  const officer = await staffToken(request, 'complaint_officer', 'operator');
   const open = await read(request.get('/api/complaint/index?status=assigned&limit=50'));
   // Brand 2 is claimed by the journey of a complaint.
   const complaint = open.list.find(

@@ -211,6 +211,21 @@ test('a contact is revealed for a reason that stands in the log; drafts and stra
   expect(unknown.data.error).toBe('complaint.not_found');
 });
 
+test('who only looks at cases sees the masked copy and nothing of the person', async () => {
+  const site = await startComplaints();
+  const { id } = await site.complain({
+    ...{ detail: '买到的酸奶胀包，我的电话是13700137000，请尽快联系我处理。', orderNo: 'JD2026033077' },
+    contactName: '张三三',
+  });
+  const auditor = await logInStaff(site, 'auditor');
+
+  const { data } = await site.call(getDeskComplaint, { id }, auditor);
+
+  expect(data.id).toBe(id);
+  expect(JSON.stringify(data)).not.toMatch(/13700137000|JD2026033077|张三三/);
+  expect(data).toMatchObject({ evidence: [], contact: { name: '', mobile: '' } });
+});
+
 test('joining hands in an own statement, which the desk merges under its own number', async () => {
   const site = await startComplaints();
   const { call } = site;

@@ -213,13 +213,13 @@ test('only those who hold the role decide, and auditors only read', async () => 
   const { call, make, decide, me } = kit;
   const comment = await make({ status: 'pending' });
   const auditor = await logInStaff(kit, 'auditor');
-  const reporter = await logInStaff(kit, 'reporter');
+  const finance = await logInStaff(kit, 'finance');
 
   expect(await decide([comment], 'pass', {}, auditor)).toMatchObject({
     data: { error: 'rule.not_held' },
   });
   expect((await call(listDeskComments, {}, auditor)).code).toBe(1);
-  expect(await call(listDeskComments, {}, reporter)).toMatchObject({
+  expect(await call(listDeskComments, {}, finance)).toMatchObject({
     data: { error: 'rule.not_held' },
   });
   expect(await call(listDeskComments, {}, me)).toMatchObject({
@@ -270,7 +270,7 @@ test('an appeal goes to another moderator, who may grant it: the comment is show
   expect(await call(decideCommentAppeal, verdict, moderator)).toMatchObject({
     data: { error: 'appeal.own_decision' },
   });
-  const second = await logInStaff(kit, 'duty_chief');
+  const second = await logInStaff(kit, 'moderator');
   expect((await call(listCommentAppeals, {}, second)).data.list[0]?.canDecide).toBe(true);
   expect((await call(decideCommentAppeal, verdict, second)).code).toBe(1);
 

@@ -218,12 +218,12 @@ test('too little, too much, the 21st of a day, a muted member and a withdrawn te
 test('only the desk reads and decides reports', async () => {
   const kit = await open();
   const { call, me } = kit;
-  const moderator = await logInStaff(kit, 'moderator');
+  const finance = await logInStaff(kit, 'finance');
   const auditor = await logInStaff(kit, 'auditor');
 
   const codes = [
     (await call(listErrata, {}, me)).code,
-    (await call(listErrata, {}, moderator)).code,
+    (await call(listErrata, {}, finance)).code,
     (await call(listErrata, {}, auditor)).code,
     (await call(decideErratum, { id: 1, decision: 'accepted' }, auditor)).code,
   ];

@@ -36,13 +36,13 @@ async function start() {
 
 test('a claim that the desk approves makes its member the owner and marks the brand', async () => {
   const { call, brand, member, session, form, platform } = await start();
-  const officer = await logInStaff({ platform }, 'complaint_officer');
+  const operator = await logInStaff({ platform }, 'operator');
   await call(getBrand, { id: brand.id });
 
   const claimed = await call(claimBrand, await form({ uscc: ' 9135 0100 m000100y43 ' }), session);
   const waiting = await call(getRepresented, {}, session);
-  const queue = await call(listDeskClaims, {}, officer);
-  const done = await call(decideClaim, { id: claimed.data.id, approve: true }, officer);
+  const queue = await call(listDeskClaims, {}, operator);
+  const done = await call(decideClaim, { id: claimed.data.id, approve: true }, operator);
   const mine = await call(getRepresented, {}, session);
 
   expect(waiting.data.claims).toMatchObject([
@@ -66,7 +66,7 @@ test('a claim that the desk approves makes its member the owner and marks the br
   });
   expect((await call(getBrand, { id: brand.id })).data.claimed).toBe(true);
   const [entry] = await platform.db.select().from(auditEntries);
-  expect(entry).toMatchObject({ action: 'claim.approve', staffId: officer.staffId });
+  expect(entry).toMatchObject({ action: 'claim.approve', staffId: operator.staffId });
   expect(JSON.stringify(entry)).not.toContain(USCC);
   expect(await platform.db.select().from(messages)).toMatchObject([
     { memberId: member.id, kind: 'review', title: '品牌认领已通过' },
@@ -141,12 +141,12 @@ test('one open claim for a member and a brand, five in all, none for a brand tha
 
 test('a claim that is withdrawn or decided cannot be decided again', async () => {
   const { call, session, form, platform } = await start();
-  const officer = await logInStaff({ platform }, 'complaint_officer');
+  const operator = await logInStaff({ platform }, 'operator');
   const { data } = await call(claimBrand, await form(), session);
 
   const withdrawn = await call(withdrawClaim, { id: data.id }, session);
-  const late = await call(decideClaim, { id: data.id, approve: true }, officer);
-  const unknown = await call(decideClaim, { id: 999, approve: true }, officer);
+  const late = await call(decideClaim, { id: data.id, approve: true }, operator);
+  const unknown = await call(decideClaim, { id: 999, approve: true }, operator);
 
   expect(withdrawn.code).toBe(1);
   expect(late).toMatchObject({ data: { error: 'claim.decided' } });
@@ -160,13 +160,13 @@ test('of two claims on one brand that are approved, one makes an owner', async (
   const { call, session, form, platform, brand } = await start();
   const rival = await makeMember(platform);
   const rivalSession = await logIn({ platform }, rival);
-  const officer = await logInStaff({ platform }, 'complaint_officer');
+  const operator = await logInStaff({ platform }, 'operator');
   const one = await call(claimBrand, await form(), session);
   const other = await call(claimBrand, await form({}, rival.id), rivalSession);
 
   const answers = [
-    await call(decideClaim, { id: one.data.id, approve: true }, officer),
-    await call(decideClaim, { id: other.data.id, approve: true }, officer),
+    await call(decideClaim, { id: one.data.id, approve: true }, operator),
+    await call(decideClaim, { id: other.data.id, approve: true }, operator),
   ];
 
   expect(answers).toMatchObject([{ code: 1 }, { data: { error: 'claim.brand_taken' } }]);
@@ -184,10 +184,18 @@ test('only those who handle claims see or decide them', async () => {
   const { call, platform } = await start();
   const moderator = await logInStaff({ platform }, 'moderator', 'admin');
   const auditor = await logInStaff({ platform }, 'auditor');
+  const officer = await logInStaff({ platform }, 'complaint_officer');
   const refusal = { data: { error: 'rule.not_held' } };
 
   expect(await call(listDeskClaims, {}, moderator)).toMatchObject(refusal);
   expect(await call(decideClaim, { id: 1, approve: true }, moderator)).toMatchObject(refusal);
   expect(await call(listDeskClaims, {}, auditor)).toMatchObject({ code: 1 });
   expect(await call(decideClaim, { id: 1, approve: true }, auditor)).toMatchObject(refusal);
+  // An officer looks through claims and rejects; letting somebody in is for another.
+  expect(await call(listDeskClaims, {}, officer)).toMatchObject({ code: 1 });
+  expect(await call(decideClaim, { id: 1, approve: true }, officer)).toMatchObject(refusal);
+  const rejection = { id: 1, approve: false, reason: '执照过期' };
+  expect(await call(decideClaim, rejection, officer)).toMatchObject({
+    data: { error: 'claim.not_found' },
+  });
 });

@@ -171,12 +171,12 @@ test('ten corrections of a brand can wait together', async () => {
 
 test('only editors of data and chiefs decide answers and corrections', async () => {
   const { call, platform } = await start();
-  const officer = await logInStaff({ platform }, 'complaint_officer', 'moderator');
+  const finance = await logInStaff({ platform }, 'finance', 'admin');
   const refusal = { data: { error: 'rule.not_held' } };
   const decision = { id: 1, approve: true };
 
-  expect(await call(listDeskResponses, {}, officer)).toMatchObject(refusal);
-  expect(await call(decideResponse, decision, officer)).toMatchObject(refusal);
-  expect(await call(listDeskFacts, {}, officer)).toMatchObject(refusal);
-  expect(await call(decideFact, decision, officer)).toMatchObject(refusal);
+  expect(await call(listDeskResponses, {}, finance)).toMatchObject(refusal);
+  expect(await call(decideResponse, decision, finance)).toMatchObject(refusal);
+  expect(await call(listDeskFacts, {}, finance)).toMatchObject(refusal);
+  expect(await call(decideFact, decision, finance)).toMatchObject(refusal);
 });

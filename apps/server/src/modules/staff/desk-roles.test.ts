@@ -1,3 +1,4 @@
+import { OWN_ROLES_MAX } from '@rujian/contract/constants';
 import { type DeskRight, defaultRightsOf } from '@rujian/contract/desk-rights';
 import { deleteRole, listRoles, saveRole } from '@rujian/contract/desk-roles';
 import {
@@ -13,7 +14,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { columns } from '#schema/content.ts';
-import { auditEntries, deskRoleRights, staff } from '#schema/staff.ts';
+import { auditEntries, deskRoleRights, deskRoles, staff } from '#schema/staff.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeColumn } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
@@ -119,13 +120,12 @@ test('roles of the product are neither deleted nor renamed, and a new role needs
 
 test('a site has so many roles of its own and no more', async () => {
   const kit = await startDesk();
-  for (let number = 0; number < 50; number += 1) {
-    await kit.call(saveRole, { names: NAMES, rights: [] }, kit.admin);
-  }
+  const keys = Array.from({ length: OWN_ROLES_MAX }, (_, number) => `own_${number}`);
+  await kit.platform.db.insert(deskRoles).values(keys.map((key) => ({ key, name: key })));
 
   const more = await kit.call(saveRole, { names: NAMES, rights: [] }, kit.admin);
 
-  expect(more).toMatchObject({ data: { error: 'role.too_many', params: { max: 50 } } });
+  expect(more).toMatchObject({ data: { error: 'role.too_many', params: { max: OWN_ROLES_MAX } } });
 });
 
 test.each(['roles.edit', 'staff.edit'] as const)(
