@@ -88,7 +88,7 @@ test('nothing of the desk is open but its door, and only one’s own matters nee
 
   expect(open).toEqual(['/api/desk/login', '/api/desk/logout']);
   expect(withoutRight.sort()).toEqual(
-    ['/api/desk/me', '/api/desk/password', '/api/desk/audit/index'].sort(),
+    ['/api/desk/me', '/api/desk/password', '/api/desk/audit/index', '/api/desk/counts'].sort(),
   );
 });
 
