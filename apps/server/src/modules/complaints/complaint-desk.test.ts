@@ -214,7 +214,10 @@ test('a contact is revealed for a reason that stands in the log; drafts and stra
 test('who only looks at cases sees the masked copy and nothing of the person', async () => {
   const site = await startComplaints();
   const { id } = await site.complain({
-    ...{ detail: '买到的酸奶胀包，我的电话是13700137000，请尽快联系我处理。', orderNo: 'JD2026033077' },
+    ...{
+      detail: '买到的酸奶胀包，我的电话是13700137000，请尽快联系我处理。',
+      orderNo: 'JD2026033077',
+    },
     contactName: '张三三',
   });
   const auditor = await logInStaff(site, 'auditor');
