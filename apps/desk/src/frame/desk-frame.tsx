@@ -4,6 +4,7 @@ import { Button, Drawer, Flex, Grid, Layout, Spin } from 'antd';
 import { Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import type { DeskScreen } from '#desk/desk-screen.ts';
+import { deskLang } from '#desk/kit/lang.ts';
 import { LoadFailed } from '#desk/kit/loaded.tsx';
 import { PersonProvider, personOf } from '#desk/kit/person.tsx';
 import { useCall } from '#desk/kit/queries.ts';
@@ -59,7 +60,7 @@ function Opened() {
           )}
           <Layout>
             <Layout.Header className="head">
-              <Flex align="center" gap={8}>
+              <Flex align="center" gap={8} className="head-start">
                 {!isWide && (
                   <Button
                     type="text"
@@ -68,6 +69,11 @@ function Opened() {
                     onClick={() => setIsMenuOpen(true)}
                   />
                 )}
+                <p className="crumbs">
+                  {texts.deskLabel}
+                  {' / '}
+                  <b>{screen?.title[deskLang]}</b>
+                </p>
               </Flex>
               <HeadTools />
             </Layout.Header>

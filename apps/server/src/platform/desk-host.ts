@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { AppError } from './app-error.ts';
 import { readClientFiles } from './client-files.ts';
 import type { App } from './http.ts';
-import type { StoredAnswer } from './stored-answer.ts';
+import { type StoredAnswer, sendStored } from './stored-answer.ts';
 
 /** As the build writes it into the page. */
 const NONCE = /NONCE_OF_THIS_PAGE/g;
@@ -54,10 +55,13 @@ export async function openSourceDesk(folder: string, server: Server): Promise<De
   };
 }
 
-/** Every address of the desk is the same page; what it shows is asked for with a token. */
+/** Every other address of the desk is the same page; what it shows is asked for with a token. */
 export function hostDesk(app: App, desk: DeskSource): void {
   for (const address of ['/desk', '/desk/*']) {
     app.get(address, async (request, reply) => {
+      const file = desk.files.get(request.url);
+      if (file) return sendStored(file, request, reply);
+      if (request.url.includes('/assets/')) throw new AppError('route.not_found');
       const nonce = randomBytes(NONCE_BYTES).toString('base64');
       const page = await desk.page(request.url);
       return reply

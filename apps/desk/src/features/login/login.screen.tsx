@@ -1,3 +1,4 @@
+import { coverPath } from '@rujian/contract/cover-path';
 import { Typography } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Wordmark } from '#desk/frame/wordmark.tsx';
@@ -9,6 +10,9 @@ import { LoginForm } from './login-form.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
+/** Morning over the pasture, as on the front page of a good day. */
+const ART = { topic: 'pasture', seed: 216, variant: 1, palette: 'dusk' };
+
 export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const navigate = useNavigate();
@@ -17,7 +21,7 @@ export function Component() {
   return (
     <div className="login">
       <div className="login-art" aria-hidden="true">
-        <img src="/covers/pasture/20260416/1200x1600.svg" alt="" />
+        <img src={coverPath(ART, '1200x720')} alt="" />
       </div>
       <main className="login-card">
         <div className="login-mark">
