@@ -1,5 +1,6 @@
 import type { DeskScreen } from './desk-screen.ts';
+import { screens as figures } from './features/figures/screens.ts';
 import { screens as work } from './features/work/screens.ts';
 
 /** Every screen of the desk, in the order of the sider. */
-export const SCREENS: readonly DeskScreen[] = [...work];
+export const SCREENS: readonly DeskScreen[] = [...work, ...figures];

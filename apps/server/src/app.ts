@@ -24,6 +24,7 @@ import { deskModule } from './modules/desk/desk.module.ts';
 import { discussionModule } from './modules/discussion/discussion.module.ts';
 import { encyclopediaModule } from './modules/encyclopedia/encyclopedia.module.ts';
 import { errataModule } from './modules/errata/errata.module.ts';
+import { figuresModule } from './modules/figures/figures.module.ts';
 import { homeModule } from './modules/home/home.module.ts';
 import { ledgerModule } from './modules/ledger/ledger.module.ts';
 import { levelOf } from './modules/ledger/levels.ts';
@@ -275,6 +276,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     },
   });
   deskModule(app, platform, { waitingSpeech: moderation.waitingCounts });
+  figuresModule(app, platform, { onlineNow: site.onlineNow });
   referenceModule(app, platform);
 
   if (settings.web !== 'none') await openPages(settings.web);

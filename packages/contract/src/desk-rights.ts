@@ -118,6 +118,7 @@ export const DEFAULT_RIGHTS = {
   'staff.view': ['duty_chief', 'admin', 'auditor'],
   'staff.edit': ['admin'],
   'roles.edit': ['admin'],
+  'figures.view': [...CHIEFS, 'operator', 'admin', 'auditor'],
   'control.view': ['admin', 'operator', 'auditor'],
   'jobs.run': ['admin'],
   'backup.run': ['admin'],

@@ -178,6 +178,7 @@ import {
   submitErratum,
 } from './errata.ts';
 import { Evaluation, EvaluationCard, getEvaluation, listEvaluations } from './evaluations.ts';
+import { getDashboard, getDeskOverview } from './figures.ts';
 import { getHome, Home } from './home.ts';
 import { getTopic, HotEntry, listHot, listTopics, Topic, TopicCard } from './hot.ts';
 import {
@@ -613,6 +614,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   savePlan,
   movePlan,
   deletePlan,
+  getDashboard,
+  getDeskOverview,
 ];
 
 /** Shapes that the reference shows under their own name; a recursive shape needs one. */

@@ -4,12 +4,14 @@ import { Button, Drawer, Flex, Grid, Layout, Spin } from 'antd';
 import { Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import type { DeskScreen } from '#desk/desk-screen.ts';
+import { ScreensProvider } from '#desk/kit/known-screens.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { LoadFailed } from '#desk/kit/loaded.tsx';
 import { PersonProvider, personOf } from '#desk/kit/person.tsx';
 import { useCall } from '#desk/kit/queries.ts';
 import { useToken } from '#desk/kit/session.ts';
 import { useTexts } from '#desk/kit/texts.ts';
+import { SCREENS } from '../screens.ts';
 import { HeadTools } from './head-tools.tsx';
 import { SiderMenu } from './sider-menu.tsx';
 import { texts as en } from './texts.en.ts';
@@ -44,57 +46,59 @@ function Opened() {
   );
 
   return (
-    <PersonProvider value={personOf(own.data)}>
-      <a className="skip" href="#screen">
-        {texts.toContent}
-      </a>
-      {screen?.bare ? (
-        <main id="screen">{screens}</main>
-      ) : (
-        <Layout hasSider className="frame">
-          {isWide && (
-            <Layout.Sider width={SIDER_PX} className="sider">
+    <ScreensProvider value={SCREENS}>
+      <PersonProvider value={personOf(own.data)}>
+        <a className="skip" href="#screen">
+          {texts.toContent}
+        </a>
+        {screen?.bare ? (
+          <main id="screen">{screens}</main>
+        ) : (
+          <Layout hasSider className="frame">
+            {isWide && (
+              <Layout.Sider width={SIDER_PX} className="sider">
+                <Logo />
+                <SiderMenu />
+              </Layout.Sider>
+            )}
+            <Layout>
+              <Layout.Header className="head">
+                <Flex align="center" gap={8} className="head-start">
+                  {!isWide && (
+                    <Button
+                      type="text"
+                      icon={<MenuOutlined />}
+                      aria-label={texts.openMenu}
+                      onClick={() => setIsMenuOpen(true)}
+                    />
+                  )}
+                  <p className="crumbs">
+                    {texts.deskLabel}
+                    {' / '}
+                    <b>{screen?.title[deskLang]}</b>
+                  </p>
+                </Flex>
+                <HeadTools />
+              </Layout.Header>
+              <Layout.Content>
+                <main id="screen">{screens}</main>
+              </Layout.Content>
+            </Layout>
+            <Drawer
+              open={isMenuOpen && !isWide}
+              placement="left"
+              size={SIDER_PX}
+              closable={false}
+              rootClassName="sider-drawer"
+              onClose={() => setIsMenuOpen(false)}
+            >
               <Logo />
-              <SiderMenu />
-            </Layout.Sider>
-          )}
-          <Layout>
-            <Layout.Header className="head">
-              <Flex align="center" gap={8} className="head-start">
-                {!isWide && (
-                  <Button
-                    type="text"
-                    icon={<MenuOutlined />}
-                    aria-label={texts.openMenu}
-                    onClick={() => setIsMenuOpen(true)}
-                  />
-                )}
-                <p className="crumbs">
-                  {texts.deskLabel}
-                  {' / '}
-                  <b>{screen?.title[deskLang]}</b>
-                </p>
-              </Flex>
-              <HeadTools />
-            </Layout.Header>
-            <Layout.Content>
-              <main id="screen">{screens}</main>
-            </Layout.Content>
+              <SiderMenu onChoose={() => setIsMenuOpen(false)} />
+            </Drawer>
           </Layout>
-          <Drawer
-            open={isMenuOpen && !isWide}
-            placement="left"
-            size={SIDER_PX}
-            closable={false}
-            rootClassName="sider-drawer"
-            onClose={() => setIsMenuOpen(false)}
-          >
-            <Logo />
-            <SiderMenu onChoose={() => setIsMenuOpen(false)} />
-          </Drawer>
-        </Layout>
-      )}
-    </PersonProvider>
+        )}
+      </PersonProvider>
+    </ScreensProvider>
   );
 }
 

@@ -1,18 +1,23 @@
+import { type DeskCount, getDeskCounts } from '@rujian/contract/desk-counts';
 import { Menu, type MenuProps } from 'antd';
 import { createElement } from 'react';
 import { Link, useMatches } from 'react-router';
 import { type DeskScreen, SCREEN_GROUPS } from '#desk/desk-screen.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { holds, useDeskPerson } from '#desk/kit/person.tsx';
+import { useCall } from '#desk/kit/queries.ts';
 import { useTexts } from '#desk/kit/texts.ts';
 import { SCREENS } from '../screens.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
+const REFETCH_MS = 60_000;
+
 /** The screens somebody may open, by group. */
 export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const person = useDeskPerson();
+  const counts = useCall(getDeskCounts, {}, { refetchMs: REFETCH_MS });
   const current = (useMatches().at(-1)?.handle as DeskScreen | undefined)?.path ?? '';
   const items: MenuProps['items'] = SCREEN_GROUPS.flatMap((group) => {
     const open = SCREENS.filter(
@@ -26,7 +31,12 @@ export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
       children: open.map(({ path, title, icon }) => ({
         key: path,
         ...(icon && { icon: createElement(icon) }),
-        label: <Link to={`/${path}`}>{title[deskLang]}</Link>,
+        label: (
+          <Link to={`/${path}`}>
+            {title[deskLang]}
+            <Waiting {...counts.data?.[path]} />
+          </Link>
+        ),
       })),
     };
   });
@@ -41,6 +51,12 @@ export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
       />
     </nav>
   );
+}
+
+/** How much waits behind a screen; red when time is short. */
+function Waiting({ count = 0, urgent = 0 }: Partial<DeskCount>) {
+  if (count === 0) return null;
+  return <em className={urgent > 0 ? 'waiting waiting-urgent' : 'waiting'}>{count}</em>;
 }
 
 /** A detail lights up the list it belongs to. */

@@ -21,6 +21,8 @@ export const texts: KitTexts = {
   until: 'Until',
   refresh: 'Refresh',
   exportCsv: 'Export CSV',
+  showTable: 'Show the table',
+  showChart: 'Show the chart',
   justNow: 'just now',
   minutesAgo: '{count} min ago',
   hoursAgo: '{count} h ago',

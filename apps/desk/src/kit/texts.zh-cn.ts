@@ -19,6 +19,8 @@ export const texts = {
   until: '结束日期',
   refresh: '刷新',
   exportCsv: '导出CSV',
+  showTable: '看数据表',
+  showChart: '看图表',
   justNow: '刚刚',
   minutesAgo: '{count}分钟前',
   hoursAgo: '{count}小时前',

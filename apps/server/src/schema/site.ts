@@ -139,3 +139,9 @@ export const pageViewDays = pgTable(
     index('page_view_days_day_idx').on(t.day, t.views),
   ],
 );
+
+/** Views of the whole site in each hour, for the curve of a day and the week as a map of hours. */
+export const viewHours = pgTable('view_hours', {
+  hour: moment('hour').primaryKey(),
+  views: integer('views').notNull().default(0),
+});

@@ -1,19 +1,50 @@
+import { getDeskOverview } from '@rujian/contract/figures';
+import { Col, Row } from 'antd';
+import { Loaded } from '#desk/kit/loaded.tsx';
 import { useDeskPerson } from '#desk/kit/person.tsx';
+import { useCall } from '#desk/kit/queries.ts';
 import { Screen } from '#desk/kit/screen.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
+import { HourCurve } from './hour-curve.tsx';
+import { Output } from './output.tsx';
+import { Schedule } from './schedule.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
+import { Tiles } from './tiles.tsx';
+import { ToDos } from './to-dos.tsx';
+import { timeOfDay, today } from './today.ts';
+
+const REFETCH_MS = 60_000;
 
 export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { name, roles } = useDeskPerson();
+  const overview = useCall(getDeskOverview, {}, { refetchMs: REFETCH_MS });
+  const hello = fill(texts.hello, { greeting: texts[timeOfDay()], name });
+  const held = roles.map((role) => role.name).join(texts.listSeparator);
   return (
     <Screen
-      title={fill(texts.hello, { name })}
+      title={hello}
       name={texts.title}
-      note={roles.map((role) => role.name).join(texts.listSeparator)}
+      note={fill(texts.dayLine, { day: today(), roles: held })}
     >
-      {null}
+      <Loaded query={overview}>
+        {(data) => (
+          <>
+            <Tiles data={data} />
+            <Row gutter={[16, 16]}>
+              <Col span={16}>
+                <ToDos />
+                <HourCurve today={data.today} yesterday={data.yesterday} />
+              </Col>
+              <Col span={8}>
+                <Schedule rows={data.schedule} />
+                <Output rows={data.output} />
+              </Col>
+            </Row>
+          </>
+        )}
+      </Loaded>
     </Screen>
   );
 }

@@ -16,6 +16,9 @@ export type ContentUse = {
   shares: number;
 };
 
+/** Readers who opened a page within such a span count as being here. */
+const ONLINE_SECONDS = 5 * 60;
+
 export type PageViews = ReturnType<typeof createPageViews>;
 
 const VIEW_AGAIN_SECONDS = 30 * 60;
@@ -35,6 +38,7 @@ type Parts = Pick<Platform, 'db' | 'kv' | 'clock' | 'log' | 'secret'> & {
 export function createPageViews({ db, kv, clock, log, secret, addContentUse }: Parts) {
   let contents = new Map<string, ContentUse>();
   let pages = new Map<string, number>();
+  let views = 0;
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> = Promise.resolve();
 
@@ -44,8 +48,10 @@ export function createPageViews({ db, kv, clock, log, secret, addContentUse }: P
       const page = readPageAddress(path);
       if (!page || isCrawler(userAgent)) return;
       const visitor = visitorKey(address, userAgent);
+      await countOnline(visitor);
       const target = page.kind === 'content' ? `${page.t}:${page.id}` : page.path;
       if (!(await kv.lock(`view:${visitor}:${target}`, VIEW_AGAIN_SECONDS))) return;
+      views += 1;
       if (page.kind === 'page') {
         countPage(page.path, 1);
       } else {
@@ -65,9 +71,28 @@ export function createPageViews({ db, kv, clock, log, secret, addContentUse }: P
       schedule();
     },
 
+    /** Readers of the last minutes. */
+    async onlineNow(): Promise<number> {
+      const span = onlineSpan();
+      const counted = await Promise.all([kv.get(`online:${span - 1}`), kv.get(`online:${span}`)]);
+      return Math.max(...counted.map((count) => Number(count ?? 0)));
+    },
+
     /** Writes what was counted; to be called before the process ends. */
     flush,
   };
+
+  function onlineSpan(): number {
+    return Math.floor(clock.now().getTime() / 1000 / ONLINE_SECONDS);
+  }
+
+  /** Each reader once within a span. */
+  async function countOnline(visitor: string): Promise<void> {
+    const span = onlineSpan();
+    if (!(await kv.lock(`here:${span}:${visitor}`, 2 * ONLINE_SECONDS))) return;
+    const { count } = await kv.increment(`online-count:${span}`, 2 * ONLINE_SECONDS);
+    await kv.set(`online:${span}`, String(count), 2 * ONLINE_SECONDS);
+  }
 
   function used({ t, id }: { t: ContentType; id: number }, address: string): ContentUse {
     const net = networkKey(address, shanghaiDay(clock.now()), secret);
@@ -86,10 +111,17 @@ export function createPageViews({ db, kv, clock, log, secret, addContentUse }: P
   }
 
   async function write(): Promise<void> {
-    const [countedContents, countedPages] = [contents, pages];
+    const [countedContents, countedPages, countedViews] = [contents, pages, views];
     contents = new Map();
     pages = new Map();
+    views = 0;
     const now = clock.now();
+    if (countedViews > 0) {
+      await addHourViews(countedViews, now).catch((error: unknown) => {
+        log.warn({ err: error }, 'page_views.kept');
+        views += countedViews;
+      });
+    }
     if (countedContents.size > 0) {
       await addContentUse([...countedContents.values()], now).catch((error: unknown) => {
         log.warn({ err: error }, 'page_views.kept');
@@ -102,6 +134,13 @@ export function createPageViews({ db, kv, clock, log, secret, addContentUse }: P
         for (const [path, views] of countedPages) countPage(path, views);
       });
     }
+  }
+
+  async function addHourViews(counted: number, now: Date): Promise<void> {
+    await db.execute(sql`
+      insert into view_hours as stored (hour, views)
+      values (date_trunc('hour', ${now.toISOString()}::timestamptz), ${counted})
+      on conflict (hour) do update set views = stored.views + excluded.views`);
   }
 
   function countContent(use: ContentUse): void {

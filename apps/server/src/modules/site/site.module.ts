@@ -33,5 +33,5 @@ export function siteModule(app: App, platform: Platform, wishes: Wishes) {
   siteRoutes(app, { divisions: createDivisions(), startCall, pages, pageViews });
   feedRoutes(app, feeds, areas, platform.siteUrl);
   app.addHook('onClose', () => pageViews.flush());
-  return { uploadLimits: settings.uploadLimits };
+  return { uploadLimits: settings.uploadLimits, onlineNow: pageViews.onlineNow };
 }

@@ -1,0 +1,71 @@
+import type { Dashboard } from '@rujian/contract/figures';
+
+const DAY_MS = 86_400_000;
+
+/** Every day of the span, whether something happened or not. */
+export function daysOf({ from, until }: Pick<Dashboard, 'from' | 'until'>): string[] {
+  const days: string[] = [];
+  for (let at = Date.parse(from); at <= Date.parse(until); at += DAY_MS) {
+    days.push(new Date(at).toISOString().slice(0, 10));
+  }
+  return days;
+}
+
+/** A figure by day, one column for each of its keys; a day without a row is zero. */
+export function byDay(
+  data: Dashboard,
+  figure: string,
+  names: Readonly<Record<string, string>>,
+  dayName: string,
+): Record<string, string | number>[] {
+  const found = new Map(
+    data.figures
+      .filter((row) => row.figure === figure)
+      .map(({ day, key, value }) => [`${day} ${key}`, value]),
+  );
+  return daysOf(data).map((day) => ({
+    [dayName]: day,
+    ...Object.fromEntries(
+      Object.entries(names).map(([key, name]) => [name, found.get(`${day} ${key}`) ?? 0]),
+    ),
+  }));
+}
+
+/** The sum of a figure over the span, by key, largest first. */
+export function byKey(data: Dashboard, figure: string): { key: string; value: number }[] {
+  const sums = new Map<string, number>();
+  for (const row of data.figures) {
+    if (row.figure === figure) sums.set(row.key, (sums.get(row.key) ?? 0) + row.value);
+  }
+  return [...sums]
+    .map(([key, value]) => ({ key, value }))
+    .toSorted((one, other) => other.value - one.value);
+}
+
+/** The same by month, for what happens rarely. */
+export function byMonth(
+  data: Dashboard,
+  figure: string,
+  names: Readonly<Record<string, string>>,
+  monthName: string,
+): Record<string, string | number>[] {
+  const months = [...new Set(daysOf(data).map((day) => day.slice(0, 7)))];
+  return months.map((month) => ({
+    [monthName]: month,
+    ...Object.fromEntries(
+      Object.entries(names).map(([key, name]) => [
+        name,
+        data.figures
+          .filter((row) => row.figure === figure && row.key === key && row.day.startsWith(month))
+          .reduce((sum, { value }) => sum + value, 0),
+      ]),
+    ),
+  }));
+}
+
+/** Whether anything happened at all. */
+export function hasAny(rows: readonly Record<string, string | number>[]): boolean {
+  return rows.some((row) =>
+    Object.values(row).some((value) => typeof value === 'number' && value > 0),
+  );
+}

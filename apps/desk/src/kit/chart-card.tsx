@@ -1,0 +1,74 @@
+import { BarChartOutlined, DownloadOutlined, TableOutlined } from '@ant-design/icons';
+import { Button, Card, Space, Table, Tooltip } from 'antd';
+import type { EChartsCoreOption } from 'echarts/core';
+import { useState } from 'react';
+import { Chart } from './chart.tsx';
+import { downloadCsv } from './csv.ts';
+import { Nothing } from './loaded.tsx';
+import { texts as en } from './texts.en.ts';
+import { useTexts } from './texts.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Row = Record<string, string | number | null>;
+
+type Props = {
+  title: string;
+  note?: string;
+  /** The numbers behind the chart, by the names of their columns. */
+  rows: readonly Row[];
+  option: EChartsCoreOption;
+  height?: number;
+  /** Said when there is nothing to draw. */
+  empty?: string;
+};
+
+/** A chart with its table and its file: whoever doubts a curve can read the numbers. */
+export function ChartCard({ title, note, rows, option, height, empty }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [isTable, setIsTable] = useState(false);
+  const other = isTable ? texts.showChart : texts.showTable;
+  const heads = Object.keys(rows[0] ?? {});
+  return (
+    <Card
+      title={title}
+      extra={
+        rows.length > 0 && (
+          <Space size={0}>
+            <Tooltip title={other}>
+              <Button
+                type="text"
+                aria-label={`${title} ${other}`}
+                icon={isTable ? <BarChartOutlined /> : <TableOutlined />}
+                onClick={() => setIsTable(!isTable)}
+              />
+            </Tooltip>
+            <Tooltip title={texts.exportCsv}>
+              <Button
+                type="text"
+                aria-label={`${title} ${texts.exportCsv}`}
+                icon={<DownloadOutlined />}
+                onClick={() => downloadCsv(`${title}.csv`, rows)}
+              />
+            </Tooltip>
+          </Space>
+        )
+      }
+    >
+      {rows.length === 0 ? (
+        <Nothing {...(empty && { text: empty })} />
+      ) : isTable ? (
+        <Table<Row>
+          size="small"
+          rowKey={(row) => heads.map((head) => row[head]).join('|')}
+          columns={heads.map((head) => ({ title: head, dataIndex: head }))}
+          dataSource={[...rows]}
+          pagination={{ pageSize: 8, showSizeChanger: false, hideOnSinglePage: true }}
+          scroll={{ x: 'max-content' }}
+        />
+      ) : (
+        <Chart label={title} option={option} {...(height && { height })} />
+      )}
+      {note && <p className="chart-note">{note}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { getDashboard, getDeskOverview } from '@rujian/contract/figures';
+import { type App, serve } from '#platform/http.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createDashboard } from './dashboard.ts';
+import { createOverview } from './overview.ts';
+import { createRollUp } from './roll-up.ts';
+
+const RECENT_AT = '*/10 * * * *';
+const NIGHT_AT = '20 3 * * *';
+
+type Wishes = {
+  /** How many readers opened a page within the last minutes. */
+  onlineNow: () => Promise<number>;
+};
+
+/** What the newsroom can read off its dashboard. */
+export function figuresModule(app: App, platform: Platform, wishes: Wishes) {
+  const rollUp = createRollUp(platform);
+  const dashboard = createDashboard(platform);
+  const overview = createOverview(platform, wishes);
+  serve(app, getDashboard, ({ days }) => dashboard.read(days));
+  serve(app, getDeskOverview, () => overview.read());
+  platform.jobs.define('figures.recent', rollUp.recent, { cron: RECENT_AT });
+  platform.jobs.define('figures.whole', rollUp.whole, { cron: NIGHT_AT });
+}

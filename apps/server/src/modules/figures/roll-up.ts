@@ -1,0 +1,47 @@
+import { and, between, eq, max, sql } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import { daysBefore, shanghaiDay } from '#platform/shanghai-day.ts';
+import { dailyFigures } from '#schema/figures.ts';
+import { type Days, FIGURE_SOURCES } from './figure-sources.ts';
+
+/** A site that begins to count looks back as far as the longest chart. */
+const FIRST_DAYS = 400;
+/** Sources such as notices of spot checks arrive late; the night looks back at all of it again. */
+const NIGHT_DAYS = 400;
+
+export type RollUp = ReturnType<typeof createRollUp>;
+
+/** Sums up what happened, so that nobody who looks at a chart waits for a sum. */
+export function createRollUp({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  return {
+    /** Today and yesterday, or everything where nothing has been summed up yet. */
+    async recent(): Promise<void> {
+      const [newest] = await db.select({ day: max(dailyFigures.day) }).from(dailyFigures);
+      await sumUp(lastDays(newest?.day ? 1 : FIRST_DAYS));
+    },
+
+    /** The whole span again. */
+    whole: () => sumUp(lastDays(NIGHT_DAYS)),
+  };
+
+  function lastDays(days: number): Days {
+    const now = clock.now();
+    return { from: daysBefore(now, days), until: shanghaiDay(now) };
+  }
+
+  async function sumUp(days: Days): Promise<void> {
+    for (const [figure, source] of Object.entries(FIGURE_SOURCES)) {
+      await db.transaction(async (tx) => {
+        await tx
+          .delete(dailyFigures)
+          .where(
+            and(eq(dailyFigures.figure, figure), between(dailyFigures.day, days.from, days.until)),
+          );
+        await tx.execute(sql`
+          insert into daily_figures (day, figure, key, value)
+          select day, ${figure}, key, value from (${source(days)}) summed
+          on conflict (day, figure, key) do update set value = excluded.value`);
+      });
+    }
+  }
+}

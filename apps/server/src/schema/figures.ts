@@ -1,0 +1,18 @@
+import { bigint, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** What happened on a day, summed up: the dashboard reads these rows and nothing larger. */
+export const dailyFigures = pgTable(
+  'daily_figures',
+  {
+    day: date('day').notNull(),
+    /** What was counted, such as `views` or `comments`. */
+    figure: text('figure').notNull(),
+    /** Within the figure: a column, a state, a reason; empty for the whole. */
+    key: text('key').notNull().default(''),
+    value: bigint('value', { mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.figure, t.key] }),
+    index('daily_figures_figure_idx').on(t.figure, t.day),
+  ],
+);
