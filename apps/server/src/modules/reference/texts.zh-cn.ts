@@ -218,7 +218,6 @@ const SUMMARIES: Record<string, string> = {
   '/api/desk/me': '当前登录编辑部的人、其权限与负责的栏目。',
   '/api/desk/figures/dashboard': '数据看板的全部图表，数字每十分钟汇总一次。',
   '/api/desk/figures/overview': '编辑部一览：等待处理的、已经发出的、即将发布的。',
-  '/api/desk/me': '当前登录编辑部的人及其角色。',
   '/api/desk/password': '修改自己的编辑部密码，自己的其他会话随即结束。',
   '/api/desk/staff/add': '新增一个编辑部账号。',
   '/api/desk/staff/index': '编辑部的全部人员，最早加入的在前。',
