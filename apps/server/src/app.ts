@@ -16,13 +16,17 @@ import { authModule } from './modules/auth/auth.module.ts';
 import { createSessions } from './modules/auth/sessions.ts';
 import { createVerificationPasses } from './modules/auth/verification-passes.ts';
 import { brandsModule } from './modules/brands/brands.module.ts';
+import { brandRows as complaintBrandRows } from './modules/complaints/brand-rows.ts';
 import { complaintsModule } from './modules/complaints/complaints.module.ts';
+import { brandRows as contentBrandRows } from './modules/content/brand-rows.ts';
 import { contentModule } from './modules/content/content.module.ts';
 import { revisionDiff } from './modules/content/revision-diff.ts';
 import { contributionsModule } from './modules/contributions/contributions.module.ts';
 import { deskModule } from './modules/desk/desk.module.ts';
+import { brandRows as discussionBrandRows } from './modules/discussion/brand-rows.ts';
 import { discussionModule } from './modules/discussion/discussion.module.ts';
 import { encyclopediaModule } from './modules/encyclopedia/encyclopedia.module.ts';
+import { brandRows as erratumBrandRows } from './modules/errata/brand-rows.ts';
 import { errataModule } from './modules/errata/errata.module.ts';
 import { figuresModule } from './modules/figures/figures.module.ts';
 import { homeModule } from './modules/home/home.module.ts';
@@ -37,8 +41,10 @@ import { messagesModule } from './modules/messages/messages.module.ts';
 import { moderationModule } from './modules/moderation/moderation.module.ts';
 import { myDataModule } from './modules/mydata/mydata.module.ts';
 import { openDataModule } from './modules/opendata/opendata.module.ts';
+import { brandRows as recordBrandRows } from './modules/records/brand-rows.ts';
 import { recordsModule } from './modules/records/records.module.ts';
 import { referenceModule } from './modules/reference/reference.module.ts';
+import { brandRows as representBrandRows } from './modules/represent/brand-rows.ts';
 import { representModule } from './modules/represent/represent.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
 import { withEnabledRules } from './modules/site/enabled-rules.ts';
@@ -169,6 +175,16 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     complaintStatistics: complaints.statisticsOf,
     complaintNotices: complaints.groupNotices,
     responsesOf: (brandId) => represent.publicResponses.ofBrand(brandId),
+    record: staff.record,
+    // Whatever points to a brand follows it when it is merged or split.
+    brandRows: {
+      content: contentBrandRows,
+      records: recordBrandRows,
+      complaints: complaintBrandRows,
+      discussion: discussionBrandRows,
+      errata: erratumBrandRows,
+      represent: representBrandRows,
+    },
   });
   const site = siteModule(app, platform, {
     version: serverPackage.version,
@@ -188,6 +204,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       brands.area,
     ],
     addContentUse: content.addContentUse,
+    record: staff.record,
   });
   homeModule(app, platform, {
     frontPage: content.frontPage,

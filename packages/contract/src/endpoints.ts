@@ -20,6 +20,13 @@ import {
   listBillboards,
 } from './billboards.ts';
 import {
+  BRAND_DESK_CALLS,
+  DeskBrand,
+  DeskBrandRow,
+  DeskCompany,
+  DeskProduct,
+} from './brand-desk.ts';
+import {
   BrandCard,
   CheckLine,
   compareBrands,
@@ -204,6 +211,13 @@ import {
   signIn,
   trackReading,
 } from './ledger.ts';
+import {
+  DeskIndicator,
+  DeskIndicatorRow,
+  DeskStandard,
+  LIBRARY_DESK_CALLS,
+  ReprintSource,
+} from './library-desk.ts';
 import { getMarketSeries, listMarket, MarketQuote, MarketSeries } from './market.ts';
 import { UploadedFile, uploadFile } from './media.ts';
 import {
@@ -616,6 +630,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   deletePlan,
   getDashboard,
   getDeskOverview,
+  ...BRAND_DESK_CALLS,
+  ...LIBRARY_DESK_CALLS,
 ];
 
 /** Shapes that the reference shows under their own name; a recursive shape needs one. */
@@ -713,6 +729,14 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   QueueItem,
   ReportedItem,
   Plan,
+  DeskBrand,
+  DeskBrandRow,
+  DeskCompany,
+  DeskProduct,
+  DeskStandard,
+  DeskIndicator,
+  DeskIndicatorRow,
+  ReprintSource,
   HeldBallot,
   MyVotes,
   VoteRound,

@@ -190,6 +190,21 @@ export const ERRORS = {
   'vote.audit_running': { http: 200, code: CODE_REFUSED, page: 400 },
   /** Parameter: how many ballots wait. */
   'vote.held_left': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Somebody else stored it since the caller read it. */
+  'entity.stale': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: the name, number or code that something else has. */
+  'entity.name_taken': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: the uses in words. */
+  'entity.in_use': { http: 200, code: CODE_REFUSED, page: 400 },
+  'brand.merged': { http: 200, code: CODE_REFUSED, page: 400 },
+  'brand.merge_itself': { http: 200, code: CODE_REFUSED, page: 400 },
+  'brand.own_group': { http: 200, code: CODE_REFUSED, page: 400 },
+  'merge.undone': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** A later move of one of the two brands has to be undone before this one. */
+  'merge.later_first': { http: 200, code: CODE_REFUSED, page: 400 },
+  'split.nothing': { http: 200, code: CODE_REFUSED, page: 400 },
+  'indicator.key_fixed': { http: 200, code: CODE_REFUSED, page: 400 },
+  'indicator.limit_twice': { http: 200, code: CODE_REFUSED, page: 400 },
   'consent.not_given': { http: 200, code: CODE_REFUSED, page: 400 },
   'complaint.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   /** Parameter: the state it is in, in words. */
