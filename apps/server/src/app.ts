@@ -116,16 +116,24 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     verificationTypes: () => auth.verificationTypes(),
     avatarOf: (memberId, url) => media.avatarOf(memberId, url),
     requireDecent: (memberId, text, lang) => moderation.requireDecent(memberId, text, lang),
+    judgeNickname: (memberId, nickname, lang) => moderation.judgeNickname(memberId, nickname, lang),
+    isStrict: () => moderation.isStrict(),
+    record: staff.record,
+    notify: messages.send,
+    keepAvatar: (memberId, path) => media.keepAvatar(memberId, path),
+    authorChanged: (memberId) => discussion.authorChanged(memberId),
     rewardCompleteProfile: (memberId) =>
       ledger.addPoints({ memberId, rule: 'profile_complete', key: `profile_complete:${memberId}` }),
   });
   const regionName = createRegionNames(PROVINCES);
   const moderation = moderationModule(app, platform, {
     ...{ regionOf, regionName, setSanctions },
+    levelOf: (points) => levelOf(points).level,
     record: staff.record,
     endSessions: (memberId) => sessions.endOthers(memberId),
     sendMessage: messages.send,
     contentCards: (refs, lang) => content.contentCards(refs, lang),
+    decideChange: members.decideChange,
     decideComment: (caller, decision) => discussion.commentQueue.decide(caller, decision),
     dismissReports: (caller, commentId, note) =>
       discussion.commentQueue.dismissReports(caller, commentId, note),
@@ -279,6 +287,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       ...members.cancellation,
       eraseElsewhere: [
         auth.eraseMember,
+        members.eraseMember,
         messages.eraseMember,
         discussion.eraseMember,
         complaints.eraseMember,

@@ -228,6 +228,7 @@ import {
   saveProfile,
   verifyAccount,
 } from './members.ts';
+import { DeskMember, listMembers, revealContact } from './members-desk.ts';
 import {
   banMember,
   checkSample,
@@ -613,6 +614,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   switchComments,
   listReports,
   decideReport,
+  listMembers,
+  revealContact,
   getMemberSheet,
   muteMember,
   banMember,
@@ -724,6 +727,7 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   DeskClaim,
   DeskResponse,
   ListedWord,
+  DeskMember,
   MemberSheet,
   PlaceMode,
   QueueItem,

@@ -282,6 +282,8 @@ const SUMMARIES: Record<string, string> = {
   '/api/desk/moderation/switch': '应急开关：关闭评论或一律先审后发，以及恢复。',
   '/api/desk/report/index': '被举报而尚未处理的评论，等待最久的在前。',
   '/api/desk/report/decide': '认定举报成立并移除评论，或驳回举报。',
+  '/api/desk/member/index': '会员列表，新的在前；可按编号、昵称片段、完整手机号或邮箱查找。',
+  '/api/desk/member/reveal': '查看会员的完整手机号或邮箱，须说明理由并记入日志。',
   '/api/desk/member/sheet': '审核所需的会员概况，个人信息已打码。',
   '/api/desk/member/mute': '禁言1、7、30天；永久禁言（0）限运营。',
   '/api/desk/member/ban': '封禁会员，其所有会话立即结束。',
