@@ -15,11 +15,14 @@ import { PROVINCES } from './base/provinces.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { createSessions } from './modules/auth/sessions.ts';
 import { createVerificationPasses } from './modules/auth/verification-passes.ts';
+import { addBrandAlias } from './modules/brands/add-brand-alias.ts';
 import { brandsModule } from './modules/brands/brands.module.ts';
 import { brandRows as complaintBrandRows } from './modules/complaints/brand-rows.ts';
 import { complaintsModule } from './modules/complaints/complaints.module.ts';
+import { bodyFromHtml } from './modules/content/body.ts';
 import { brandRows as contentBrandRows } from './modules/content/brand-rows.ts';
 import { contentModule } from './modules/content/content.module.ts';
+import { linkBrands } from './modules/content/link-brands.ts';
 import { revisionDiff } from './modules/content/revision-diff.ts';
 import { contributionsModule } from './modules/contributions/contributions.module.ts';
 import { deskModule } from './modules/desk/desk.module.ts';
@@ -153,6 +156,15 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     responsesTo: (t, id, lang) => represent.publicResponses.to(t, id, lang),
     spendCaptcha: auth.spendCaptcha,
     record: staff.record,
+    move: (tx, caller, item, wish) => content.reviewFlow.move(tx, caller, item, wish),
+    movesOf: (person, item) => content.reviewFlow.moves(person, item),
+    decisionsOf: (t, id) => content.reviewFlow.history(t, id),
+    copies: {
+      save: (tx, copy) => content.workingCopies.save(tx, copy),
+      newest: (t, id, tx) => content.workingCopies.newest(t, id, tx),
+      markLive: (tx, t, id, number) => content.workingCopies.markLive(tx, t, id, number),
+    },
+    ...{ addBrandAlias, linkBrands, bodyOf: bodyFromHtml },
   });
   const content = contentModule(app, platform, {
     linkTerms: encyclopedia.linkTerms,

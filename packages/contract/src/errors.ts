@@ -292,6 +292,34 @@ export const ERRORS = {
   'copy.stale': { http: 200, code: CODE_REFUSED, page: 409 },
   /** Parameter: the name of who writes it now. */
   'lease.held': { http: 200, code: CODE_REFUSED, page: 409 },
+  'import.unreadable': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** An XLS of the last century, or an encrypted workbook. */
+  'import.old_format': { http: 200, code: CODE_REFUSED, page: 400 },
+  'import.empty': { http: 200, code: CODE_REFUSED, page: 400 },
+  'import.too_large': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: how many there may be. */
+  'import.too_many_rows': { http: 200, code: CODE_REFUSED, page: 400 },
+  'import.done': { http: 200, code: CODE_REFUSED, page: 409 },
+  'import.forgotten': { http: 200, code: CODE_REFUSED, page: 410 },
+  /** Parameter: how many. */
+  'import.bad_rows': { http: 200, code: CODE_REFUSED, page: 409 },
+  'import.nothing_new': { http: 200, code: CODE_REFUSED, page: 409 },
+  'import.not_committed': { http: 200, code: CODE_REFUSED, page: 409 },
+  'import.published': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** Under review, ready, withdrawn: it has to become a draft first. */
+  'notice.not_open': { http: 200, code: CODE_REFUSED, page: 409 },
+  'notice.exists': { http: 200, code: CODE_REFUSED, page: 409 },
+  'notice.changed': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** Parameter: keys of what is missing. */
+  'notice.incomplete': { http: 200, code: CODE_REFUSED, page: 409 },
+  'notice.failed_above_all': { http: 200, code: CODE_REFUSED, page: 400 },
+  'check.no_items': { http: 200, code: CODE_REFUSED, page: 400 },
+  'check.overturned_pass': { http: 200, code: CODE_REFUSED, page: 400 },
+  'check.exists': { http: 200, code: CODE_REFUSED, page: 409 },
+  'match.done': { http: 200, code: CODE_REFUSED, page: 409 },
+  'match.waits': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** A test is replaced by another one, and not by one that it replaces itself. */
+  'evaluation.not_newer': { http: 200, code: CODE_REFUSED, page: 409 },
 } as const satisfies Record<string, ErrorPolicy>;
 
 export type ErrorId = keyof typeof ERRORS;

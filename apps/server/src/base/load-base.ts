@@ -6,9 +6,11 @@ import { indicatorLimits, standards } from '#schema/brands-library.ts';
 import { pointRules } from '#schema/ledger.ts';
 import { memberGroups } from '#schema/members.ts';
 import { moderationWords } from '#schema/moderation.ts';
+import { spotcheckColumnAliases } from '#schema/records-imports.ts';
 import { siteSettings } from '#schema/site.ts';
 import { regions } from '#schema/site-regions.ts';
 import { addMissingRules, addRules } from './add-rules.ts';
+import { COLUMN_ALIASES } from './column-aliases.ts';
 import { INDICATORS } from './indicators.ts';
 import { BASE_RULES } from './menus.ts';
 import { loadPages } from './pages.ts';
@@ -52,6 +54,9 @@ export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise
   await seedOnce(db, 'menu of representatives', now, (tx) => addMissingRules(tx, BASE_RULES));
   await seedOnce(db, 'menu of contributions', now, (tx) => addMissingRules(tx, BASE_RULES));
   await seedOnce(db, 'menu of error reports', now, (tx) => addMissingRules(tx, BASE_RULES));
+  await seedOnce(db, 'column names', now, async (tx) => {
+    await tx.insert(spotcheckColumnAliases).values(COLUMN_ALIASES);
+  });
   return isFirst;
 }
 
