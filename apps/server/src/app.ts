@@ -13,6 +13,7 @@ import { openBuiltWeb, openSourceWeb, type WebSource } from '#platform/web-sourc
 import serverPackage from '../package.json' with { type: 'json' };
 import { PROVINCES } from './base/provinces.ts';
 import { authModule } from './modules/auth/auth.module.ts';
+import { deviceOf, deviceWords } from './modules/auth/devices.ts';
 import { createSessions } from './modules/auth/sessions.ts';
 import { createVerificationPasses } from './modules/auth/verification-passes.ts';
 import { addBrandAlias } from './modules/brands/add-brand-alias.ts';
@@ -92,6 +93,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   const staff = staffModule(app, platform, {
     sessions: staffSessions,
     regionOf,
+    deviceName: (userAgent, lang) => deviceWords(deviceOf(userAgent), lang),
     spendCaptcha: (answer) => auth.spendCaptcha(answer),
     passwords: {
       hash: (password) => auth.passwords.hash(password),

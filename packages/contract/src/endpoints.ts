@@ -156,6 +156,20 @@ import {
 } from './contributions.ts';
 import { listCorrections } from './corrections.ts';
 import { Cover, CoverArt, CoverPhoto } from './cover.ts';
+import {
+  beginTotp,
+  confirmDevices,
+  confirmTotp,
+  DeskSession,
+  endDeskSession,
+  getSecondFactor,
+  listDeskSessions,
+  NewDevice,
+  proveDeskLogin,
+  removeTotp,
+  renewRecoveryCodes,
+  resetTotp,
+} from './desk-account.ts';
 import { getDeskCounts } from './desk-counts.ts';
 import { DeskRole, deleteRole, listRoles, saveRole } from './desk-roles.ts';
 import {
@@ -383,7 +397,9 @@ import {
   addStaff,
   changeStaffPassword,
   disableStaff,
+  editStaff,
   getOwnDesk,
+  givePassword,
   listAudit,
   listStaff,
   logInToDesk,
@@ -591,6 +607,18 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listStaff,
   setStaffRoles,
   setStaffScope,
+  editStaff,
+  givePassword,
+  resetTotp,
+  proveDeskLogin,
+  getSecondFactor,
+  beginTotp,
+  confirmTotp,
+  renewRecoveryCodes,
+  removeTotp,
+  listDeskSessions,
+  endDeskSession,
+  confirmDevices,
   listRoles,
   saveRole,
   deleteRole,
@@ -768,6 +796,8 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   Session,
   StaffPerson,
   DeskRole,
+  DeskSession,
+  NewDevice,
   OwnDesk,
   StaffRow,
   UserInfo,

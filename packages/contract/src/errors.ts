@@ -230,6 +230,13 @@ export const ERRORS = {
   'desk.password_first': { http: 200, code: CODE_REFUSED, page: 403 },
   /** A role demands a second factor that is not set up yet. */
   'desk.totp_first': { http: 200, code: CODE_REFUSED, page: 403 },
+  /** The second step of a login took too long or was tried too often. */
+  'totp.ticket_over': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameters: how many tries are left. */
+  'totp.wrong_code': { http: 200, code: CODE_REFUSED, page: 400 },
+  'totp.not_begun': { http: 200, code: CODE_REFUSED, page: 400 },
+  'totp.not_set_up': { http: 200, code: CODE_REFUSED, page: 400 },
+  'desk_session.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   'role.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   /** Parameters: how many people hold it. */
   'role.in_use': { http: 200, code: CODE_REFUSED, page: 409 },

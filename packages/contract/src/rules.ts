@@ -59,6 +59,8 @@ export const RULE_IDS = [
   'rule.sameAddress',
   'rule.samePassword',
   'rule.oldPassword',
+  'rule.ownPassword',
+  'rule.totp',
   'rule.erratum',
   'rule.staffPassword',
   'rule.articleTitle',
