@@ -81,8 +81,13 @@ export function useDeskEditor(wishes: Wishes): Editor {
   });
 
   useEffect(() => {
+    // What the editor makes of a stored text is no change of its writer.
+    let known = htmlOf(editor);
     const told = createDebounce(() => {
-      if (!editor.isDestroyed) latest.current.onChange(editor.getHTML());
+      if (editor.isDestroyed) return;
+      const html = htmlOf(editor);
+      if (html !== known) latest.current.onChange(html);
+      known = html;
     });
     changes.current = told;
     return () => told.flush();
@@ -93,6 +98,11 @@ export function useDeskEditor(wishes: Wishes): Editor {
   }, [editor, isEditable]);
 
   return editor;
+}
+
+/** Without the empty lines after the last block, in which only the cursor stands. */
+function htmlOf(editor: Editor): string {
+  return editor.getHTML().replace(/(?:<p><\/p>)+$/, '');
 }
 
 function picturesAmong(files: FileList | undefined): File[] {

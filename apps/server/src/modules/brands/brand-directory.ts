@@ -102,13 +102,7 @@ export function createBrandDirectory({ readDb, remember }: Pick<Platform, 'readD
 
 /** How well a typed name fits: 3 the name itself, 2 its beginning, 1 a part of it, 0 not at all. */
 export function nameFit(
-  {
-    name,
-    nameEn,
-    aliases,
-    pinyin,
-    initials,
-  }: Pick<KnownBrand, 'name' | 'nameEn' | 'aliases' | 'pinyin' | 'initials'>,
+  { name, nameEn, aliases, pinyin, initials }: KnownBrand,
   typed: string,
 ): number {
   const wanted = plain(typed);

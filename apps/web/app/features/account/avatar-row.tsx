@@ -1,7 +1,6 @@
 import type { UserInfo } from '@rujian/contract/auth';
 import { DEFAULT_AVATAR_PATH } from '@rujian/contract/constants';
 import { lazy, Suspense, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { Allowed } from '#web/ui/allowed.tsx';
 import { Face } from '#web/ui/face.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
@@ -12,23 +11,14 @@ const AvatarDialog = lazy(async () => ({
   default: (await import('#web/ui/upload/avatar-dialog.tsx')).AvatarDialog,
 }));
 
-type Props = {
-  user: UserInfo;
-  /** A new picture that somebody looks at before others see it. */
-  waiting: string | null;
-  texts: AccountTexts;
-};
-
 /** The picture, and the way to another one. */
-export function AvatarRow({ user, waiting, texts }: Props) {
-  const { revalidate } = useRevalidator();
+export function AvatarRow({ user, texts }: { user: UserInfo; texts: AccountTexts }) {
   const { site } = useSiteData();
   const [isOpen, setIsOpen] = useState(false);
   const hasPicture = !user.avatar.endsWith(DEFAULT_AVATAR_PATH);
   return (
     <div className="acc-avatar">
-      <Face member={{ ...user, avatar: waiting ?? user.avatar }} size="l" cdnUrl={site.cdnUrl} />
-      {waiting !== null && <span className="tag">{texts.avatarInReview}</span>}
+      <Face member={user} size="l" cdnUrl={site.cdnUrl} />
       <Allowed name="edit">
         <button type="button" className="btn" onClick={() => setIsOpen(true)}>
           {texts.changeAvatar}
@@ -60,6 +50,5 @@ export function AvatarRow({ user, waiting, texts }: Props) {
       { successMessage: texts.saved },
     );
     await refreshUser();
-    await revalidate();
   }
 }

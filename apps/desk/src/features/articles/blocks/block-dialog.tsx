@@ -1,0 +1,87 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { useTexts } from '#desk/kit/texts.ts';
+import type { BlockAttributes, BlockRequest } from './block-request.ts';
+import { CardForm } from './card-form.tsx';
+import { ChartForm } from './chart-form.tsx';
+import { EmbedForm } from './embed-form.tsx';
+import { GalleryForm, PictureForm, VideoForm } from './figure-forms.tsx';
+import { RecordTableForm } from './record-table-form.tsx';
+import { TermBoxForm } from './term-box-form.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+/** What every form of a block is given; `onChange` says whether it could be put in as it is. */
+export type BlockFormProps<Attributes> = {
+  value: Attributes;
+  onChange: (changed: Partial<Attributes>) => void;
+};
+
+type Props = {
+  request: BlockRequest;
+  onDone: (attributes: BlockAttributes[BlockRequest['kind']]) => void;
+  onCancel: () => void;
+};
+
+/** The form of a block that is put in or changed; drawn anew for each request. */
+export function BlockDialog({ request, onDone, onCancel }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [attributes, setAttributes] = useState(request.attributes);
+  const shown = { ...request, attributes } as BlockRequest;
+  const onChange = (changed: object) => setAttributes((before) => ({ ...before, ...changed }));
+  return (
+    <Modal
+      open
+      title={texts[request.kind]}
+      width={request.kind === 'chart' || request.kind === 'gallery' ? 760 : 560}
+      okText={request.position === null ? texts.save : texts.update}
+      cancelText={texts.cancel}
+      okButtonProps={{ disabled: !isWhole(shown) }}
+      onOk={() => onDone(attributes)}
+      onCancel={onCancel}
+      mask={{ closable: false }}
+    >
+      <FormOf shown={shown} onChange={onChange} />
+    </Modal>
+  );
+}
+
+function FormOf({ shown, onChange }: { shown: BlockRequest; onChange: (changed: object) => void }) {
+  switch (shown.kind) {
+    case 'picture':
+      return <PictureForm value={shown.attributes} onChange={onChange} />;
+    case 'gallery':
+      return <GalleryForm value={shown.attributes} onChange={onChange} />;
+    case 'video':
+      return <VideoForm value={shown.attributes} onChange={onChange} />;
+    case 'chart':
+      return <ChartForm value={shown.attributes} onChange={onChange} />;
+    case 'embed':
+      return <EmbedForm value={shown.attributes} onChange={onChange} />;
+    case 'card':
+      return <CardForm value={shown.attributes} onChange={onChange} />;
+    case 'recordTable':
+      return <RecordTableForm value={shown.attributes} onChange={onChange} />;
+    case 'termBox':
+      return <TermBoxForm value={shown.attributes} onChange={onChange} />;
+  }
+}
+
+/** Whether there is enough to put it in. */
+function isWhole({ kind, attributes }: BlockRequest): boolean {
+  switch (kind) {
+    case 'picture':
+    case 'video':
+      return attributes.src !== '';
+    case 'gallery':
+      return attributes.pictures.length > 0;
+    case 'chart':
+      return attributes.title !== '' && attributes.source !== '' && attributes.rows.length > 1;
+    case 'embed':
+      return attributes.url !== '';
+    case 'card':
+    case 'recordTable':
+    case 'termBox':
+      return attributes.id !== '';
+  }
+}

@@ -1,0 +1,226 @@
+import {
+  BarChartOutlined,
+  BoldOutlined,
+  DownOutlined,
+  ItalicOutlined,
+  LinkOutlined,
+  MenuUnfoldOutlined,
+  OrderedListOutlined,
+  PictureOutlined,
+  PlusOutlined,
+  RedoOutlined,
+  TableOutlined,
+  UndoOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
+import { type Editor, useEditorState } from '@rujian/editor/desk-editor.tsx';
+import { Button, Dropdown, Flex, Popover, Tooltip } from 'antd';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useTexts } from '#desk/kit/texts.ts';
+import type { BlockKind } from './block-request.ts';
+import { LinkForm } from './link-form.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Props = {
+  editor: Editor;
+  isOutlineOpen: boolean;
+  onOutline: () => void;
+  /** Opens the form of a block that is to be put in. */
+  onBlock: (kind: BlockKind, variant?: 'evaluation') => void;
+};
+
+/** Undo, styles, marks and blocks; the arrow keys go from tool to tool. */
+export function Toolbar({ editor, isOutlineOpen, onOutline, onBlock }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const bar = useRef<HTMLDivElement>(null);
+  const [isLinking, setIsLinking] = useState(false);
+  const on = useEditorState({ editor, selector: ({ editor: current }) => stateOf(current) });
+  const run = () => editor.chain().focus();
+  const styles = [
+    { key: '0', label: texts.paragraph },
+    ...([2, 3, 4] as const).map((level) => ({
+      key: String(level),
+      label: texts[`heading${level}`],
+    })),
+  ];
+
+  function setStyle(key: string) {
+    const level = Number(key);
+    if (level === 0) run().setParagraph().run();
+    else
+      run()
+        .setHeading({ level: level as 2 | 3 | 4 })
+        .run();
+  }
+
+  return (
+    <Flex
+      ref={bar}
+      className="ed-bar"
+      role="toolbar"
+      aria-label={texts.toolbar}
+      align="center"
+      gap={2}
+      onKeyDown={(event) => moveFocus(event, bar.current)}
+    >
+      <Tool label={texts.outline} isOn={isOutlineOpen} onPress={onOutline}>
+        <MenuUnfoldOutlined />
+      </Tool>
+      <hr />
+      <Tool label={texts.undo} disabled={!on.canUndo} onPress={() => run().undo().run()}>
+        <UndoOutlined />
+      </Tool>
+      <Tool label={texts.redo} disabled={!on.canRedo} onPress={() => run().redo().run()}>
+        <RedoOutlined />
+      </Tool>
+      <hr />
+      <Dropdown
+        trigger={['click']}
+        menu={{ items: styles, onClick: ({ key }) => setStyle(key), selectedKeys: [on.style] }}
+      >
+        <Button type="text" aria-label={texts.style}>
+          {styles.find(({ key }) => key === on.style)?.label ?? texts.paragraph}
+          <DownOutlined />
+        </Button>
+      </Dropdown>
+      <hr />
+      <Tool label={texts.bold} isOn={on.bold} onPress={() => run().toggleBold().run()}>
+        <BoldOutlined />
+      </Tool>
+      <Tool label={texts.italic} isOn={on.italic} onPress={() => run().toggleItalic().run()}>
+        <ItalicOutlined />
+      </Tool>
+      <Popover
+        trigger="click"
+        open={isLinking}
+        onOpenChange={setIsLinking}
+        content={isLinking && <LinkForm editor={editor} onClose={() => setIsLinking(false)} />}
+        destroyOnHidden
+      >
+        <span>
+          <Tool label={texts.link} isOn={on.link} onPress={() => setIsLinking(true)}>
+            <LinkOutlined />
+          </Tool>
+        </span>
+      </Popover>
+      <Tool label={texts.quote} isOn={on.quote} onPress={() => run().toggleBlockquote().run()}>
+        <b className="ed-quote-mark">“</b>
+      </Tool>
+      <hr />
+      <Tool
+        label={texts.bulletList}
+        isOn={on.bulletList}
+        onPress={() => run().toggleBulletList().run()}
+      >
+        <UnorderedListOutlined />
+      </Tool>
+      <Tool
+        label={texts.orderedList}
+        isOn={on.orderedList}
+        onPress={() => run().toggleOrderedList().run()}
+      >
+        <OrderedListOutlined />
+      </Tool>
+      <hr />
+      <Tool label={texts.picture} onPress={() => onBlock('picture')}>
+        <PictureOutlined />
+      </Tool>
+      <Tool label={texts.table} disabled={on.table} onPress={() => insertTable(editor)}>
+        <TableOutlined />
+      </Tool>
+      <Tool label={texts.chart} onPress={() => onBlock('chart')}>
+        <BarChartOutlined />
+      </Tool>
+      <Dropdown
+        trigger={['click']}
+        menu={{ items: blockItems(texts), onClick: ({ key }) => insert(key) }}
+      >
+        <Button type="text" icon={<PlusOutlined />} aria-label={texts.blocks}>
+          {texts.insert}
+        </Button>
+      </Dropdown>
+    </Flex>
+  );
+
+  function insert(key: string) {
+    if (key === 'table') insertTable(editor);
+    else if (key === 'divider') run().setHorizontalRule().run();
+    else if (key === 'note') {
+      run()
+        .insertContent({ type: 'note', content: [{ type: 'paragraph' }] })
+        .run();
+    } else if (key === 'evaluation') onBlock('recordTable', 'evaluation');
+    else if (key === 'spotcheck') onBlock('recordTable');
+    else onBlock(key as BlockKind);
+  }
+}
+
+type ToolProps = {
+  label: string;
+  isOn?: boolean;
+  disabled?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+/** Pressing it keeps the cursor where it was in the text. */
+function Tool({ label, isOn, disabled = false, onPress, children }: ToolProps) {
+  return (
+    <Tooltip title={label} mouseEnterDelay={0.5}>
+      <Button
+        type="text"
+        className="ed-tool"
+        aria-label={label}
+        aria-pressed={isOn}
+        disabled={disabled}
+        icon={children}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onPress}
+      />
+    </Tooltip>
+  );
+}
+
+function insertTable(editor: Editor) {
+  editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
+}
+
+const BLOCK_GROUPS = [
+  ['picture', 'gallery', 'video'],
+  ['table', 'chart', 'spotcheck', 'evaluation'],
+  ['card', 'termBox', 'embed'],
+  ['note', 'divider'],
+] as const;
+
+function blockItems(texts: typeof zhCn) {
+  return BLOCK_GROUPS.flatMap((group, place) => [
+    ...(place > 0 ? [{ type: 'divider' as const }] : []),
+    ...group.map((key) => ({ key, label: texts[key] })),
+  ]);
+}
+
+function stateOf(editor: Editor) {
+  return {
+    canUndo: editor.can().undo(),
+    canRedo: editor.can().redo(),
+    style: String(editor.isActive('heading') ? editor.getAttributes('heading').level : 0),
+    bold: editor.isActive('bold'),
+    italic: editor.isActive('italic'),
+    bulletList: editor.isActive('bulletList'),
+    orderedList: editor.isActive('orderedList'),
+    quote: editor.isActive('blockquote'),
+    link: editor.isActive('link'),
+    table: editor.isActive('table'),
+  };
+}
+
+function moveFocus(event: KeyboardEvent, bar: HTMLElement | null): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!step || !bar) return;
+  const tools = [...bar.querySelectorAll<HTMLButtonElement>('button:enabled')];
+  const place = tools.indexOf(document.activeElement as HTMLButtonElement);
+  if (place < 0) return;
+  event.preventDefault();
+  tools[(place + step + tools.length) % tools.length]?.focus();
+}

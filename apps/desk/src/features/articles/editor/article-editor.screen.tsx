@@ -1,0 +1,37 @@
+import { getDeskArticle } from '@rujian/contract/article-desk';
+import { Button, Result } from 'antd';
+import { Link, useParams } from 'react-router';
+import { Loaded } from '#desk/kit/loaded.tsx';
+import { useCall } from '#desk/kit/queries.ts';
+import { useTexts } from '#desk/kit/texts.ts';
+import { EditorView } from './editor-view.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import './editor.css';
+
+/** One article: outline, paper, inspector. */
+export function Component() {
+  const id = Number(useParams().id);
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const article = useCall(getDeskArticle, { id });
+  // Another article is another editor; what was read of the one before is not shown for it.
+  const isOther = article.data !== undefined && article.data.id !== id;
+  if (article.error && !article.data) {
+    return (
+      <Result
+        status="404"
+        title={article.error.message}
+        extra={
+          <Link to="/articles">
+            <Button type="primary">{texts.back}</Button>
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <Loaded query={article}>
+      {(data) => (isOther ? null : <EditorView key={data.id} article={data} />)}
+    </Loaded>
+  );
+}

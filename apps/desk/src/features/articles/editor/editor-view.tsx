@@ -1,0 +1,149 @@
+import { type DeskArticle, getDeskArticle } from '@rujian/contract/article-desk';
+import type { ArticleWords } from '@rujian/contract/article-words';
+import type { Editor } from '@rujian/editor/desk-editor.tsx';
+import { goToPlace, markPlaces, rangeOfPlace } from '@rujian/editor/marked-places.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { callApi } from '#desk/kit/api.ts';
+import { askWhether } from '#desk/kit/ask-reason.tsx';
+import { useDocumentTitle } from '#desk/kit/document-title.ts';
+import { queryClient, refresh } from '#desk/kit/queries.ts';
+import { useTexts } from '#desk/kit/texts.ts';
+import { Canvas } from './canvas.tsx';
+import { ConflictView } from './conflict-view.tsx';
+import { Inspector, type InspectorTab } from './inspector.tsx';
+import { Notices } from './notices.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import { type PreviewWidth, TopBar } from './top-bar.tsx';
+import { sameWords, useEditing } from './use-editing.ts';
+import { useFindings } from './use-findings.ts';
+import { useLease } from './use-lease.ts';
+import { useMoving } from './use-moving.ts';
+
+/** The editor of one article; what the server says anew flows in, what was written stays. */
+export function EditorView({ article }: { article: DeskArticle }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [theirs, setTheirs] = useState<DeskArticle>();
+  const [tab, setTab] = useState<InspectorTab>('publish');
+  const [width, setWidth] = useState<PreviewWidth>('desktop');
+  const [editor, setEditor] = useState<Editor>();
+  const [remarkPlace, setRemarkPlace] = useState<{ quote: string; block: number }>();
+  /** Counts the times the paper is drawn anew with other words. */
+  const [paper, setPaper] = useState(0);
+  const lease = useLease(article.id, article.lease, article.canEdit);
+  const editing = useEditing(article, {
+    onStale: () => void readTheirs(),
+    onHeld: () => void lease.beat(),
+    onSaved: ({ state, workState }) => {
+      if (state !== article.state || workState !== article.workState) void refresh(getDeskArticle);
+    },
+  });
+  const moving = useMoving(article, editing);
+  const isReadOnly = !article.canEdit || !lease.lease.isMine || theirs !== undefined;
+  const findings = useFindings(article.id, editing);
+  useDocumentTitle(editing.words.title || texts.untitled);
+  useAskBeforeLeaving(editing);
+
+  // A decision of mine or a colleague's made another version; my own words stay unless there are none.
+  const { version, words } = article;
+  useEffect(() => {
+    const mine = editing.latest();
+    if (version <= mine.version || editing.isUnsaved()) return;
+    if (sameWords(words, mine.words)) editing.setVersion(version);
+    else goOnWith(article, true);
+  });
+
+  const places = findings.places;
+  useEffect(() => {
+    if (editor && !editor.isDestroyed) markPlaces(editor, places);
+  }, [editor, places]);
+
+  async function readTheirs() {
+    const newest = await callApi(getDeskArticle, { id: article.id }, { loading: false });
+    queryClient.setQueryData([getDeskArticle.path, { id: article.id }], newest);
+    setTheirs(newest);
+  }
+
+  function goOnWith(newest: { words: ArticleWords; version: number }, isStored: boolean) {
+    editing.goOnWith(newest.words, newest.version, isStored);
+    setTheirs(undefined);
+    setPaper((count) => count + 1);
+  }
+
+  const root = useRef<HTMLDivElement>(null);
+  return (
+    <div className="ed" ref={root}>
+      <TopBar
+        {...{ article, editing, isReadOnly, moving, width }}
+        lease={lease.lease}
+        onWidth={setWidth}
+        onVersions={() => setTab('history')}
+      />
+      <Notices
+        {...{ article, editing, lease }}
+        onUseFound={({ words: found }) => {
+          editing.forgetCopy();
+          goOnWith({ words: found, version: editing.latest().version }, false);
+        }}
+      />
+      <div className="ed-grid">
+        <Canvas
+          key={paper}
+          words={editing.words}
+          minutes={editing.counts.minutes}
+          width={width}
+          isEditable={!isReadOnly}
+          onChange={editing.change}
+          onEditor={setEditor}
+          onPlace={(key) => setTab(key.startsWith('remark') ? 'remarks' : 'proof')}
+          onRemark={(place) => {
+            setRemarkPlace(place);
+            setTab('remarks');
+          }}
+        />
+        <Inspector
+          {...{ article, editing, findings, tab, isReadOnly, remarkPlace }}
+          onTab={setTab}
+          onRemarkDone={() => setRemarkPlace(undefined)}
+          onGoTo={(key) => (editor ? goToPlace(editor, key) : false)}
+          onReplace={(key, other) => {
+            const range = editor && rangeOfPlace(editor, key);
+            return range ? editor.chain().focus().insertContentAt(range, other).run() : false;
+          }}
+          onRestored={(restored) => goOnWith(restored, true)}
+        />
+      </div>
+      {theirs && (
+        <ConflictView
+          base={editing.base()}
+          mine={editing.latest().words}
+          theirs={theirs}
+          onDone={(merged, isTheirs) =>
+            goOnWith({ words: merged, version: theirs.version }, isTheirs)
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** Leaving saves first; what cannot be saved is asked about. */
+function useAskBeforeLeaving({ flush, isUnsaved }: ReturnType<typeof useEditing>) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const blocker = useBlocker(() => isUnsaved());
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void (async () => {
+      const isSaved = await flush();
+      const isSure =
+        isSaved ||
+        (await askWhether({
+          ...{ title: texts.leaveTitle, note: texts.leaveNote, okText: texts.leave },
+          isDangerous: true,
+        }));
+      if (isSure) blocker.proceed();
+      else blocker.reset();
+    })();
+  }, [blocker, flush, texts]);
+}

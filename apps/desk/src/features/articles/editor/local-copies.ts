@@ -1,0 +1,51 @@
+import type { ArticleWords } from '@rujian/contract/article-words';
+
+/** What this browser keeps of an article while it is written (docs/contracts.md). */
+export type LocalCopy = {
+  words: ArticleWords;
+  version: number;
+  /** Unix seconds. */
+  at: number;
+  /** Whether the server has the same. */
+  isStored: boolean;
+};
+
+const DATABASE = 'rujian-desk';
+const STORE = 'articles';
+
+/** One copy for each person and article; a browser without a store keeps none and says nothing. */
+export async function readCopy(key: string): Promise<LocalCopy | undefined> {
+  return asked(
+    await open('readonly').catch(() => undefined),
+    (store) => store.get(key) as IDBRequest<LocalCopy | undefined>,
+  );
+}
+
+export async function writeCopy(key: string, copy: LocalCopy): Promise<void> {
+  await asked(await open('readwrite').catch(() => undefined), (store) => store.put(copy, key));
+}
+
+export async function removeCopy(key: string): Promise<void> {
+  await asked(await open('readwrite').catch(() => undefined), (store) => store.delete(key));
+}
+
+function open(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onsuccess = () => resolve(request.result.transaction(STORE, mode).objectStore(STORE));
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function asked<Answer>(
+  store: IDBObjectStore | undefined,
+  ask: (store: IDBObjectStore) => IDBRequest<Answer>,
+): Promise<Answer | undefined> {
+  if (!store) return Promise.resolve(undefined);
+  return new Promise((resolve) => {
+    const request = ask(store);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => resolve(undefined);
+  });
+}

@@ -1,0 +1,118 @@
+/** `offline`: this browser has it, the server could not be reached. */
+export type SaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'refused' | 'conflict';
+
+export type SaveOutcome = 'saved' | 'offline' | 'refused' | 'conflict';
+
+export const AUTOSAVE_IDLE_MS = 3_000;
+export const AUTOSAVE_MOST_MS = 15_000;
+export const LOCAL_COPY_MS = 2_000;
+/** After a lost connection it is tried again by itself. */
+export const RETRY_MS = 10_000;
+
+export type Sent<Words> = { saveId: string; version: number; words: Words };
+
+type Work<Words> = {
+  /** What is written now. */
+  latest: () => { version: number; words: Words };
+  /** Sends one save; gives how it went and the new version. Never throws. */
+  send: (save: Sent<Words>) => Promise<{ outcome: SaveOutcome; version?: number }>;
+  keepLocally: (isStored: boolean) => void;
+  tell: (state: SaveState) => void;
+  newId: () => string;
+};
+
+export type SaveQueue = ReturnType<typeof createSaveQueue>;
+
+/**
+ * Saves by itself: into this browser two seconds after a change, to the server three seconds after the
+ * last key and at the latest after fifteen. One save runs at a time. A save that got no answer is sent
+ * again word for word under its old name before anything newer, so it cannot conflict with itself.
+ */
+export function createSaveQueue<Words>(work: Work<Words>) {
+  let localTimer: ReturnType<typeof setTimeout> | undefined;
+  let serverTimer: ReturnType<typeof setTimeout> | undefined;
+  let firstChangeAt: number | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let unanswered: Sent<Words> | undefined;
+  let isHeld = false;
+
+  function keepLocally(): void {
+    clearTimeout(localTimer);
+    localTimer = undefined;
+    work.keepLocally(firstChangeAt === undefined && unanswered === undefined);
+  }
+
+  function save(): Promise<void> {
+    clearTimeout(serverTimer);
+    serverTimer = undefined;
+    // What was typed while a save ran is saved after it.
+    running = running.then(async () => {
+      if (isHeld || (firstChangeAt === undefined && unanswered === undefined)) return;
+      await saveOnce();
+    });
+    return running;
+  }
+
+  async function saveOnce(): Promise<void> {
+    work.tell('saving');
+    const again = unanswered;
+    if (!again) firstChangeAt = undefined;
+    const sent = again ?? { saveId: work.newId(), ...work.latest() };
+    unanswered = sent;
+    const { outcome } = await work.send(sent);
+    if (outcome === 'offline') {
+      clearTimeout(serverTimer);
+      serverTimer = setTimeout(() => void save(), RETRY_MS);
+    } else {
+      unanswered = undefined;
+    }
+    if (outcome === 'refused') firstChangeAt ??= Date.now();
+    isHeld = outcome === 'conflict';
+    if (outcome === 'saved' && firstChangeAt !== undefined) {
+      if (again) return saveOnce();
+      // What was typed meanwhile waits for its own save.
+      work.tell('waiting');
+    } else {
+      work.tell(outcome);
+    }
+    keepLocally();
+  }
+
+  return {
+    changed(): void {
+      localTimer ??= setTimeout(keepLocally, LOCAL_COPY_MS);
+      firstChangeAt ??= Date.now();
+      if (isHeld) return;
+      if (unanswered === undefined) work.tell('waiting');
+      const latest = firstChangeAt + AUTOSAVE_MOST_MS - Date.now();
+      clearTimeout(serverTimer);
+      serverTimer = setTimeout(() => void save(), Math.max(0, Math.min(AUTOSAVE_IDLE_MS, latest)));
+    },
+
+    /** Everything now, as before the text is handed on. Tells whether the server has it all. */
+    async flush(): Promise<boolean> {
+      keepLocally();
+      await save();
+      return firstChangeAt === undefined && unanswered === undefined && !isHeld;
+    },
+
+    /** Whether something would be lost if the page went away now. */
+    isUnsaved: (): boolean => firstChangeAt !== undefined || unanswered !== undefined,
+
+    /** Without waiting, as the page goes away. */
+    leave: keepLocally,
+
+    /** The conflict is settled by a choice of the writer. */
+    goOn(): void {
+      isHeld = false;
+      firstChangeAt = undefined;
+    },
+
+    stop(): void {
+      clearTimeout(localTimer);
+      clearTimeout(serverTimer);
+      localTimer = undefined;
+      serverTimer = undefined;
+    },
+  };
+}

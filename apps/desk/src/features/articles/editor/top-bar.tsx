@@ -1,0 +1,149 @@
+import {
+  CheckCircleOutlined,
+  CloudSyncOutlined,
+  DesktopOutlined,
+  EyeOutlined,
+  HistoryOutlined,
+  LeftOutlined,
+  MobileOutlined,
+  WarningOutlined,
+  WechatOutlined,
+} from '@ant-design/icons';
+import type { DeskArticle } from '@rujian/contract/article-desk';
+import type { Lease } from '@rujian/contract/lease';
+import { Avatar, Button, Dropdown, Segmented, Space, Tooltip } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { StateTag } from '#desk/kit/state-tag.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { MoveButtons } from './move-buttons.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import type { Editing } from './use-editing.ts';
+import type { Moving } from './use-moving.ts';
+
+export type PreviewWidth = 'desktop' | 'phone' | 'wechat';
+
+type Props = {
+  article: DeskArticle;
+  editing: Editing;
+  lease: Lease;
+  isReadOnly: boolean;
+  moving: Moving;
+  width: PreviewWidth;
+  onWidth: (width: PreviewWidth) => void;
+  onVersions: () => void;
+};
+
+/** State, what is saved, who is here, how it looks elsewhere, and what comes next. */
+export function TopBar(props: Props) {
+  const { article, editing, lease, isReadOnly, moving, width, onWidth, onVersions } = props;
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [isPreviewing, setIsPreviewing] = useState(false);
+  const people = [
+    ...(lease.isMine || !lease.holder ? [] : [lease.holder]),
+    ...lease.present,
+  ].filter(({ id }, place, all) => all.findIndex((one) => one.id === id) === place);
+
+  return (
+    <header className="ed-top">
+      <Link to="/articles">
+        <Button icon={<LeftOutlined />}>{texts.back}</Button>
+      </Link>
+      <p className="ed-crumb">
+        {texts.articles} / <b>{article.id}</b>
+      </p>
+      <StateTag state={article.workState ?? article.state} />
+      {article.workState && article.state === 'published' && <StateTag state="published" />}
+      <SaveLine editing={editing} isReadOnly={isReadOnly} />
+      <div className="ed-acts">
+        {people.length > 0 && (
+          <Tooltip
+            title={fill(texts.alsoHere, { names: people.map(({ name }) => name).join('、') })}
+          >
+            <Avatar.Group size={28} max={{ count: 3 }}>
+              {people.map(({ id, name }) => (
+                <Avatar key={id} alt={name}>
+                  {[...name][0]}
+                </Avatar>
+              ))}
+            </Avatar.Group>
+          </Tooltip>
+        )}
+        <Segmented<PreviewWidth>
+          aria-label={texts.width}
+          value={width}
+          onChange={onWidth}
+          options={[
+            { value: 'desktop', icon: <DesktopOutlined />, title: texts.desktop },
+            { value: 'phone', icon: <MobileOutlined />, title: texts.phone },
+            { value: 'wechat', icon: <WechatOutlined />, title: texts.wechat },
+          ]}
+        />
+        <Space.Compact>
+          <Button icon={<HistoryOutlined />} onClick={onVersions}>
+            {texts.versions}
+          </Button>
+          <Dropdown
+            trigger={['click']}
+            menu={{
+              items: [
+                { key: 'link', label: texts.previewLink, onClick: () => setIsPreviewing(true) },
+                ...(article.state === 'published'
+                  ? [
+                      {
+                        key: 'live',
+                        label: (
+                          <a href={`/news/${article.id}`} target="_blank" rel="noreferrer">
+                            {texts.viewLive}
+                          </a>
+                        ),
+                      },
+                    ]
+                  : []),
+              ],
+            }}
+          >
+            <Button icon={<EyeOutlined />}>{texts.preview}</Button>
+          </Dropdown>
+        </Space.Compact>
+        <MoveButtons article={article} moving={moving} />
+      </div>
+      {isPreviewing && (
+        <PreviewDialog
+          articleId={article.id}
+          beforeMaking={editing.flush}
+          onClose={() => setIsPreviewing(false)}
+        />
+      )}
+    </header>
+  );
+}
+
+function SaveLine({ editing, isReadOnly }: { editing: Editing; isReadOnly: boolean }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const { saveState, savedAt } = editing;
+  const isTrouble = saveState === 'offline' || saveState === 'refused' || saveState === 'conflict';
+  const time = new Intl.DateTimeFormat('zh-CN', { timeStyle: 'medium', hour12: false }).format(
+    savedAt * 1000,
+  );
+  return (
+    <span className="ed-state" role="status" data-trouble={isTrouble || undefined}>
+      {isReadOnly && saveState === 'saved' ? (
+        texts.readOnly
+      ) : (
+        <>
+          {isTrouble ? (
+            <WarningOutlined />
+          ) : saveState === 'saved' ? (
+            <CheckCircleOutlined />
+          ) : (
+            <CloudSyncOutlined />
+          )}{' '}
+          {fill(texts[saveState], { time })}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { PALETTE_NAMES, TOPICS, variantCount } from '@rujian/covers';
+
+export const CANDIDATES = 6;
+const OF_ITS_TOPIC = 3;
+
+export type ArtCandidate = { topic: string; seed: number; variant: number; palette: string };
+
+/** Six pictures: those of the topic first, then its neighbours, each from a seed of its own. */
+export function candidatesFor(
+  topic: string,
+  palette: string | null,
+  batch: number,
+): ArtCandidate[] {
+  const start = Math.max(0, (TOPICS as readonly string[]).indexOf(topic));
+  return Array.from({ length: CANDIDATES }, (_, place) => {
+    const step = place < OF_ITS_TOPIC ? 0 : place + batch;
+    const name = TOPICS[(start + step) % TOPICS.length] ?? 'pasture';
+    return {
+      topic: name,
+      seed: batch * CANDIDATES + place + 1,
+      variant: (place + batch) % variantCount(name),
+      palette: palette ?? PALETTE_NAMES[(place + batch) % PALETTE_NAMES.length] ?? 'dawn',
+    };
+  });
+}
+
+export function sameArt(one: ArtCandidate, other: ArtCandidate): boolean {
+  return (
+    one.topic === other.topic &&
+    one.seed === other.seed &&
+    one.variant === other.variant &&
+    one.palette === other.palette
+  );
+}

@@ -1,0 +1,46 @@
+import type { ProofFinding } from '@rujian/contract/article-aids';
+import type { ArticleWords } from '@rujian/contract/article-words';
+import { withoutTypedSpaces } from '@rujian/editor/desk-paste.ts';
+import { plainWords } from '../editor/counts.ts';
+
+const FULL_WIDTH: Record<string, string> = {
+  ',': '，',
+  ';': '；',
+  ':': '：',
+  '?': '？',
+  '!': '！',
+  '(': '（',
+  ')': '）',
+};
+const SUMMARY_CHARACTERS = 120;
+
+/** The words a finding can be mended with by itself; undefined where a person has to decide. */
+export function replacementFor({ rule, text }: Pick<ProofFinding, 'rule' | 'text'>) {
+  const mended = rule === 'width' ? inFullWidth(text) : rule === 'repeated' ? once(text) : text;
+  return mended === text || mended === '' ? undefined : mended;
+}
+
+/** A summary from the beginning of the text, ending with a whole sentence where there is one. */
+export function summaryOf({ bodyHtml }: Pick<ArticleWords, 'bodyHtml'>): string {
+  const words = plainWords(bodyHtml).replace(/\n+/g, '');
+  const start = [...words].slice(0, SUMMARY_CHARACTERS).join('');
+  const end = Math.max(start.lastIndexOf('。'), start.lastIndexOf('？'), start.lastIndexOf('！'));
+  return end >= SUMMARY_CHARACTERS / 3 ? start.slice(0, end + 1) : start;
+}
+
+/** Half-width signs become full-width ones, except inside numbers; typed spaces beside 汉字 go. */
+function inFullWidth(text: string): string {
+  return withoutTypedSpaces(
+    text.replace(/[,;:?!()]/g, (sign, at: number) =>
+      /\d/.test(text[at - 1] ?? '') && /\d/.test(text[at + 1] ?? '')
+        ? sign
+        : (FULL_WIDTH[sign] ?? sign),
+    ),
+  );
+}
+
+/** `的的` is said once; a word that is no repetition of itself stays. */
+function once(text: string): string {
+  const half = text.slice(0, text.length / 2);
+  return text === half + half ? half : text;
+}

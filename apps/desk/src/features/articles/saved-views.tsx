@@ -1,0 +1,68 @@
+import { DeleteOutlined, StarOutlined } from '@ant-design/icons';
+import { deleteView, listViews, saveView } from '@rujian/contract/article-aids';
+import { Button, Divider, Flex, Popover } from 'antd';
+import { useState } from 'react';
+import { askReason } from '#desk/kit/ask-reason.tsx';
+import { useListQuery } from '#desk/kit/list-query.ts';
+import { useCall, useDo } from '#desk/kit/queries.ts';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+/** Filters under a name; a click brings them back. */
+export function SavedViews({ screen }: { screen: string }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const query = useListQuery();
+  const views = useCall(listViews, { screen });
+  const save = useDo(saveView, { success: texts.viewSaved, refreshes: [listViews] });
+  const remove = useDo(deleteView, { refreshes: [listViews] });
+  const [isOpen, setIsOpen] = useState(false);
+  const list = views.data?.list ?? [];
+
+  async function keep() {
+    setIsOpen(false);
+    const name = await askReason({ title: texts.saveView, label: texts.viewName, maxLength: 20 });
+    if (name) await save.run({ screen, name, query: query.filters });
+  }
+
+  const content = (
+    <div className="art-views">
+      {list.length === 0 && <p className="ed-quiet">{texts.noViews}</p>}
+      {list.map((view) => (
+        <Flex key={view.id} justify="space-between" align="center">
+          <Button
+            type="link"
+            onClick={() => {
+              query.replaceFilters(view.query);
+              setIsOpen(false);
+            }}
+          >
+            {view.name}
+          </Button>
+          <Button
+            type="text"
+            size="small"
+            icon={<DeleteOutlined />}
+            aria-label={fill(texts.deleteView, { name: view.name })}
+            onClick={() => void remove.run({ id: view.id })}
+          />
+        </Flex>
+      ))}
+      <Divider size="small" />
+      <Button block disabled={!query.hasFilters} onClick={() => void keep()}>
+        {texts.saveView}
+      </Button>
+    </div>
+  );
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      content={content}
+    >
+      <Button icon={<StarOutlined />}>{texts.views}</Button>
+    </Popover>
+  );
+}
