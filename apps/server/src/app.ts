@@ -13,16 +13,24 @@ import { openBuiltWeb, openSourceWeb, type WebSource } from '#platform/web-sourc
 import serverPackage from '../package.json' with { type: 'json' };
 import { PROVINCES } from './base/provinces.ts';
 import { authModule } from './modules/auth/auth.module.ts';
+import { deviceOf, deviceWords } from './modules/auth/devices.ts';
 import { createSessions } from './modules/auth/sessions.ts';
 import { createVerificationPasses } from './modules/auth/verification-passes.ts';
+import { addBrandAlias } from './modules/brands/add-brand-alias.ts';
 import { brandsModule } from './modules/brands/brands.module.ts';
+import { brandRows as complaintBrandRows } from './modules/complaints/brand-rows.ts';
 import { complaintsModule } from './modules/complaints/complaints.module.ts';
+import { bodyFromHtml } from './modules/content/body.ts';
+import { brandRows as contentBrandRows } from './modules/content/brand-rows.ts';
 import { contentModule } from './modules/content/content.module.ts';
+import { linkBrands } from './modules/content/link-brands.ts';
 import { revisionDiff } from './modules/content/revision-diff.ts';
 import { contributionsModule } from './modules/contributions/contributions.module.ts';
 import { deskModule } from './modules/desk/desk.module.ts';
+import { brandRows as discussionBrandRows } from './modules/discussion/brand-rows.ts';
 import { discussionModule } from './modules/discussion/discussion.module.ts';
 import { encyclopediaModule } from './modules/encyclopedia/encyclopedia.module.ts';
+import { brandRows as erratumBrandRows } from './modules/errata/brand-rows.ts';
 import { errataModule } from './modules/errata/errata.module.ts';
 import { figuresModule } from './modules/figures/figures.module.ts';
 import { homeModule } from './modules/home/home.module.ts';
@@ -37,8 +45,10 @@ import { messagesModule } from './modules/messages/messages.module.ts';
 import { moderationModule } from './modules/moderation/moderation.module.ts';
 import { myDataModule } from './modules/mydata/mydata.module.ts';
 import { openDataModule } from './modules/opendata/opendata.module.ts';
+import { brandRows as recordBrandRows } from './modules/records/brand-rows.ts';
 import { recordsModule } from './modules/records/records.module.ts';
 import { referenceModule } from './modules/reference/reference.module.ts';
+import { brandRows as representBrandRows } from './modules/represent/brand-rows.ts';
 import { representModule } from './modules/represent/represent.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
 import { withEnabledRules } from './modules/site/enabled-rules.ts';
@@ -83,6 +93,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   const staff = staffModule(app, platform, {
     sessions: staffSessions,
     regionOf,
+    deviceName: (userAgent, lang) => deviceWords(deviceOf(userAgent), lang),
     spendCaptcha: (answer) => auth.spendCaptcha(answer),
     passwords: {
       hash: (password) => auth.passwords.hash(password),
@@ -110,16 +121,24 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     verificationTypes: () => auth.verificationTypes(),
     avatarOf: (memberId, url) => media.avatarOf(memberId, url),
     requireDecent: (memberId, text, lang) => moderation.requireDecent(memberId, text, lang),
+    judgeNickname: (memberId, nickname, lang) => moderation.judgeNickname(memberId, nickname, lang),
+    isStrict: () => moderation.isStrict(),
+    record: staff.record,
+    notify: messages.send,
+    keepAvatar: (memberId, path) => media.keepAvatar(memberId, path),
+    authorChanged: (memberId) => discussion.authorChanged(memberId),
     rewardCompleteProfile: (memberId) =>
       ledger.addPoints({ memberId, rule: 'profile_complete', key: `profile_complete:${memberId}` }),
   });
   const regionName = createRegionNames(PROVINCES);
   const moderation = moderationModule(app, platform, {
     ...{ regionOf, regionName, setSanctions },
+    levelOf: (points) => levelOf(points).level,
     record: staff.record,
     endSessions: (memberId) => sessions.endOthers(memberId),
     sendMessage: messages.send,
     contentCards: (refs, lang) => content.contentCards(refs, lang),
+    decideChange: members.decideChange,
     decideComment: (caller, decision) => discussion.commentQueue.decide(caller, decision),
     dismissReports: (caller, commentId, note) =>
       discussion.commentQueue.dismissReports(caller, commentId, note),
@@ -139,6 +158,15 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     responsesTo: (t, id, lang) => represent.publicResponses.to(t, id, lang),
     spendCaptcha: auth.spendCaptcha,
     record: staff.record,
+    move: (tx, caller, item, wish) => content.reviewFlow.move(tx, caller, item, wish),
+    movesOf: (person, item) => content.reviewFlow.moves(person, item),
+    decisionsOf: (t, id) => content.reviewFlow.history(t, id),
+    copies: {
+      save: (tx, copy) => content.workingCopies.save(tx, copy),
+      newest: (t, id, tx) => content.workingCopies.newest(t, id, tx),
+      markLive: (tx, t, id, number) => content.workingCopies.markLive(tx, t, id, number),
+    },
+    ...{ addBrandAlias, linkBrands, bodyOf: bodyFromHtml },
   });
   const content = contentModule(app, platform, {
     linkTerms: encyclopedia.linkTerms,
@@ -169,6 +197,16 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     complaintStatistics: complaints.statisticsOf,
     complaintNotices: complaints.groupNotices,
     responsesOf: (brandId) => represent.publicResponses.ofBrand(brandId),
+    record: staff.record,
+    // Whatever points to a brand follows it when it is merged or split.
+    brandRows: {
+      content: contentBrandRows,
+      records: recordBrandRows,
+      complaints: complaintBrandRows,
+      discussion: discussionBrandRows,
+      errata: erratumBrandRows,
+      represent: representBrandRows,
+    },
   });
   const site = siteModule(app, platform, {
     version: serverPackage.version,
@@ -188,6 +226,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       brands.area,
     ],
     addContentUse: content.addContentUse,
+    record: staff.record,
   });
   homeModule(app, platform, {
     frontPage: content.frontPage,
@@ -262,6 +301,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       ...members.cancellation,
       eraseElsewhere: [
         auth.eraseMember,
+        members.eraseMember,
         messages.eraseMember,
         discussion.eraseMember,
         complaints.eraseMember,

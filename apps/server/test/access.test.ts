@@ -86,7 +86,7 @@ test('nothing of the desk is open but its door, and only one’s own matters nee
   const open = desk.filter(({ access }) => access !== 'staff').map(({ path }) => path);
   const withoutRight = OF_STAFF.filter(({ right }) => !right).map(({ path }) => path);
 
-  expect(open).toEqual(['/api/desk/login', '/api/desk/logout']);
+  expect(open).toEqual(['/api/desk/login', '/api/desk/logout', '/api/desk/loginCode']);
   expect(withoutRight.sort()).toEqual(
     ['/api/desk/me', '/api/desk/password', '/api/desk/audit/index', '/api/desk/counts'].sort(),
   );

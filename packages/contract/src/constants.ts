@@ -133,6 +133,13 @@ export const STAFF_IDLE_SECONDS = 3_600;
 export const STAFF_PASSWORD_MIN_CHARACTERS = 10;
 export const STAFF_PASSWORD_MAX_CHARACTERS = 64;
 export const STAFF_NAME_CHARACTERS = 20;
+/** The second factor: steps of time, tries for one login and for one person, and what stands in for it. */
+export const TOTP_STEP_SECONDS = 30;
+export const TOTP_TRIES = 5;
+export const TOTP_TRIES_IN_HOUR = 30;
+export const TOTP_TICKET_SECONDS = 300;
+export const TOTP_SET_UP_SECONDS = 900;
+export const RECOVERY_CODES = 10;
 export const STAFF_ROLES_MAX = 30;
 export const STAFF_COLUMNS_MAX = 100;
 export const ROLE_KEY_CHARACTERS = 40;

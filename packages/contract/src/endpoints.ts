@@ -20,6 +20,13 @@ import {
   listBillboards,
 } from './billboards.ts';
 import {
+  BRAND_DESK_CALLS,
+  DeskBrand,
+  DeskBrandRow,
+  DeskCompany,
+  DeskProduct,
+} from './brand-desk.ts';
+import {
   BrandCard,
   CheckLine,
   compareBrands,
@@ -149,6 +156,20 @@ import {
 } from './contributions.ts';
 import { listCorrections } from './corrections.ts';
 import { Cover, CoverArt, CoverPhoto } from './cover.ts';
+import {
+  beginTotp,
+  confirmDevices,
+  confirmTotp,
+  DeskSession,
+  endDeskSession,
+  getSecondFactor,
+  listDeskSessions,
+  NewDevice,
+  proveDeskLogin,
+  removeTotp,
+  renewRecoveryCodes,
+  resetTotp,
+} from './desk-account.ts';
 import { getDeskCounts } from './desk-counts.ts';
 import { DeskRole, deleteRole, listRoles, saveRole } from './desk-roles.ts';
 import {
@@ -177,6 +198,15 @@ import {
   OwnErratum,
   submitErratum,
 } from './errata.ts';
+import {
+  addEvaluation,
+  confirmCells,
+  getDeskEvaluation,
+  listDeskEvaluations,
+  moveEvaluation,
+  saveEvaluation,
+  supersedeEvaluation,
+} from './evaluation-desk.ts';
 import { Evaluation, EvaluationCard, getEvaluation, listEvaluations } from './evaluations.ts';
 import { getDashboard, getDeskOverview } from './figures.ts';
 import { getHome, Home } from './home.ts';
@@ -204,6 +234,13 @@ import {
   signIn,
   trackReading,
 } from './ledger.ts';
+import {
+  DeskIndicator,
+  DeskIndicatorRow,
+  DeskStandard,
+  LIBRARY_DESK_CALLS,
+  ReprintSource,
+} from './library-desk.ts';
 import { getMarketSeries, listMarket, MarketQuote, MarketSeries } from './market.ts';
 import { UploadedFile, uploadFile } from './media.ts';
 import {
@@ -214,6 +251,7 @@ import {
   saveProfile,
   verifyAccount,
 } from './members.ts';
+import { DeskMember, listMembers, revealContact } from './members-desk.ts';
 import {
   banMember,
   checkSample,
@@ -317,6 +355,33 @@ import {
   trackShare,
 } from './site.ts';
 import {
+  addCheck,
+  addNotice,
+  decideMatch,
+  getDeskCheck,
+  getDeskNotice,
+  listDeskChecks,
+  listDeskNotices,
+  listMatches,
+  moveNotice,
+  proposeMatch,
+  removeCheck,
+  saveCheck,
+  saveNotice,
+} from './spotcheck-desk.ts';
+import {
+  checkImport,
+  commitImport,
+  getImport,
+  getImportErrors,
+  listColumnAliases,
+  listImports,
+  removeColumnAlias,
+  rollBackImport,
+  saveColumnAlias,
+  uploadImport,
+} from './spotcheck-import.ts';
+import {
   CheckItem,
   CheckNotice,
   CheckRecord,
@@ -332,7 +397,9 @@ import {
   addStaff,
   changeStaffPassword,
   disableStaff,
+  editStaff,
   getOwnDesk,
+  givePassword,
   listAudit,
   listStaff,
   logInToDesk,
@@ -540,6 +607,18 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listStaff,
   setStaffRoles,
   setStaffScope,
+  editStaff,
+  givePassword,
+  resetTotp,
+  proveDeskLogin,
+  getSecondFactor,
+  beginTotp,
+  confirmTotp,
+  renewRecoveryCodes,
+  removeTotp,
+  listDeskSessions,
+  endDeskSession,
+  confirmDevices,
   listRoles,
   saveRole,
   deleteRole,
@@ -599,6 +678,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   switchComments,
   listReports,
   decideReport,
+  listMembers,
+  revealContact,
   getMemberSheet,
   muteMember,
   banMember,
@@ -610,12 +691,44 @@ export const ENDPOINTS: readonly Endpoint[] = [
   decideBallots,
   freezeVote,
   publishVote,
+  checkImport,
+  commitImport,
+  getImport,
+  getImportErrors,
+  listColumnAliases,
+  listImports,
+  removeColumnAlias,
+  rollBackImport,
+  saveColumnAlias,
+  uploadImport,
+  addCheck,
+  addNotice,
+  decideMatch,
+  getDeskCheck,
+  getDeskNotice,
+  listDeskChecks,
+  listDeskNotices,
+  listMatches,
+  moveNotice,
+  proposeMatch,
+  removeCheck,
+  saveCheck,
+  saveNotice,
+  addEvaluation,
+  confirmCells,
+  getDeskEvaluation,
+  listDeskEvaluations,
+  moveEvaluation,
+  saveEvaluation,
+  supersedeEvaluation,
   listPlans,
   savePlan,
   movePlan,
   deletePlan,
   getDashboard,
   getDeskOverview,
+  ...BRAND_DESK_CALLS,
+  ...LIBRARY_DESK_CALLS,
 ];
 
 /** Shapes that the reference shows under their own name; a recursive shape needs one. */
@@ -683,6 +796,8 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   Session,
   StaffPerson,
   DeskRole,
+  DeskSession,
+  NewDevice,
   OwnDesk,
   StaffRow,
   UserInfo,
@@ -708,11 +823,20 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   DeskClaim,
   DeskResponse,
   ListedWord,
+  DeskMember,
   MemberSheet,
   PlaceMode,
   QueueItem,
   ReportedItem,
   Plan,
+  DeskBrand,
+  DeskBrandRow,
+  DeskCompany,
+  DeskProduct,
+  DeskStandard,
+  DeskIndicator,
+  DeskIndicatorRow,
+  ReprintSource,
   HeldBallot,
   MyVotes,
   VoteRound,

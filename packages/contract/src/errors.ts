@@ -190,6 +190,21 @@ export const ERRORS = {
   'vote.audit_running': { http: 200, code: CODE_REFUSED, page: 400 },
   /** Parameter: how many ballots wait. */
   'vote.held_left': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Somebody else stored it since the caller read it. */
+  'entity.stale': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: the name, number or code that something else has. */
+  'entity.name_taken': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: the uses in words. */
+  'entity.in_use': { http: 200, code: CODE_REFUSED, page: 400 },
+  'brand.merged': { http: 200, code: CODE_REFUSED, page: 400 },
+  'brand.merge_itself': { http: 200, code: CODE_REFUSED, page: 400 },
+  'brand.own_group': { http: 200, code: CODE_REFUSED, page: 400 },
+  'merge.undone': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** A later move of one of the two brands has to be undone before this one. */
+  'merge.later_first': { http: 200, code: CODE_REFUSED, page: 400 },
+  'split.nothing': { http: 200, code: CODE_REFUSED, page: 400 },
+  'indicator.key_fixed': { http: 200, code: CODE_REFUSED, page: 400 },
+  'indicator.limit_twice': { http: 200, code: CODE_REFUSED, page: 400 },
   'consent.not_given': { http: 200, code: CODE_REFUSED, page: 400 },
   'complaint.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   /** Parameter: the state it is in, in words. */
@@ -215,6 +230,13 @@ export const ERRORS = {
   'desk.password_first': { http: 200, code: CODE_REFUSED, page: 403 },
   /** A role demands a second factor that is not set up yet. */
   'desk.totp_first': { http: 200, code: CODE_REFUSED, page: 403 },
+  /** The second step of a login took too long or was tried too often. */
+  'totp.ticket_over': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameters: how many tries are left. */
+  'totp.wrong_code': { http: 200, code: CODE_REFUSED, page: 400 },
+  'totp.not_begun': { http: 200, code: CODE_REFUSED, page: 400 },
+  'totp.not_set_up': { http: 200, code: CODE_REFUSED, page: 400 },
+  'desk_session.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   'role.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   /** Parameters: how many people hold it. */
   'role.in_use': { http: 200, code: CODE_REFUSED, page: 409 },
@@ -277,6 +299,34 @@ export const ERRORS = {
   'copy.stale': { http: 200, code: CODE_REFUSED, page: 409 },
   /** Parameter: the name of who writes it now. */
   'lease.held': { http: 200, code: CODE_REFUSED, page: 409 },
+  'import.unreadable': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** An XLS of the last century, or an encrypted workbook. */
+  'import.old_format': { http: 200, code: CODE_REFUSED, page: 400 },
+  'import.empty': { http: 200, code: CODE_REFUSED, page: 400 },
+  'import.too_large': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: how many there may be. */
+  'import.too_many_rows': { http: 200, code: CODE_REFUSED, page: 400 },
+  'import.done': { http: 200, code: CODE_REFUSED, page: 409 },
+  'import.forgotten': { http: 200, code: CODE_REFUSED, page: 410 },
+  /** Parameter: how many. */
+  'import.bad_rows': { http: 200, code: CODE_REFUSED, page: 409 },
+  'import.nothing_new': { http: 200, code: CODE_REFUSED, page: 409 },
+  'import.not_committed': { http: 200, code: CODE_REFUSED, page: 409 },
+  'import.published': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** Under review, ready, withdrawn: it has to become a draft first. */
+  'notice.not_open': { http: 200, code: CODE_REFUSED, page: 409 },
+  'notice.exists': { http: 200, code: CODE_REFUSED, page: 409 },
+  'notice.changed': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** Parameter: keys of what is missing. */
+  'notice.incomplete': { http: 200, code: CODE_REFUSED, page: 409 },
+  'notice.failed_above_all': { http: 200, code: CODE_REFUSED, page: 400 },
+  'check.no_items': { http: 200, code: CODE_REFUSED, page: 400 },
+  'check.overturned_pass': { http: 200, code: CODE_REFUSED, page: 400 },
+  'check.exists': { http: 200, code: CODE_REFUSED, page: 409 },
+  'match.done': { http: 200, code: CODE_REFUSED, page: 409 },
+  'match.waits': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** A test is replaced by another one, and not by one that it replaces itself. */
+  'evaluation.not_newer': { http: 200, code: CODE_REFUSED, page: 409 },
 } as const satisfies Record<string, ErrorPolicy>;
 
 export type ErrorId = keyof typeof ERRORS;

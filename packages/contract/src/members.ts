@@ -29,6 +29,8 @@ export const getProfile = endpoint({
     hasPassword: z.boolean(),
     /** From when on the nickname may be changed again; null: now. */
     nicknameFreeAt: z.nullable(z.number()),
+    /** What the member chose and others do not see yet, because somebody looks at it first. */
+    waiting: z.object({ nickname: z.nullable(z.string()), avatar: z.nullable(z.string()) }),
   }),
 });
 

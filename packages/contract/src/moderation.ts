@@ -194,6 +194,10 @@ export const QueueItem = z.object({
       path: z.nullable(z.string()),
     }),
   ),
+  /** What a reply answers. */
+  parent: z.nullable(z.object({ author: z.string(), text: z.string() })),
+  /** A new nickname or the path of a new picture, and what it takes the place of; empty for none. */
+  change: z.nullable(z.object({ before: z.string(), value: z.string() })),
   /** Open reports on it. */
   reports: z.number(),
   /** Texts alike that wait with it; they can be decided together. */
@@ -413,7 +417,10 @@ export const Sanction = z.object({
 /** Masked everywhere: who needs a number asks with a reason elsewhere. */
 export const MemberSheet = z.object({
   id: z.number(),
+  username: z.string(),
   nickname: z.string(),
+  avatar: z.string(),
+  motto: z.string(),
   mobile: z.string(),
   email: z.string(),
   province: z.string(),
@@ -429,6 +436,15 @@ export const MemberSheet = z.object({
   reportsReceived: z.number(),
   reportsMade: z.object({ open: z.number(), upheld: z.number(), dismissed: z.number() }),
   trusted: z.boolean(),
+  /** Since when he wants to leave; null for whoever stays. */
+  leavingSince: z.nullable(z.number()),
+  points: z.object({
+    total: z.number(),
+    level: z.number(),
+    recent: z.array(
+      z.object({ id: z.number(), points: z.number(), memo: z.string(), at: z.number() }),
+    ),
+  }),
   sanctions: z.array(Sanction),
 });
 export type MemberSheet = z.infer<typeof MemberSheet>;
@@ -448,7 +464,7 @@ export const muteMember = endpoint({
   path: '/api/desk/member/mute',
   access: 'staff',
   right: 'members.mute',
-  summary: 'A member may not write for 1, 7 or 30 days, or, by an operator, without end (0).',
+  summary: 'A member may not write for 1, 7 or 30 days, or, by those who may ban, without end (0).',
   input: z.object({
     id,
     days: z.union([z.literal(0), ...MUTE_DAYS.map((day) => z.literal(day))], 'rule.type'),

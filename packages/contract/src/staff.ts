@@ -16,6 +16,7 @@ const optionalText = z._default(text(200), '');
 const roles = z
   .array(text(ROLE_KEY_CHARACTERS), 'rule.required')
   .check(z.maxLength(STAFF_ROLES_MAX, 'rule.type'));
+const optionalDay = z._default(z.union([z.literal(''), z.iso.date('rule.date')], 'rule.date'), '');
 const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
 
 /** Somebody who works at the desk, with the names of his roles in the language of the caller. */
@@ -51,7 +52,12 @@ export const logInToDesk = endpoint({
     captchaId: optionalText,
     captchaInfo: optionalText,
   }),
-  data: z.extend(StaffPerson, { token: z.string() }),
+  data: z.extend(StaffPerson, {
+    /** Empty where a second factor is asked for. */
+    token: z.string(),
+    /** For the second step; empty where none is needed. */
+    ticket: z.string(),
+  }),
 });
 
 export const logOutOfDesk = endpoint({
@@ -85,6 +91,10 @@ export const changeStaffPassword = endpoint({
   data: z.null(),
 });
 
+const staffName = required.check(
+  z.refine((value) => [...value.trim()].length <= STAFF_NAME_CHARACTERS, 'rule.text'),
+);
+
 export const addStaff = endpoint({
   method: 'POST',
   path: '/api/desk/staff/add',
@@ -93,9 +103,7 @@ export const addStaff = endpoint({
   summary: 'Adds somebody to the desk.',
   input: z.object({
     account,
-    name: required.check(
-      z.refine((value) => [...value.trim()].length <= STAFF_NAME_CHARACTERS, 'rule.text'),
-    ),
+    name: staffName,
     password: staffPassword,
     roles,
   }),
@@ -125,6 +133,26 @@ export const listStaff = endpoint({
   summary: 'Everybody of the desk, oldest first.',
   input: z.object(listQuery),
   data: listOf(StaffRow),
+});
+
+export const editStaff = endpoint({
+  method: 'POST',
+  path: '/api/desk/staff/edit',
+  access: 'staff',
+  right: 'staff.edit',
+  summary: 'Changes the name by which readers know somebody of the desk.',
+  input: z.object({ id, name: staffName }),
+  data: z.null(),
+});
+
+export const givePassword = endpoint({
+  method: 'POST',
+  path: '/api/desk/staff/givePassword',
+  access: 'staff',
+  right: 'staff.edit',
+  summary: 'Gives somebody a new password, which he changes at his next login; his sessions end.',
+  input: z.object({ id, password: staffPassword }),
+  data: z.null(),
 });
 
 export const setStaffRoles = endpoint({
@@ -196,6 +224,9 @@ export const listAudit = endpoint({
     staff: optionalId,
     /** A whole action such as `comment.pass`, or its noun. */
     action: z._default(text(SEARCH_MAX_CHARACTERS), ''),
+    /** Days in China, both of them included. */
+    from: optionalDay,
+    until: optionalDay,
   }),
   data: listOf(AuditRow),
 });

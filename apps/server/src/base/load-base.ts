@@ -1,12 +1,16 @@
+import { standardFamily, standardKey } from '@rujian/contract/standard-no';
 import type { Clock } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database.ts';
 import { indicatorAliases, indicators } from '#schema/brands.ts';
+import { indicatorLimits, standards } from '#schema/brands-library.ts';
 import { pointRules } from '#schema/ledger.ts';
 import { memberGroups } from '#schema/members.ts';
 import { moderationWords } from '#schema/moderation.ts';
+import { spotcheckColumnAliases } from '#schema/records-imports.ts';
 import { siteSettings } from '#schema/site.ts';
 import { regions } from '#schema/site-regions.ts';
 import { addMissingRules, addRules } from './add-rules.ts';
+import { COLUMN_ALIASES } from './column-aliases.ts';
 import { INDICATORS } from './indicators.ts';
 import { BASE_RULES } from './menus.ts';
 import { loadPages } from './pages.ts';
@@ -14,11 +18,12 @@ import { POINT_RULES } from './point-rules.ts';
 import { PROVINCES } from './provinces.ts';
 import { seedOnce } from './seed-once.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
+import { LIMITS, STANDARDS } from './standards.ts';
 import { BASE_WORDS } from './words.ts';
 
 /**
- * What every site needs, demo content or not: provinces, indicators, settings, menus and the static
- * pages. Each start calls it; only the first changes anything. Answers whether it did.
+ * What every site needs, demo content or not: provinces, indicators and standards, settings, menus and
+ * the static pages. Each start calls it; only the first changes anything. Answers whether it did.
  */
 export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise<boolean> {
   const now = clock.now();
@@ -39,6 +44,7 @@ export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise
   await seedOnce(db, 'listed words', now, async (tx) => {
     await tx.insert(moderationWords).values(BASE_WORDS);
   });
+  await seedOnce(db, 'standards', now, loadStandards);
   // The same for what members may do inside their pages.
   await seedOnce(db, 'rules of members', now, (tx) => addMissingRules(tx, BASE_RULES));
   // And for pages that came to the member centre later.
@@ -48,6 +54,9 @@ export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise
   await seedOnce(db, 'menu of representatives', now, (tx) => addMissingRules(tx, BASE_RULES));
   await seedOnce(db, 'menu of contributions', now, (tx) => addMissingRules(tx, BASE_RULES));
   await seedOnce(db, 'menu of error reports', now, (tx) => addMissingRules(tx, BASE_RULES));
+  await seedOnce(db, 'column names', now, async (tx) => {
+    await tx.insert(spotcheckColumnAliases).values(COLUMN_ALIASES);
+  });
   return isFirst;
 }
 
@@ -61,4 +70,29 @@ async function loadIndicators(tx: Tx): Promise<void> {
     aliases.map((alias) => ({ alias, indicatorId: ids.get(key) ?? 0 })),
   );
   await tx.insert(indicatorAliases).values(aliases);
+}
+
+/** After the indicators, on sites that had them already too. */
+async function loadStandards(tx: Tx): Promise<void> {
+  const stored = await tx
+    .insert(standards)
+    .values(
+      STANDARDS.map((standard) => ({
+        ...standard,
+        noKey: standardKey(standard.no),
+        familyKey: standardFamily(standard.no),
+      })),
+    )
+    .returning({ id: standards.id, no: standards.no });
+  const standardIds = new Map(stored.map(({ id, no }) => [no, id]));
+  const known = await tx.select({ id: indicators.id, key: indicators.key }).from(indicators);
+  const indicatorIds = new Map(known.map(({ id, key }) => [key, id]));
+  const limits = LIMITS.flatMap(({ indicator, standard, plan, ...limit }) => {
+    const indicatorId = indicatorIds.get(indicator);
+    const standardId = standardIds.get(standard);
+    if (indicatorId === undefined || standardId === undefined) return [];
+    const [planN, planC, planLowerM, planUpperM] = plan ?? [];
+    return [{ ...limit, indicatorId, standardId, planN, planC, planLowerM, planUpperM }];
+  });
+  await tx.insert(indicatorLimits).values(limits);
 }

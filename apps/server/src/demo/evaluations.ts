@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { bodyFromMarkdown } from '#modules/content/markdown.ts';
 import { judge } from '#modules/records/check-item.ts';
+import { limitBounds } from '#modules/records/item-columns.ts';
 import { parseLimit } from '#modules/records/limit-text.ts';
 import type { Tx } from '#platform/database.ts';
 import { contentBrands } from '#schema/content-links.ts';
@@ -20,7 +21,6 @@ import type { DemoFiles } from './demo-files.ts';
 import { withNewIds } from './new-ids.ts';
 import { CATEGORIES, type ProductIds } from './products.ts';
 import { resolve } from './resolve.ts';
-import { limitBounds } from './spotchecks.ts';
 
 type Names = {
   brands: ReadonlyMap<string, number>;

@@ -1,7 +1,5 @@
 import { bodyFromMarkdown } from '#modules/content/markdown.ts';
-import { judge, timesOver } from '#modules/records/check-item.ts';
-import { type Limit, parseLimit } from '#modules/records/limit-text.ts';
-import { parseMeasuredValue } from '#modules/records/measured-value.ts';
+import { itemColumns, verdictOf } from '#modules/records/item-columns.ts';
 import type { Tx } from '#platform/database.ts';
 import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/records-spotchecks.ts';
 import type { DemoDates } from './demo-dates.ts';
@@ -126,44 +124,14 @@ function provinceOf(address: string, provinces: ReadonlyMap<string, number>): nu
 }
 
 function itemRow(item: ItemFile, indicators: ReadonlyMap<string, number>) {
-  const found = parseMeasuredValue(item.found);
-  const limit = parseLimit(item.standard);
+  const raw = { name: item.name, result: item.found, limit: item.standard };
   const result = item.qualified ? ('pass' as const) : ('fail' as const);
-  const verdict = judge(found, limit);
+  const verdict = verdictOf(raw);
   if (verdict !== null && verdict !== result) {
     throw new Error(`${item.name}: ${item.found} against ${item.standard} is not a ${result}`);
   }
   return {
     indicatorId: resolve(indicators, item.name, 'indicator'),
-    ...{ nameRaw: item.name, resultRaw: item.found, limitRaw: item.standard, result },
-    ...(found && {
-      ...{ qualifier: found.qualifier, value: found.value, unit: found.unit },
-      values: found.values.length > 0 ? found.values.map(({ value }) => value) : null,
-      valueQualifiers:
-        found.values.length > 0 ? found.values.map(({ qualifier }) => qualifier) : null,
-    }),
-    ...(limit && limitColumns(limit)),
-    timesOver: timesOver(found, limit),
-  };
-}
-
-/** The parsed limit in the columns that test and spot-check tables share, and those of a plan. */
-function limitColumns(limit: Limit) {
-  return {
-    limitType: limit.type,
-    basis: limit.basis,
-    ...limitBounds(limit),
-    ...(limit.type === 'label' && { labelPercent: limit.percent }),
-    ...(limit.type === 'ncmM' && {
-      ...{ planN: limit.n, planC: limit.c },
-      ...{ planLowerM: limit.lower, planUpperM: limit.upper },
-    }),
-  };
-}
-
-export function limitBounds(limit: Limit) {
-  return {
-    limitLow: limit.type === 'min' || limit.type === 'range' ? limit.low : null,
-    limitHigh: limit.type === 'max' || limit.type === 'range' ? limit.high : null,
+    ...itemColumns(raw, result),
   };
 }

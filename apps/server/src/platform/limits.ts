@@ -7,6 +7,9 @@ export const LIMITS = {
   read: { max: 120, windowSeconds: 60 },
   /** Calls that change something. */
   write: { max: 30, windowSeconds: 60 },
+  /** The same at the desk, for one person: screens ask for a lot, and moderators decide fast. */
+  deskRead: { max: 600, windowSeconds: 60 },
+  deskWrite: { max: 240, windowSeconds: 60 },
   /** Searches: each looks through everything. */
   search: { max: 15, windowSeconds: 60 },
   /** New accounts. */
@@ -30,6 +33,8 @@ export const LIMITS = {
   codesInDay: { max: 60, windowSeconds: 86_400 },
   /** A member who proves that he is himself; a stolen session must not find his password. */
   ownPasswordInHour: { max: 10, windowSeconds: 3_600 },
+  /** Numbers and addresses of members that one person of the desk may look up. */
+  revealInHour: { max: 20, windowSeconds: 3_600 },
 } as const;
 
 /**

@@ -10,6 +10,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { brands, companies, DAIRY_CATEGORIES, products } from './brands.ts';
 import { createdAt, decimal, id, moment, oneOf, ref, updatedAt, words } from './fields.ts';
@@ -68,7 +69,27 @@ export const billboards = pgTable(
   ],
 );
 
-export const EDITION_STATES = ['draft', 'voting', 'audit', 'published', 'withdrawn'] as const;
+/** Reviewed like everything else; a voted one passes through its vote and audit once it is ready. */
+export const EDITION_STATES = [
+  'draft',
+  'review1',
+  'review2',
+  'review3',
+  'ready',
+  'voting',
+  'audit',
+  'published',
+  'withdrawn',
+  'trash',
+] as const;
+
+/** How the ranking is made, as far as an edition may change it. */
+export type BillboardDefinition = {
+  method: string;
+  dataSource: string;
+  independence: string;
+  metrics: BillboardMetric[];
+};
 
 export const billboardEditions = pgTable(
   'billboard_editions',
@@ -84,17 +105,27 @@ export const billboardEditions = pgTable(
     cutoffAt: moment('cutoff_at'),
     sampleSize: integer('sample_size'),
     methodChangeNote: words('method_change_note'),
+    /** What the ranking says of itself from this edition on; null: nothing changes. */
+    definition: jsonb('definition').$type<BillboardDefinition>(),
+    /** Why the order was set by hand; only a jury may. */
+    handOrderReason: words('hand_order_reason'),
     /** Ranks only, rebuilt from what the next edition says about it; scores are not known. */
     reconstructedAt: moment('reconstructed_at'),
     status: text('status', { enum: EDITION_STATES }).notNull().default('draft'),
     publishedAt: moment('published_at'),
+    withdrawnAt: moment('withdrawn_at'),
+    withdrawnReason: words('withdrawn_reason'),
+    trashedAt: moment('trashed_at'),
     version: integer('version').notNull().default(1),
+    createdBy: ref('created_by').references(() => staff.id, { onDelete: 'restrict' }),
     editorId: ref('editor_id').references(() => staff.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
-    unique('billboard_editions_period_key').on(t.billboardId, t.periodFrom, t.periodTo),
+    uniqueIndex('billboard_editions_period_once')
+      .on(t.billboardId, t.periodFrom, t.periodTo)
+      .where(sql`${t.status} <> 'trash'`),
     oneOf(t.status, EDITION_STATES),
     check('billboard_editions_period_order', sql`${t.periodTo} >= ${t.periodFrom}`),
     check(

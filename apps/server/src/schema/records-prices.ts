@@ -1,5 +1,25 @@
-import { boolean, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { createdAt, decimal, id, oneOf, ref, textList, words } from './fields.ts';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import {
+  createdAt,
+  decimal,
+  id,
+  moment,
+  oneOf,
+  ref,
+  textList,
+  updatedAt,
+  words,
+} from './fields.ts';
+import { staff } from './staff.ts';
 
 export const PRICE_FREQUENCIES = ['day', 'week', 'fortnight', 'month'] as const;
 
@@ -36,6 +56,48 @@ export const pricePoints = pgTable(
       .references(() => priceSeries.id, { onDelete: 'cascade' }),
     day: date('day').notNull(),
     value: decimal('value').notNull(),
+    /** Where this value was read; empty: the source of the series. */
+    sourceName: words('source_name'),
+    sourceUrl: words('source_url'),
   },
   (t) => [primaryKey({ columns: [t.seriesId, t.day] })],
+);
+
+/** Every value that was added, changed or taken away at the desk; rows are only added. */
+export const pricePointChanges = pgTable(
+  'price_point_changes',
+  {
+    id: id(),
+    seriesId: ref('series_id')
+      .notNull()
+      .references(() => priceSeries.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    /** Null: there was no value. */
+    before: decimal('before'),
+    /** Null: the value was taken away. */
+    after: decimal('after'),
+    reason: words('reason'),
+    /** The file it came with; empty for a single value. */
+    fileName: words('file_name'),
+    staffId: ref('staff_id').references(() => staff.id, { onDelete: 'restrict' }),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('price_point_changes_series_idx').on(t.seriesId, t.id)],
+);
+
+/** 一周点评: one sentence of the editor for each week of a series. */
+export const priceComments = pgTable(
+  'price_comments',
+  {
+    seriesId: ref('series_id')
+      .notNull()
+      .references(() => priceSeries.id, { onDelete: 'cascade' }),
+    /** The Monday of the week. */
+    week: date('week').notNull(),
+    text: text('text').notNull(),
+    textEn: words('text_en'),
+    staffId: ref('staff_id').references(() => staff.id, { onDelete: 'restrict' }),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.seriesId, t.week] })],
 );

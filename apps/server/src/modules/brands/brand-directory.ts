@@ -102,7 +102,13 @@ export function createBrandDirectory({ readDb, remember }: Pick<Platform, 'readD
 
 /** How well a typed name fits: 3 the name itself, 2 its beginning, 1 a part of it, 0 not at all. */
 export function nameFit(
-  { name, nameEn, aliases, pinyin, initials }: KnownBrand,
+  {
+    name,
+    nameEn,
+    aliases,
+    pinyin,
+    initials,
+  }: Pick<KnownBrand, 'name' | 'nameEn' | 'aliases' | 'pinyin' | 'initials'>,
   typed: string,
 ): number {
   const wanted = plain(typed);

@@ -3,6 +3,8 @@ import type { Platform } from '#platform/platform.ts';
 import { createBatchCheck } from './batch-check.ts';
 import { createBrandChecks } from './brand-checks.ts';
 import { createBrandCompare } from './brand-compare.ts';
+import { brandDeskRoutes } from './brand-desk.routes.ts';
+import { createBrandDesk } from './brand-desk.ts';
 import { createBrandDirectory } from './brand-directory.ts';
 import {
   type ArticleCardsByIds,
@@ -11,18 +13,26 @@ import {
   type StatisticsOf,
 } from './brand-dossier.ts';
 import { createBrandList } from './brand-list.ts';
+import { createBrandMerges } from './brand-merges.ts';
+import { createBrandSaving } from './brand-saving.ts';
 import { createBrandTimeline } from './brand-timeline.ts';
+import { createBrandUses } from './brand-uses.ts';
+import type { BrandDeskWishes } from './brand-wishes.ts';
 import { brandsRoutes } from './brands.routes.ts';
 import { brandsArea } from './brands-area.ts';
 import { createCheckName } from './check-name.ts';
+import { createCompanyDesk } from './company-desk.ts';
 import { type ComplaintNotices, createComplaintLines, type StateName } from './complaint-lines.ts';
+import { createIndicatorDesk } from './indicator-desk.ts';
+import { createProductDesk } from './product-desk.ts';
 import { createProductDetail } from './product-detail.ts';
 import { createProductLines } from './product-lines.ts';
 import { setClaimed } from './set-claimed.ts';
+import { createStandards } from './standards.ts';
 import { createTestLines, type GradesOf } from './test-lines.ts';
 
 /** What the dossier asks the other areas for. */
-export type BrandNeeds = {
+export type BrandNeeds = BrandDeskWishes & {
   articleCards: ArticleCardsByIds;
   gradesOf: GradesOf;
   complaintStateName: StateName;
@@ -58,5 +68,24 @@ export function brandsModule(app: App, platform: Platform, needs: BrandNeeds) {
     check,
   });
 
-  return { area: brandsArea(platform), checkBase: check.base, setClaimed };
+  const { record, brandRows } = needs;
+  const merges = createBrandMerges(platform, { record, brandRows });
+  const uses = createBrandUses(platform, merges);
+  const standards = createStandards(platform, { record });
+  brandDeskRoutes(app, {
+    brands: createBrandDesk(platform, { merges, uses }),
+    saving: createBrandSaving(platform, { record, uses }),
+    ...{ merges, standards },
+    companies: createCompanyDesk(platform, { record }),
+    products: createProductDesk(platform, { record }),
+    indicators: createIndicatorDesk(platform, { record }),
+  });
+
+  return {
+    area: brandsArea(platform),
+    checkBase: check.base,
+    setClaimed,
+    /** What the library knows of numbers of standards, for proof-reading. */
+    knownStandards: standards.known,
+  };
 }

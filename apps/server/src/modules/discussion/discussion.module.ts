@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/database.ts';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import { createAuthorChanged } from './author-changed.ts';
 import { createCollectFolders } from './collect-folders.ts';
 import { createCollecting } from './collecting.ts';
 import { createCollection } from './collection.ts';
@@ -81,6 +82,8 @@ export function discussionModule(app: App, platform: Platform, wishes: Wishes) {
 
   return {
     announceToFollowers: telling.announce,
+    /** Threads that show his name and picture are read anew. */
+    authorChanged: createAuthorChanged(platform),
     /** For the queue of moderators: one comment, or many, each refused or left if already decided. */
     commentQueue: decisions,
     async eraseMember(memberId: number, tx: Tx) {

@@ -43,6 +43,15 @@ export function createAvatars({ db, blobs, siteUrl }: Pick<Platform, 'db' | 'blo
       await blobs.put(name, await square(picture), 'image/webp');
       return `/${name}`;
     },
+
+    /** A moderator brought this picture back: its file is the one to keep. */
+    async keepAvatar(memberId: number, path: string): Promise<void> {
+      const [kept] = await db
+        .select({ id: media.id })
+        .from(media)
+        .where(inArray(media.blobKey, originals(path.slice(1))));
+      await (kept ? use(memberId, kept.id) : dropUse(memberId));
+    },
   };
 
   async function presentAvatar(memberId: number): Promise<string | undefined> {

@@ -35,5 +35,5 @@ export function mediaModule(app: App, platform: Platform, wishes: Wishes) {
   const documents = createDocuments(platform);
   privateFileRoutes(app, files, platform.blobs);
   uploadRoutes(app, createUploads({ ...platform, pictures, documents, files, uploadLimits }));
-  return { avatarOf: createAvatars(platform).avatarOf, files, eraseMember };
+  return { ...createAvatars(platform), files, eraseMember };
 }

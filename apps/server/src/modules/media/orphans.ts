@@ -1,5 +1,5 @@
 import { UPLOAD_ORPHAN_HOURS } from '@rujian/contract/constants';
-import { and, asc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { daysBefore } from '#platform/shanghai-day.ts';
@@ -11,6 +11,7 @@ import {
   mediaUses,
 } from '#schema/media.ts';
 import { members } from '#schema/members.ts';
+import { memberChanges } from '#schema/members-changes.ts';
 import { avatarName, avatarPathOf } from './avatars.ts';
 
 export const ORPHANS_JOB = 'media.orphans';
@@ -60,6 +61,21 @@ export function createOrphans({ db, blobs, clock }: Pick<Platform, 'db' | 'blobs
           .select({ one: sql`1` })
           .from(members)
           .where(eq(members.avatarPath, avatarPathOf(media.blobKey))),
+      ),
+      // Somebody is still to look at it, or may bring it back.
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(memberChanges)
+          .where(
+            and(
+              ...[eq(memberChanges.kind, 'avatar'), eq(memberChanges.state, 'waiting')],
+              or(
+                eq(memberChanges.value, avatarPathOf(media.blobKey)),
+                eq(memberChanges.before, avatarPathOf(media.blobKey)),
+              ),
+            ),
+          ),
       ),
     );
   }

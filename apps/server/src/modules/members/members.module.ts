@@ -9,18 +9,21 @@ import { membersRoutes } from './members.routes.ts';
 import { createNewMember } from './new-member.ts';
 import { createPasswordChange, type PasswordChangeWishes } from './password-change.ts';
 import { createProfiles, type ProfileWishes } from './profile.ts';
+import { type ChangeWishes, createProfileChanges } from './profile-changes.ts';
 import { createUserInfo } from './user-info.ts';
 
 type Wishes = Omit<BindingWishes, 'requireOwnPassword'> &
   PasswordChangeWishes &
-  Omit<ProfileWishes, 'consents' | 'childRuleVersion'>;
+  Omit<ProfileWishes, 'consents' | 'childRuleVersion' | 'changes'> &
+  ChangeWishes;
 
 /** Members: who they are, how they are reached, what they accepted. */
 export function membersModule(app: App, platform: Platform, wishes: Wishes) {
   const consents = createConsents(platform);
   const childRuleVersion = createChildRuleVersion(platform);
+  const changes = createProfileChanges(platform, wishes);
   membersRoutes(app, {
-    profiles: createProfiles(platform, { ...wishes, consents, childRuleVersion }),
+    profiles: createProfiles(platform, { ...wishes, consents, childRuleVersion, changes }),
     bindings: createBindings(platform, { ...wishes, requireOwnPassword }),
     change: createPasswordChange(platform, wishes),
   });
@@ -28,6 +31,9 @@ export function membersModule(app: App, platform: Platform, wishes: Wishes) {
     createMember: createNewMember(platform),
     userInfoOf: createUserInfo(platform),
     cancellation: createCancellation(platform),
+    /** For the queue of moderators. */
+    decideChange: changes.decide,
+    eraseMember: changes.eraseMember,
     consents,
   };
 

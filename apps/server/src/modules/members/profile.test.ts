@@ -8,6 +8,7 @@ import { makeGroup, makeMember } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 import { createConsents } from './consents.ts';
 import { createProfiles } from './profile.ts';
+import { createProfileChanges } from './profile-changes.ts';
 
 async function start(given: Parameters<typeof makeMember>[1] = {}) {
   const kit = await startApp();
@@ -114,6 +115,12 @@ test('of two members who choose one nickname together, one gets it', async () =>
     consents: createConsents(platform),
     childRuleVersion: async () => '1',
     avatarOf: async () => '',
+    changes: createProfileChanges(platform, {
+      ...{ record: async () => {}, notify: async () => {}, keepAvatar: async () => {} },
+      ...{ authorChanged: async () => {}, rewardCompleteProfile: async () => {} },
+    }),
+    judgeNickname: async () => ({ isReadFirst: false, rules: [] }),
+    isStrict: async () => false,
     requireDecent: async () => {},
     rewardCompleteProfile: async () => {},
     verificationTypes: () => [],

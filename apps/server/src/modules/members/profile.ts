@@ -16,10 +16,12 @@ import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { MemberCaller } from '#platform/caller.ts';
 import { secondsAfter, secondsBefore, unixSeconds } from '#platform/clock.ts';
+import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/shanghai-day.ts';
 import { members } from '#schema/members.ts';
 import type { Consents } from './consents.ts';
+import type { ProfileChanges } from './profile-changes.ts';
 import { isReservedName } from './reserved-names.ts';
 import { brokenUniqueIndex } from './unique-violation.ts';
 
@@ -39,6 +41,18 @@ export type ProfileWishes = {
   childRuleVersion: () => Promise<string>;
   /** The path to store for a picture the member chose; refuses one that is not his own. */
   avatarOf: (memberId: number, url: string) => Promise<string>;
+  changes: ProfileChanges;
+  /**
+   * Refuses a name that no text of the site may hold; otherwise says whether a person reads it
+   * before others see it, and because of which rules.
+   */
+  judgeNickname: (
+    memberId: number,
+    nickname: string,
+    lang: Lang,
+  ) => Promise<{ isReadFirst: boolean; rules: string[] }>;
+  /** Whether people look at everything on the site before others see it. */
+  isStrict: () => Promise<boolean>;
   /** Refuses words that no text of the site may hold. */
   requireDecent: (memberId: number, text: string, lang: Lang) => Promise<void>;
   /** Once for a profile with a picture and a chosen name. */
@@ -61,12 +75,19 @@ export function createProfiles(
 ) {
   return {
     async get(memberId: number) {
-      const { passwordHash, nicknameChangedAt } = await memberOf(memberId);
+      const [{ passwordHash, nicknameChangedAt }, waiting] = await Promise.all([
+        memberOf(memberId),
+        wishes.changes.waitingOf(memberId),
+      ]);
       const freeAt = nicknameChangedAt && secondsAfter(nicknameChangedAt, CHANGE_SECONDS);
       return {
         accountVerificationType: wishes.verificationTypes(),
         hasPassword: passwordHash !== null,
         nicknameFreeAt: freeAt && freeAt > clock.now() ? unixSeconds(freeAt) : null,
+        waiting: {
+          nickname: waiting.nickname?.value ?? null,
+          avatar: waiting.avatar && !waiting.avatar.shownAt ? waiting.avatar.value : null,
+        },
       };
     },
 
@@ -76,22 +97,33 @@ export function createProfiles(
       given: ProfileFields,
     ): Promise<void> {
       const member = await memberOf(memberId);
+      const waiting = await wishes.changes.waitingOf(memberId);
       const chosen = tidy(given);
+      // A client may show what waits and send it again.
+      if (chosen.nickname === waiting.nickname?.value) chosen.nickname = member.nickname;
       const broken = await brokenFields(member, chosen);
       if (Object.keys(broken).length > 0) throw new AppError('request.invalid', {}, broken);
-      for (const field of ['nickname', 'motto'] as const) {
-        if (chosen[field] === member[field]) continue;
-        await wishes.requireDecent(memberId, chosen[field], lang);
+      if (chosen.motto !== member.motto) {
+        await wishes.requireDecent(memberId, chosen.motto, lang);
       }
-
+      const nickname =
+        chosen.nickname === member.nickname
+          ? null
+          : await wishes.judgeNickname(memberId, chosen.nickname, lang);
       const avatarPath = await wishes.avatarOf(memberId, chosen.avatar);
-      await write(member, chosen, avatarPath);
+      const isNewAvatar = avatarPath !== member.avatarPath && avatarPath !== waiting.avatar?.value;
+      const avatar = !isNewAvatar
+        ? null
+        : { path: avatarPath, isReadFirst: avatarPath !== '' && (await wishes.isStrict()) };
+      await write(member, chosen, { nickname, avatar, waiting });
       if (chosen.birthday && isChild(chosen.birthday) && chosen.birthday !== member.birthday) {
         const version = await wishes.childRuleVersion();
         await wishes.consents.accept(memberId, [{ document: 'child_rule', version }]);
       }
-      const hasChosenName = chosen.nickname !== member.nickname || member.nicknameChangedAt;
-      if (avatarPath !== '' && hasChosenName) await wishes.rewardCompleteProfile(memberId);
+      const shown = await memberOf(memberId);
+      if (shown.avatarPath !== '' && shown.nicknameChangedAt) {
+        await wishes.rewardCompleteProfile(memberId);
+      }
     },
   };
 
@@ -129,7 +161,10 @@ export function createProfiles(
     if (isReservedName(nickname)) return 'rule.nicknameReserved';
     const since = secondsBefore(clock.now(), CHANGE_SECONDS);
     if (member.nicknameChangedAt && member.nicknameChangedAt > since) return 'rule.nicknameTooSoon';
-    return (await isTaken(member.id, 'nickname', nickname)) ? 'rule.nicknameTaken' : undefined;
+    const isGone =
+      (await isTaken(member.id, 'nickname', nickname)) ||
+      (await wishes.changes.isAskedFor(nickname, member.id));
+    return isGone ? 'rule.nicknameTaken' : undefined;
   }
 
   function brokenByBirthday(birthday: string, hasConsent: boolean): RuleId | undefined {
@@ -155,33 +190,75 @@ export function createProfiles(
   }
 
   /** What others did since the checks is settled here: by the unique indexes and by the condition. */
-  async function write(member: Member, chosen: Tidied, avatarPath: string): Promise<void> {
+  async function write(member: Member, chosen: Tidied, judged: Judged): Promise<void> {
     const now = clock.now();
-    const { gender, birthday, motto, nickname } = chosen;
-    const isRenamed = nickname !== member.nickname;
+    const { gender, birthday, motto } = chosen;
+    const { nickname, avatar } = judged;
+    const isRenamed = nickname !== null;
     const mayRename = or(
       isNull(members.nicknameChangedAt),
       lte(members.nicknameChangedAt, secondsBefore(now, CHANGE_SECONDS)),
     );
     try {
-      const [written] = await db
-        .update(members)
-        .set({
-          ...{ gender, birthday, motto, nickname, avatarPath, updatedAt: now },
-          username: chosen.username || member.username,
-          ...(isRenamed && { nicknameChangedAt: now }),
-        })
-        .where(and(eq(members.id, member.id), isRenamed ? mayRename : undefined))
-        .returning({ id: members.id });
-      if (!written) throw refused('nickname', 'rule.nicknameTooSoon');
+      await db.transaction(async (tx) => {
+        const [written] = await tx
+          .update(members)
+          .set({
+            ...{ gender, birthday, motto, updatedAt: now },
+            username: chosen.username || member.username,
+            ...(nickname?.isReadFirst === false && {
+              ...{ nickname: chosen.nickname, nicknameChangedAt: now },
+            }),
+            ...(avatar?.isReadFirst === false && { avatarPath: avatar.path }),
+          })
+          .where(and(eq(members.id, member.id), isRenamed ? mayRename : undefined))
+          .returning({ id: members.id });
+        if (!written) throw refused('nickname', 'rule.nicknameTooSoon');
+        await putInLine(member, chosen, judged, tx);
+      });
     } catch (error) {
       const index = brokenUniqueIndex(error);
-      if (index === 'members_nickname_key') throw refused('nickname', 'rule.nicknameTaken');
+      if (index === 'members_nickname_key' || index === 'member_changes_nickname_key')
+        throw refused('nickname', 'rule.nicknameTaken');
       if (index === 'members_username_key') throw refused('username', 'rule.usernameTaken');
       throw error;
     }
   }
+
+  /** Names that a rule stopped, and every new picture: no machine knows what it shows. */
+  async function putInLine(
+    member: Member,
+    chosen: Tidied,
+    { nickname, avatar, waiting }: Judged,
+    tx: Tx,
+  ): Promise<void> {
+    const { changes } = wishes;
+    const { id: memberId } = member;
+    if (nickname?.isReadFirst) {
+      await changes.add(
+        {
+          ...{ memberId, kind: 'nickname', value: chosen.nickname, before: member.nickname },
+          ...{ hitRules: nickname.rules, isShown: false },
+        },
+        tx,
+      );
+    } else if (nickname) await changes.replace(memberId, 'nickname', tx);
+    if (avatar && avatar.path !== '') {
+      // Of two pictures that nobody looked at, the one before both is what comes back.
+      const before = waiting.avatar?.shownAt ? waiting.avatar.before : member.avatarPath;
+      const { path: value, isReadFirst } = avatar;
+      const change = { memberId, kind: 'avatar' as const, value, before, hitRules: [] };
+      await changes.add({ ...change, isShown: !isReadFirst }, tx);
+    } else if (avatar) await changes.replace(memberId, 'avatar', tx);
+  }
 }
+
+type Judged = {
+  /** Null where it stays as it is. */
+  nickname: { isReadFirst: boolean; rules: string[] } | null;
+  avatar: { path: string; isReadFirst: boolean } | null;
+  waiting: Awaited<ReturnType<ProfileChanges['waitingOf']>>;
+};
 
 type Tidied = Omit<ProfileFields, 'birthday'> & { birthday: string | null };
 

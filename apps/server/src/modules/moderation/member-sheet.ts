@@ -1,4 +1,4 @@
-import type { Lang } from '@rujian/contract/constants';
+import { DEFAULT_AVATAR_PATH, type Lang } from '@rujian/contract/constants';
 import type { MemberSheet } from '@rujian/contract/moderation';
 import { REASON_NAMES } from '@rujian/contract/reason-names';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
@@ -9,6 +9,7 @@ import type { Platform } from '#platform/platform.ts';
 import { maskMobile } from '#platform/sms.ts';
 import { sessions } from '#schema/auth.ts';
 import { comments, reports } from '#schema/discussion.ts';
+import { memberAccounts, pointEntries } from '#schema/ledger.ts';
 import { members } from '#schema/members.ts';
 import { moderationSanctions } from '#schema/moderation.ts';
 import { staff } from '#schema/staff.ts';
@@ -19,34 +20,42 @@ type Parts = {
   trust: Trust;
   /** The province of an address; nothing narrower leaves the database. */
   regionOf: (address: string, lang: Lang) => string;
+  levelOf: (points: number) => number;
 };
 
 /** Sanctions of years are not read at once. */
 const SANCTIONS_SHOWN = 50;
+const POINTS_SHOWN = 20;
 
 export type MemberSheets = ReturnType<typeof createMemberSheets>;
 
 /** What a moderator has to know of a member, and no more. */
 export function createMemberSheets(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { trust, regionOf }: Parts,
+  { trust, regionOf, levelOf }: Parts,
 ) {
   return {
     async of(id: number, lang: Lang): Promise<MemberSheet> {
       const [member] = await db.select().from(members).where(eq(members.id, id));
       if (!member) throw new AppError('member.not_found');
-      const [states, received, made, devices, trusted, sanctions] = await Promise.all([
+      const [states, received, made, devices, trusted, sanctions, points] = await Promise.all([
         countComments(id),
         countReceived(id),
         countMade(id),
         countDevices(id),
         trust.of([id]),
         listSanctions(id, lang),
+        pointsOf(id),
       ]);
       const { nickname, mobile, email, joinedAt, lastLoginAt, mutedUntil } = member;
       const address = member.lastLoginIp ?? member.joinIp ?? '';
       return {
         ...{ id, nickname, devices, comments: states, sanctions },
+        username: member.username ?? '',
+        avatar: member.avatarPath || DEFAULT_AVATAR_PATH,
+        motto: member.motto,
+        points: { ...points, level: levelOf(points.total) },
+        leavingSince: member.cancelRequestedAt && unixSeconds(member.cancelRequestedAt),
         mobile: mobile ? maskMobile(mobile) : '',
         email: email ? maskEmail(email) : '',
         province: address === '' ? '' : regionOf(address, lang),
@@ -95,6 +104,30 @@ export function createMemberSheets(
       .from(sessions)
       .where(eq(sessions.memberId, memberId));
     return found?.count ?? 0;
+  }
+
+  async function pointsOf(memberId: number) {
+    const [[account], recent] = await Promise.all([
+      db
+        .select({ total: memberAccounts.points })
+        .from(memberAccounts)
+        .where(eq(memberAccounts.memberId, memberId)),
+      db
+        .select({
+          id: pointEntries.id,
+          points: pointEntries.points,
+          memo: pointEntries.memo,
+          at: pointEntries.createdAt,
+        })
+        .from(pointEntries)
+        .where(eq(pointEntries.memberId, memberId))
+        .orderBy(desc(pointEntries.id))
+        .limit(POINTS_SHOWN),
+    ]);
+    return {
+      total: account?.total ?? 0,
+      recent: recent.map(({ at, ...entry }) => ({ ...entry, at: unixSeconds(at) })),
+    };
   }
 
   async function listSanctions(memberId: number, lang: Lang) {

@@ -1,19 +1,22 @@
 import type { Lang } from '@rujian/contract/constants';
 import { REASON_NAMES } from '@rujian/contract/reason-names';
 import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createClaims } from './claims.ts';
+import { createRevealContact } from './contact-reveal.ts';
 import { CARRY_OUT_JOB, createDecisions } from './decisions.ts';
 import { createJudge, type Judgement } from './judge.ts';
+import { createMemberList, type MemberListWishes } from './member-list.ts';
 import { createMemberSheets } from './member-sheet.ts';
 import { createModeSettings } from './mode-settings.ts';
 import { moderationRoutes } from './moderation.routes.ts';
-import { createModeOf } from './modes.ts';
+import { createIsStrict, createModeOf } from './modes.ts';
 import { createRequireNotMuted } from './mutes.ts';
 import { createPrints } from './prints.ts';
 import { type ContentCards, createQueue } from './queue.ts';
-import type { QueueSource } from './queue-source.ts';
+import type { Decision, QueueSource } from './queue-source.ts';
 import { createReports, type ReportWishes } from './reports.ts';
 import { createSamples } from './samples.ts';
 import { createSanctions, type SanctionWishes } from './sanctions.ts';
@@ -23,12 +26,16 @@ import { createTrust } from './trust.ts';
 import { createWaitingComments } from './waiting-comments.ts';
 import { createWaitingCounts } from './waiting-counts.ts';
 import { createWaitingElsewhere } from './waiting-elsewhere.ts';
+import { createWaitingProfiles } from './waiting-profiles.ts';
 import { createReadMatcher } from './word-list.ts';
 import { createWords } from './words.ts';
 
 type Wishes = SanctionWishes &
-  ReportWishes & {
+  ReportWishes &
+  MemberListWishes & {
     contentCards: ContentCards;
+    /** A new nickname or picture; the table of members is not ours. */
+    decideChange: (caller: StaffCaller, decision: Decision) => Promise<void>;
     regionOf: (address: string, lang: Lang) => string;
     regionName: (region: string, lang: Lang) => string;
   };
@@ -41,6 +48,7 @@ const EVERY_MINUTE = '* * * * *';
 export function moderationModule(app: App, platform: Platform, wishes: Wishes) {
   const readMatcher = createReadMatcher(platform);
   const modeOf = createModeOf(platform);
+  const isStrict = createIsStrict(platform);
   const prints = createPrints(platform);
   const trust = createTrust(platform);
   const claims = createClaims(platform);
@@ -52,6 +60,10 @@ export function moderationModule(app: App, platform: Platform, wishes: Wishes) {
       ...waitingComments,
       decide: (decision, caller) => wishes.decideComment(caller, decision),
     },
+    ...createWaitingProfiles(platform).map((source) => ({
+      ...source,
+      decide: (decision: Decision, caller: StaffCaller) => wishes.decideChange(caller, decision),
+    })),
     ...createWaitingElsewhere(platform),
   ];
   const decisions = createDecisions(platform, { sources, claims });
@@ -64,6 +76,8 @@ export function moderationModule(app: App, platform: Platform, wishes: Wishes) {
     together: createTogether({ sources, decisions, commentsOfGroup: ofGroup }),
     samples: createSamples(platform, wishes),
     reports: createReports(platform, { ...wishes, trust }),
+    members: createMemberList(platform, wishes),
+    reveal: createRevealContact(platform, wishes),
     sheets: createMemberSheets(platform, { ...wishes, trust }),
     sanctions: createSanctions(platform, wishes),
   });
@@ -72,7 +86,16 @@ export function moderationModule(app: App, platform: Platform, wishes: Wishes) {
   return {
     judge,
     requireNotBlocked,
-    /** Names and mottos are texts too: what no text may hold is refused. */
+    /** Whether people look at everything before others see it, on the whole site. */
+    isStrict,
+    /** Refuses what no name may hold; otherwise whether somebody reads it first, and why. */
+    async judgeNickname(memberId: number, nickname: string, lang: Lang) {
+      const judged = await judge({ text: nickname, memberId, kind: 'nickname' });
+      requireNotBlocked(judged, lang);
+      const rules = judged.hits.map(({ category, word }) => `${category}:${word}`);
+      return { isReadFirst: judged.verdict === 'review' || (await isStrict()), rules };
+    },
+    /** Mottos are texts too: what no text may hold is refused. */
     async requireDecent(memberId: number, text: string, lang: Lang): Promise<void> {
       requireNotBlocked(await judge({ text, memberId, kind: 'nickname' }), lang);
     },

@@ -1,3 +1,4 @@
+import { listMembers, revealContact } from '@rujian/contract/members-desk';
 import {
   banMember,
   checkSample,
@@ -24,7 +25,9 @@ import {
 import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http.ts';
 import type { Claims } from './claims.ts';
+import type { RevealContact } from './contact-reveal.ts';
 import type { Decisions } from './decisions.ts';
+import type { MemberList } from './member-list.ts';
 import type { MemberSheets } from './member-sheet.ts';
 import type { ModeSettings } from './mode-settings.ts';
 import type { Queue } from './queue.ts';
@@ -45,6 +48,8 @@ type Parts = {
   together: Together;
   samples: Samples;
   reports: Reports;
+  members: MemberList;
+  reveal: RevealContact;
   sheets: MemberSheets;
   sanctions: Sanctions;
 };
@@ -74,6 +79,8 @@ export function moderationRoutes(app: App, parts: Parts): void {
   serve(app, checkSample, (input, caller) => samples.check(input, requireStaff(caller)));
   serve(app, listReports, (query, { lang }) => reports.list(query, lang));
   serve(app, decideReport, (input, caller) => reports.decide(input, requireStaff(caller)));
+  serve(app, listMembers, (query, { lang }) => parts.members.list(query, lang));
+  serve(app, revealContact, (input, caller) => parts.reveal(input, requireStaff(caller)));
   serve(app, getMemberSheet, ({ id }, { lang }) => parts.sheets.of(id, lang));
   serve(app, muteMember, (input, caller) => parts.sanctions.mute(input, requireStaff(caller)));
   serve(app, banMember, (input, caller) => parts.sanctions.ban(input, requireStaff(caller)));

@@ -57,3 +57,14 @@ export function createModeOf({ db }: Pick<Platform, 'db'>): ModeOf {
     return article?.columnId ?? undefined;
   }
 }
+
+/** Whether everything on the site is looked at before others see it. */
+export function createIsStrict({ db }: Pick<Platform, 'db'>) {
+  return async (): Promise<boolean> => {
+    const [site] = await db
+      .select({ mode: moderationModes.mode, strictAt: moderationModes.strictAt })
+      .from(moderationModes)
+      .where(eq(moderationModes.scope, 'site'));
+    return site !== undefined && (site.strictAt !== null || site.mode === 'strict');
+  };
+}

@@ -20,6 +20,10 @@ export type QueueEntry = {
   reports: number;
   group: { id: number; waiting: number } | null;
   createdAt: Date;
+  /** The comment that a reply answers. */
+  parent?: { author: string; text: string } | undefined;
+  /** What a new name or picture takes the place of. */
+  change?: { before: string; value: string };
   decisions: QueueDecision[];
 };
 

@@ -83,6 +83,8 @@ export function createQueue({ db, clock }: Pick<Platform, 'db' | 'clock'>, parts
       const claim = claimed.get(`${kind} ${id}`);
       return {
         ...{ kind, id, state, text, rules, reports, group, decisions: entry.decisions },
+        change: entry.change ?? null,
+        parent: entry.parent ?? null,
         hits: toldHits(hits, lang),
         author: memberId === null ? null : authorOf(memberId, names, entry.region, lang),
         target: target && {

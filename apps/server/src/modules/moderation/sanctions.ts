@@ -2,7 +2,7 @@ import type { Lang } from '@rujian/contract/constants';
 import { REASON_NAMES, type Reason } from '@rujian/contract/reason-names';
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import { hasRight, requireRight, type StaffCaller } from '#platform/caller.ts';
+import { requireRight, type StaffCaller } from '#platform/caller.ts';
 import { secondsAfter } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -41,12 +41,12 @@ export function createSanctions(
   { record, setSanctions, endSessions, sendMessage }: SanctionWishes,
 ) {
   return {
-    /** `days` 0 is without end, which is not for moderators. */
+    /** `days` 0 is without end, which is for those who may ban. */
     async mute(
       { id, days, reason, note }: { id: number; days: number; reason: Reason; note: string },
       caller: StaffCaller,
     ): Promise<null> {
-      if (days === 0 && !hasRight(caller, 'members.ban')) throw new AppError('rule.not_held');
+      if (days === 0) requireRight(caller, 'members.ban');
       const until = days === 0 ? null : secondsAfter(clock.now(), days * DAY_SECONDS);
       await db.transaction(async (tx) => {
         const before = await setSanctions(id, { mutedUntil: until ?? MUTED_FOR_GOOD }, tx);

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, notExists, or, type SQL, sql } from 'driz
 import type { Platform } from '#platform/platform.ts';
 import { comments, reports } from '#schema/discussion.ts';
 import { commentAppeals } from '#schema/discussion-appeals.ts';
+import { members } from '#schema/members.ts';
 import { moderationDecisions, moderationPrints } from '#schema/moderation.ts';
 import { countWaiting } from './count-waiting.ts';
 import type { QueueDecision, QueueEntry, QueueSource } from './queue-source.ts';
@@ -42,7 +43,11 @@ export function createWaitingComments({ db }: Pick<Platform, 'db'>): Pick<
         .orderBy(asc(comments.createdAt), asc(comments.id))
         .limit(limit);
       const found = rows.map(({ comment }) => comment.id);
-      const [reported, groups] = await Promise.all([countReports(found), groupsOf(found)]);
+      const [reported, groups, parents] = await Promise.all([
+        countReports(found),
+        groupsOf(found),
+        parentsOf(rows.flatMap(({ comment }) => comment.parentId ?? comment.rootId ?? [])),
+      ]);
       return rows.map(({ comment, isAppealed }): QueueEntry => {
         const { id, status, body, hitRules, memberId: author, ipRegion, createdAt } = comment;
         const state = isAppealed ? 'appealed' : status;
@@ -50,6 +55,7 @@ export function createWaitingComments({ db }: Pick<Platform, 'db'>): Pick<
           ...{ id, state, text: body, rules: hitRules, memberId: author, region: ipRegion },
           target: { t: comment.t, id: comment.targetId },
           ...{ reports: reported.get(id) ?? 0, group: groups.get(id) ?? null, createdAt },
+          parent: parents.get(comment.parentId ?? comment.rootId ?? 0),
           decisions: DECISIONS[state] ?? [],
         };
       });
@@ -92,6 +98,16 @@ export function createWaitingComments({ db }: Pick<Platform, 'db'>): Pick<
           ),
         ),
     );
+  }
+
+  async function parentsOf(ids: number[]) {
+    if (ids.length === 0) return new Map<number, never>();
+    const rows = await db
+      .select({ id: comments.id, text: comments.body, author: members.nickname })
+      .from(comments)
+      .innerJoin(members, eq(members.id, comments.memberId))
+      .where(inArray(comments.id, ids));
+    return new Map(rows.map(({ id, ...parent }) => [id, parent]));
   }
 
   async function countReports(ids: number[]): Promise<Map<number, number>> {

@@ -7,8 +7,11 @@ import { createBillboardEditions } from './billboard-editions.ts';
 import { createBillboardFeed } from './billboard-feed.ts';
 import { createBillboardList } from './billboard-list.ts';
 import { createBillboards } from './billboards.ts';
+import { createDeskTests } from './desk-tests.ts';
+import type { RecordDeskWishes } from './desk-wishes.ts';
 import { evaluationRoutes } from './evaluation.routes.ts';
 import { createEvaluationArea } from './evaluation-area.ts';
+import { evaluationDeskRoutes } from './evaluation-desk.routes.ts';
 import { createEvaluationDetail } from './evaluation-detail.ts';
 import { serveEvaluationDownload } from './evaluation-download.ts';
 import { createEvaluationFilters } from './evaluation-filters.ts';
@@ -23,6 +26,7 @@ import { createPriceSeries } from './price-series.ts';
 import { createPrices } from './prices.ts';
 import type { ResponsesTo } from './responses-to.ts';
 import { createSpotCheckArea } from './spot-check-area.ts';
+import { openSpotCheckDesk } from './spot-check-desk.ts';
 import { createSpotCheckDownload } from './spot-check-download.ts';
 import { createSpotCheckList } from './spot-check-list.ts';
 import { createSpotCheckNotices } from './spot-check-notices.ts';
@@ -30,6 +34,7 @@ import { createSpotCheckOverview } from './spot-check-overview.ts';
 import { createSpotCheckRecord } from './spot-check-record.ts';
 import { spotChecksRoutes } from './spot-checks.routes.ts';
 import { createSpotChecks } from './spot-checks.ts';
+import { createTestWay } from './test-way.ts';
 import { voteRoutes } from './vote.routes.ts';
 import { createVoteCasting, type VoteWishes } from './vote-casting.ts';
 import { createVoteDesk, type VoteDeskWishes } from './vote-desk.ts';
@@ -38,7 +43,7 @@ import { createVoteRounds } from './vote-rounds.ts';
 const EVERY_MINUTE = '* * * * *';
 
 /** What the pages of records ask the other areas for. */
-type RecordWishes = VoteWishes & VoteDeskWishes & { responsesTo: ResponsesTo };
+type RecordWishes = VoteWishes & VoteDeskWishes & RecordDeskWishes & { responsesTo: ResponsesTo };
 
 /** Brands, products, indicators; spot checks, tests, billboards, prices. */
 export function recordsModule(app: App, platform: Platform, wishes: RecordWishes) {
@@ -72,6 +77,11 @@ export function recordsModule(app: App, platform: Platform, wishes: RecordWishes
     record: createSpotCheckRecord(platform, { records: checks, notices, responsesTo }),
     overview: createSpotCheckOverview(platform),
     download: createSpotCheckDownload(platform),
+  });
+  openSpotCheckDesk(app, platform, wishes);
+  evaluationDeskRoutes(app, {
+    tests: createDeskTests(platform, wishes),
+    way: createTestWay(platform, wishes),
   });
   const series = createPriceSeries(platform);
   priceRoutes(app, { series, download: createPriceDownload(platform, series) });

@@ -6,8 +6,10 @@ import { feedRoutes } from './feed.routes.ts';
 import { createFeeds, type FeedSources } from './feeds.ts';
 import { createMenus } from './menus.ts';
 import { type ContentUse, createPageViews } from './page-views.ts';
+import { createReprintSources, type SourceWishes } from './reprint-sources.ts';
 import { siteRoutes } from './site.routes.ts';
 import { createSiteSettings } from './site-settings.ts';
+import { sourceRoutes } from './source.routes.ts';
 import { createStartCall, type UserInfoOf } from './start-call.ts';
 import { createStaticPages } from './static-pages.ts';
 
@@ -16,6 +18,7 @@ type Wishes = {
   feedSources: FeedSources;
   areas: readonly Area[];
   userInfoOf: UserInfoOf;
+  record: SourceWishes['record'];
   addContentUse: (use: readonly ContentUse[], at: Date) => Promise<void>;
 };
 
@@ -33,5 +36,12 @@ export function siteModule(app: App, platform: Platform, wishes: Wishes) {
   siteRoutes(app, { divisions: createDivisions(), startCall, pages, pageViews });
   feedRoutes(app, feeds, areas, platform.siteUrl);
   app.addHook('onClose', () => pageViews.flush());
-  return { uploadLimits: settings.uploadLimits, onlineNow: pageViews.onlineNow };
+  const reprintSources = createReprintSources(platform, wishes);
+  sourceRoutes(app, reprintSources);
+  return {
+    uploadLimits: settings.uploadLimits,
+    onlineNow: pageViews.onlineNow,
+    /** Whether texts of this source may be reprinted. */
+    isListedSource: reprintSources.isListed,
+  };
 }

@@ -1,9 +1,10 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { AuditRow } from '@rujian/contract/staff';
-import { and, asc, desc, eq, gt, like, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, like, lt, lte, or, type SQL } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
+import { startOfDay } from '#platform/shanghai-day.ts';
 import { members } from '#schema/members.ts';
 import { auditEntries, staff } from '#schema/staff.ts';
 import { BEGINNING, hashOf } from './audit.ts';
@@ -16,8 +17,11 @@ type Query = {
   targetId: number | '';
   staff: number | '';
   action: string;
+  from: string;
+  until: string;
 };
 
+const DAY_SECONDS = 86_400;
 /** So many entries are looked at with one call. */
 const STEP = 2_000;
 
@@ -95,11 +99,20 @@ function visibleTo(caller: StaffCaller, { targetType, targetId }: Query): SQL | 
   return eq(auditEntries.staffId, caller.id);
 }
 
-function conditionOf({ targetType, targetId, staff: staffId, action }: Query): SQL | undefined {
+function conditionOf({
+  targetType,
+  targetId,
+  staff: staffId,
+  action,
+  from,
+  until,
+}: Query): SQL | undefined {
   return and(
     targetType ? eq(auditEntries.targetType, targetType) : undefined,
     targetId ? eq(auditEntries.targetId, targetId) : undefined,
     staffId ? eq(auditEntries.staffId, staffId) : undefined,
+    from ? gte(auditEntries.at, new Date(startOfDay(from) * 1_000)) : undefined,
+    until ? lt(auditEntries.at, new Date((startOfDay(until) + DAY_SECONDS) * 1_000)) : undefined,
     action
       ? or(eq(auditEntries.action, action), like(auditEntries.action, `${escaped(action)}.%`))
       : undefined,

@@ -5,68 +5,112 @@ import type { Caller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
 import { staff } from '#schema/staff.ts';
 import type { RecordAudit } from './audit.ts';
+import type { LoginTickets } from './login-tickets.ts';
+import type { OwnSessions } from './own-sessions.ts';
 import type { StaffPeople } from './staff-people.ts';
 import type { StaffSessions } from './staff-sessions.ts';
 import type { StaffWishes } from './staff-wishes.ts';
+import type { TotpCodes } from './totp-codes.ts';
 
 type Form = { account: string; password: string; captchaId: string; captchaInfo: string };
+type Proved = { ticket: string; code: string };
+type Parts = {
+  sessions: StaffSessions;
+  people: StaffPeople;
+  record: RecordAudit;
+  tickets: LoginTickets;
+  codes: TotpCodes;
+  ownSessions: OwnSessions;
+};
 
 export type DeskLogin = ReturnType<typeof createDeskLogin>;
 
+/** Into the desk: password and captcha first, then, where it is set up, the second factor. */
 export function createDeskLogin(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  parts: { sessions: StaffSessions; people: StaffPeople; record: RecordAudit },
+  { sessions, people, record, tickets, codes, ownSessions }: Parts,
   { spendCaptcha, passwords, tries }: StaffWishes,
 ) {
-  const { sessions, people, record } = parts;
+  return {
+    /**
+     * An account that does not exist, was closed or has no password is answered with the same words
+     * after the same work as a wrong password.
+     */
+    async logIn(
+      form: Form,
+      caller: Caller,
+    ): Promise<StaffPerson & { token: string; ticket: string }> {
+      const { captchaId, captchaInfo, password } = form;
+      const name = form.account.trim().toLowerCase();
+      const { address } = caller;
+      // Members count apart: nobody at the desk is locked by whoever guesses at a member's name.
+      const login = { account: `desk\n${name}`, address };
+      await inWordsOfTheDesk(() => tries.requireOpen(login));
+      if (captchaId === '' && captchaInfo === '') throw new AppError('captcha.required');
+      await spendCaptcha({ captchaId, captchaInfo, address });
 
-  /**
-   * An account that does not exist, was closed or has no password is answered with the same words
-   * after the same work as a wrong password.
-   */
-  return async (form: Form, caller: Caller): Promise<StaffPerson & { token: string }> => {
-    const { captchaId, captchaInfo, password } = form;
-    const name = form.account.trim().toLowerCase();
-    const { address } = caller;
-    // Members count apart: nobody at the desk is locked by whoever guesses at a member's name.
-    const login = { account: `desk\n${name}`, address };
-    await inWordsOfTheDesk(() => tries.requireOpen(login));
-    if (captchaId === '' && captchaInfo === '') throw new AppError('captcha.required');
-    await spendCaptcha({ captchaId, captchaInfo, address });
+      const [found] = await db
+        .select({
+          ...{ id: staff.id, passwordHash: staff.passwordHash },
+          totpConfirmedAt: staff.totpConfirmedAt,
+        })
+        .from(staff)
+        .where(and(eq(sql`lower(${staff.account})`, name), isNull(staff.disabledAt)));
+      const left = await inWordsOfTheDesk(() => tries.take(login));
+      const isRight = await passwords.verify(found?.passwordHash, password);
+      if (!isRight || !found) {
+        await tries.failed(login);
+        throw new AppError('account.wrong_password', { left });
+      }
+      await tries.forgive(login);
+      if (!found.totpConfirmedAt) return { ...(await enter(found.id, caller)), ticket: '' };
+      const person = await people.one(found.id, caller.lang);
+      return { ...person, token: '', ticket: await tickets.open(found.id) };
+    },
 
-    const [found] = await db
-      .select({ id: staff.id, passwordHash: staff.passwordHash })
-      .from(staff)
-      .where(and(eq(sql`lower(${staff.account})`, name), isNull(staff.disabledAt)));
-    const left = await inWordsOfTheDesk(() => tries.take(login));
-    const isRight = await passwords.verify(found?.passwordHash, password);
-    if (!isRight || !found) {
-      await tries.failed(login);
-      throw new AppError('account.wrong_password', { left });
-    }
-    await tries.forgive(login);
+    /** A code is good once, for whoever brings it first. */
+    async prove(
+      { ticket, code }: Proved,
+      caller: Caller,
+    ): Promise<StaffPerson & { token: string }> {
+      const { staffId, left } = await tickets.take(ticket);
+      const [person] = await db
+        .select({ totpSecret: staff.totpSecret })
+        .from(staff)
+        .where(and(eq(staff.id, staffId), isNull(staff.disabledAt)));
+      if (!person?.totpSecret) throw new AppError('totp.ticket_over');
+      const step = codes.stepOf(codes.unseal(person.totpSecret), code);
+      const isGood =
+        step === undefined
+          ? await codes.spendRecoveryCode(db, staffId, code)
+          : await codes.spendStep(db, staffId, step);
+      if (!isGood) throw new AppError('totp.wrong_code', { left });
+      await tickets.close(ticket);
+      return enter(staffId, caller);
+    },
+  };
 
-    const person = await people.one(found.id, caller.lang);
-    const token = await sessions.open({ staffId: found.id, address });
-    const roles = person.roles.map(({ key }) => key);
+  async function enter(staffId: number, caller: Caller): Promise<StaffPerson & { token: string }> {
+    const { address, userAgent } = caller;
+    const person = await people.one(staffId, caller.lang);
+    const token = await sessions.open({ staffId, address, userAgent });
     await db.transaction(async (tx) => {
-      await tx.update(staff).set({ lastLoginAt: clock.now() }).where(eq(staff.id, found.id));
+      await tx.update(staff).set({ lastLoginAt: clock.now() }).where(eq(staff.id, staffId));
+      const isNewDevice = await ownSessions.seen(tx, { staffId, address, userAgent });
       const himself = {
-        ...caller,
-        kind: 'staff' as const,
-        id: found.id,
-        sessionId: 0,
-        roles,
-        rights: [],
-        columnIds: null,
+        ...{ ...caller, kind: 'staff' as const, id: staffId, sessionId: 0 },
+        ...{ roles: person.roles.map(({ key }) => key), rights: [], columnIds: null },
       };
       await record(
-        { caller: himself, action: 'staff.login', target: { type: 'staff', id: found.id } },
+        {
+          ...{ caller: himself, action: 'staff.login', target: { type: 'staff', id: staffId } },
+          ...(isNewDevice && { after: { newDevice: true } }),
+        },
         tx,
       );
     });
     return { ...person, token };
-  };
+  }
 }
 
 /** The lock of members speaks of text messages, which nobody at the desk can log in with. */

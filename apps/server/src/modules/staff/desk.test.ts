@@ -302,6 +302,9 @@ test('the log is found by action, person and target, newest first', async () => 
   expect(await actions({ staff: auditor.staffId })).toEqual([]);
   expect(await actions({ targetType: 'staff', targetId: leaver })).toHaveLength(2);
   expect(await actions({ targetType: 'comment' })).toEqual([]);
+  expect(await actions({ from: '2026-05-20', until: '2026-05-20' })).toHaveLength(2);
+  expect(await actions({ from: '2026-05-21' })).toEqual([]);
+  expect(await actions({ until: '2026-05-19' })).toEqual([]);
 });
 
 test('an entry can be neither changed nor removed; one that was changed by force is found', async () => {

@@ -1,7 +1,7 @@
 import { type RightChange, rightsOf } from '@rujian/contract/desk-rights';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database.ts';
-import { deskRoleRights, staff, staffRoles } from '#schema/staff.ts';
+import { deskRoleRights, deskRoles, staff, staffRoles } from '#schema/staff.ts';
 
 // Columns carry their table by name: Drizzle leaves it out where a statement reads one table only.
 
@@ -19,6 +19,12 @@ export const CHANGES = sql<RightChange[]>`coalesce((
   join ${staffRoles} held on held.role = changed.role
   where held.staff_id = ${staff}.id
 ), '[]'::json)`;
+
+/** Whether one of his roles lets nobody work without a second factor. */
+export const DEMANDS_TOTP = sql<boolean>`exists (
+  select from ${deskRoles} known join ${staffRoles} held on held.role = known.key
+  where held.staff_id = ${staff}.id and known.demands_totp
+)`;
 
 /** What one person may do now. */
 export async function rightsOfPerson(db: Db | Tx, staffId: number) {

@@ -11,6 +11,7 @@ import { lockAdministrators, requireAdministrator } from './administrators.ts';
 import type { RecordAudit } from './audit.ts';
 import { rightsOfPerson } from './role-matrix.ts';
 import { requireKnownRoles } from './role-names.ts';
+import { forgetFactor } from './second-factor.ts';
 import type { StaffWishes } from './staff-wishes.ts';
 
 type NewPerson = { account: string; name: string; password: string; roles: string[] };
@@ -76,6 +77,40 @@ export function createStaffAccounts(
         if (isDisabled) await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
         const action = isDisabled ? 'staff.disable' : 'staff.enable';
         await record({ caller, action, target: { type: 'staff', id } }, tx);
+      }),
+
+    rename: (id: number, name: string, caller: StaffCaller) =>
+      change(id, caller, async (tx) => {
+        const [old] = await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, id));
+        const after = { name: name.trim() };
+        await tx
+          .update(staff)
+          .set({ ...after, updatedAt: clock.now() })
+          .where(eq(staff.id, id));
+        const target = { type: 'staff', id };
+        await record({ caller, action: 'staff.edit', target, before: { ...old }, after }, tx);
+      }),
+
+    async givePassword(id: number, password: string, caller: StaffCaller): Promise<void> {
+      requireUncommon(password);
+      const passwordHash = await passwords.hash(password);
+      await change(id, caller, async (tx) => {
+        const now = clock.now();
+        await tx
+          .update(staff)
+          .set({ passwordHash, passwordGivenAt: now, updatedAt: now })
+          .where(eq(staff.id, id));
+        await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
+        await record({ caller, action: 'staff.give_password', target: { type: 'staff', id } }, tx);
+      });
+    },
+
+    resetTotp: (id: number, reason: string, caller: StaffCaller) =>
+      change(id, caller, async (tx) => {
+        await forgetFactor(tx, id);
+        await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
+        const target = { type: 'staff', id };
+        await record({ caller, action: 'staff.reset_totp', target, reason }, tx);
       }),
 
     /** The session that asks stays. */

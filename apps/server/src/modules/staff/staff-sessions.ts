@@ -10,9 +10,9 @@ import { secondsAfter, secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { hashToken, newToken } from '#platform/session-tokens.ts';
 import { columns } from '#schema/content.ts';
-import { deskRoles, staff, staffRoles, staffSessions } from '#schema/staff.ts';
+import { staff, staffSessions } from '#schema/staff.ts';
 import { staffColumns } from '#schema/staff-columns.ts';
-import { CHANGES, ROLES } from './role-matrix.ts';
+import { CHANGES, DEMANDS_TOTP, ROLES } from './role-matrix.ts';
 
 export type StaffSessions = ReturnType<typeof createStaffSessions>;
 
@@ -100,11 +100,6 @@ const COLUMNS = sql<number[] | null>`(
   join ${columns} on ${columns.id} = ${staffColumns.columnId}
     or ${columns.parentId} = ${staffColumns.columnId}
   where ${staffColumns.staffId} = ${staff.id}
-)`;
-
-const DEMANDS_TOTP = sql<boolean>`exists (
-  select from ${deskRoles} join ${staffRoles} on ${staffRoles.role} = ${deskRoles.key}
-  where ${staffRoles.staffId} = ${staff.id} and ${deskRoles.demandsTotp}
 )`;
 
 function owedBy(person: {

@@ -1,9 +1,12 @@
+import { proveDeskLogin, resetTotp } from '@rujian/contract/desk-account';
 import { deleteRole, listRoles, saveRole } from '@rujian/contract/desk-roles';
 import {
   addStaff,
   changeStaffPassword,
   disableStaff,
+  editStaff,
   getOwnDesk,
+  givePassword,
   listAudit,
   listStaff,
   logInToDesk,
@@ -22,7 +25,7 @@ import type { StaffPeople } from './staff-people.ts';
 import type { StaffSessions } from './staff-sessions.ts';
 
 type Parts = {
-  logIn: DeskLogin;
+  login: DeskLogin;
   sessions: StaffSessions;
   people: StaffPeople;
   accounts: StaffAccounts;
@@ -33,8 +36,9 @@ type Parts = {
 };
 
 export function staffRoutes(app: App, parts: Parts): void {
-  const { logIn, sessions, people, accounts, roles, log, countPasswordTry } = parts;
-  serve(app, logInToDesk, logIn, { successMessage: 'success.loggedIn' });
+  const { login, sessions, people, accounts, roles, log, countPasswordTry } = parts;
+  serve(app, logInToDesk, login.logIn, { successMessage: 'success.loggedIn' });
+  serve(app, proveDeskLogin, login.prove, { successMessage: 'success.loggedIn' });
   serve(app, logOutOfDesk, async (_input, caller) => {
     if (caller.kind === 'staff') await sessions.end(caller.sessionId);
     return null;
@@ -56,6 +60,18 @@ export function staffRoutes(app: App, parts: Parts): void {
   });
   serve(app, setStaffScope, async ({ id, columnIds }, caller) => {
     await accounts.setScope(id, columnIds, requireStaff(caller));
+    return null;
+  });
+  serve(app, editStaff, async ({ id, name }, caller) => {
+    await accounts.rename(id, name, requireStaff(caller));
+    return null;
+  });
+  serve(app, givePassword, async ({ id, password }, caller) => {
+    await accounts.givePassword(id, password, requireStaff(caller));
+    return null;
+  });
+  serve(app, resetTotp, async ({ id, reason }, caller) => {
+    await accounts.resetTotp(id, reason, requireStaff(caller));
     return null;
   });
   serve(app, listRoles, async (_input, { lang }) => ({ roles: await roles.list(lang) }));

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@rujian/contract/auth';
 import { DEFAULT_AVATAR_PATH } from '@rujian/contract/constants';
 import { lazy, Suspense, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { Allowed } from '#web/ui/allowed.tsx';
 import { Face } from '#web/ui/face.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
@@ -11,14 +12,23 @@ const AvatarDialog = lazy(async () => ({
   default: (await import('#web/ui/upload/avatar-dialog.tsx')).AvatarDialog,
 }));
 
+type Props = {
+  user: UserInfo;
+  /** A new picture that somebody looks at before others see it. */
+  waiting: string | null;
+  texts: AccountTexts;
+};
+
 /** The picture, and the way to another one. */
-export function AvatarRow({ user, texts }: { user: UserInfo; texts: AccountTexts }) {
+export function AvatarRow({ user, waiting, texts }: Props) {
+  const { revalidate } = useRevalidator();
   const { site } = useSiteData();
   const [isOpen, setIsOpen] = useState(false);
   const hasPicture = !user.avatar.endsWith(DEFAULT_AVATAR_PATH);
   return (
     <div className="acc-avatar">
-      <Face member={user} size="l" cdnUrl={site.cdnUrl} />
+      <Face member={{ ...user, avatar: waiting ?? user.avatar }} size="l" cdnUrl={site.cdnUrl} />
+      {waiting !== null && <span className="tag">{texts.avatarInReview}</span>}
       <Allowed name="edit">
         <button type="button" className="btn" onClick={() => setIsOpen(true)}>
           {texts.changeAvatar}
@@ -50,5 +60,6 @@ export function AvatarRow({ user, texts }: { user: UserInfo; texts: AccountTexts
       { successMessage: texts.saved },
     );
     await refreshUser();
+    await revalidate();
   }
 }

@@ -6,6 +6,7 @@ import {
   NICKNAME_MAX_CHARACTERS,
 } from '@rujian/contract/constants';
 import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { Allowed, useAllowed } from '#web/ui/allowed.tsx';
@@ -17,15 +18,22 @@ import { refreshUser } from './refresh-user.ts';
 import type { AccountTexts } from './texts.zh-cn.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-type Props = { user: UserInfo; nicknameFreeAt: number | null; texts: AccountTexts };
+type Props = {
+  user: UserInfo;
+  nicknameFreeAt: number | null;
+  /** A new nickname that somebody looks at before others see it. */
+  waiting: string | null;
+  texts: AccountTexts;
+};
 
 const FIELDS = ['username', 'nickname', 'gender', 'birthday', 'motto'];
 
-export function ProfileForm({ user, nicknameFreeAt, texts }: Props) {
+export function ProfileForm({ user, nicknameFreeAt, waiting, texts }: Props) {
+  const { revalidate } = useRevalidator();
   const { lang, today } = useSiteData();
   const canEdit = useAllowed('edit');
   const [values, setValues] = useState({
-    ...{ username: user.username, nickname: user.nickname, gender: user.gender },
+    ...{ username: user.username, nickname: waiting ?? user.nickname, gender: user.gender },
     ...{ birthday: user.birthday ?? '', motto: user.motto },
   });
   const [guardianConsent, setGuardianConsent] = useState(false);
@@ -135,6 +143,7 @@ export function ProfileForm({ user, nicknameFreeAt, texts }: Props) {
   }
 
   function nicknameHint(): string {
+    if (waiting !== null) return fill(texts.nicknameInReview, { nickname: user.nickname });
     if (nicknameFreeAt === null) return texts.nicknameHint;
     return fill(texts.nicknameWait, { date: formatDate(lang, nicknameFreeAt) });
   }
@@ -155,6 +164,7 @@ export function ProfileForm({ user, nicknameFreeAt, texts }: Props) {
       { errorMessage: false, successMessage: texts.saved },
     );
     await refreshUser();
+    await revalidate();
   }
 }
 

@@ -37,12 +37,17 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const user = useMember();
   const { texts } = loaderData;
   if (!('profile' in loaderData)) return null;
-  const { accountVerificationType, hasPassword, nicknameFreeAt } = loaderData.profile;
+  const { accountVerificationType, hasPassword, nicknameFreeAt, waiting } = loaderData.profile;
   return (
     <div className="acc">
       <AccountHead title={texts.profileTitle} intro={texts.profileIntro} />
-      <AvatarRow user={user} texts={texts} />
-      <ProfileForm user={user} nicknameFreeAt={nicknameFreeAt} texts={texts} />
+      <AvatarRow user={user} waiting={waiting.avatar} texts={texts} />
+      <ProfileForm
+        user={user}
+        nicknameFreeAt={nicknameFreeAt}
+        waiting={waiting.nickname}
+        texts={texts}
+      />
       <section aria-labelledby="acc-security">
         <header className="sec-head">
           <h2 id="acc-security">{texts.security}</h2>

@@ -12,6 +12,8 @@ export const texts: AccountTexts = {
   usernameHint: 'A letter first, then letters, digits or underscores, 3 to 16 in all; logs you in',
   nickname: 'Nickname',
   nicknameHint: '2 to 16 Chinese characters, letters, digits, _ or -; one change in 30 days',
+  nicknameInReview: 'In review: others still see “{nickname}”',
+  avatarInReview: 'In review: only you see it',
   nicknameWait: 'Can be changed again after {date}',
   gender: 'Gender',
   genderUnknown: 'Not said',

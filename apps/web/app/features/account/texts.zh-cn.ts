@@ -8,6 +8,8 @@ export const texts = {
   usernameHint: '以字母开头，3–16位字母、数字或下划线，可用于登录',
   nickname: '昵称',
   nicknameHint: '2–16位汉字、字母、数字、_或-，每30天可修改一次',
+  nicknameInReview: '审核中，仅自己可见；通过之前他人看到的仍是“{nickname}”',
+  avatarInReview: '审核中，仅自己可见',
   nicknameWait: '{date}之后可以再次修改',
   gender: '性别',
   genderUnknown: '保密',

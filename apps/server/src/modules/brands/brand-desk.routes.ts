@@ -1,0 +1,75 @@
+import {
+  deleteBrand,
+  deleteCompany,
+  deleteProduct,
+  getDeskBrand,
+  listDeskBrands,
+  listDeskCompanies,
+  listDeskProducts,
+  listDeskRegions,
+  mergeBrands,
+  previewBrandMerge,
+  saveBrand,
+  saveCompany,
+  saveProduct,
+  splitBrand,
+  undoBrandMove,
+} from '@rujian/contract/brand-desk';
+import {
+  deleteIndicator,
+  deleteStandard,
+  getDeskIndicator,
+  listDeskIndicators,
+  listStandards,
+  saveIndicator,
+  saveStandard,
+} from '@rujian/contract/library-desk';
+import { requireStaff } from '#platform/caller.ts';
+import { type App, serve } from '#platform/http.ts';
+import type { BrandDesk } from './brand-desk.ts';
+import type { BrandMerges } from './brand-merges.ts';
+import type { BrandSaving } from './brand-saving.ts';
+import type { CompanyDesk } from './company-desk.ts';
+import type { IndicatorDesk } from './indicator-desk.ts';
+import type { ProductDesk } from './product-desk.ts';
+import type { Standards } from './standards.ts';
+
+type Parts = {
+  brands: BrandDesk;
+  saving: BrandSaving;
+  merges: BrandMerges;
+  companies: CompanyDesk;
+  products: ProductDesk;
+  indicators: IndicatorDesk;
+  standards: Standards;
+};
+
+export function brandDeskRoutes(app: App, parts: Parts): void {
+  const { brands, saving, merges, companies, products, indicators, standards } = parts;
+  serve(app, listDeskBrands, (query, { lang }) => brands.list(query, lang));
+  serve(app, getDeskBrand, ({ id }, { lang }) => brands.get(id, lang));
+  serve(app, saveBrand, (given, caller) => saving.save(given, requireStaff(caller)));
+  serve(app, deleteBrand, (given, caller) => saving.remove(given, requireStaff(caller)));
+  serve(app, previewBrandMerge, (given, { lang }) => merges.preview(given, lang));
+  serve(app, mergeBrands, (given, caller) => merges.merge(given, requireStaff(caller)));
+  serve(app, splitBrand, (given, caller) => merges.split(given, requireStaff(caller)));
+  serve(app, undoBrandMove, (given, caller) => merges.undo(given, requireStaff(caller)));
+  serve(app, listDeskRegions, (_query, { lang }) => brands.regions(lang));
+
+  serve(app, listDeskCompanies, (query, { lang }) => companies.list(query, lang));
+  serve(app, saveCompany, (given, caller) => companies.save(given, requireStaff(caller)));
+  serve(app, deleteCompany, (given, caller) => companies.remove(given, requireStaff(caller)));
+
+  serve(app, listDeskProducts, (query, { lang }) => products.list(query, lang));
+  serve(app, saveProduct, (given, caller) => products.save(given, requireStaff(caller)));
+  serve(app, deleteProduct, (given, caller) => products.remove(given, requireStaff(caller)));
+
+  serve(app, listStandards, (query, { lang }) => standards.list(query, lang));
+  serve(app, saveStandard, (given, caller) => standards.save(given, requireStaff(caller)));
+  serve(app, deleteStandard, (given, caller) => standards.remove(given, requireStaff(caller)));
+
+  serve(app, listDeskIndicators, (query) => indicators.list(query));
+  serve(app, getDeskIndicator, ({ id }, { lang }) => indicators.get(id, lang));
+  serve(app, saveIndicator, (given, caller) => indicators.save(given, requireStaff(caller)));
+  serve(app, deleteIndicator, (given, caller) => indicators.remove(given, requireStaff(caller)));
+}

@@ -1,0 +1,29 @@
+import type { Caller } from '#platform/caller.ts';
+import type { Tx } from '#platform/database.ts';
+import type { Change, MovedRows } from '#platform/handover.ts';
+
+/** What an area of the site holds about brands, and how it makes it another brand’s. */
+export type BrandRows = {
+  move: (tx: Tx, change: Change) => Promise<MovedRows[]>;
+  moveBack: (tx: Tx, moved: readonly MovedRows[], change: Change) => Promise<void>;
+  count: (tx: Pick<Tx, 'execute'>, brandId: number) => Promise<Map<string, number>>;
+};
+
+export type RecordAudit = (
+  entry: {
+    caller: Caller;
+    action: string;
+    target?: { type: string; id: number };
+    before?: Record<string, unknown>;
+    after?: Record<string, unknown>;
+    reason?: string;
+  },
+  tx: Tx,
+) => Promise<void>;
+
+/** What the desk of brands asks of the others. */
+export type BrandDeskWishes = {
+  record: RecordAudit;
+  /** Every area that points to brands, by the name its rows are kept under. */
+  brandRows: Record<string, BrandRows>;
+};

@@ -1,0 +1,40 @@
+import { REVEAL_SECONDS } from '@rujian/contract/members-desk';
+import { eq } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import { createLimits } from '#platform/limits.ts';
+import type { Platform } from '#platform/platform.ts';
+import { members } from '#schema/members.ts';
+import type { RecordDecision } from './audit-wish.ts';
+
+type Wanted = { id: number; field: 'mobile' | 'email'; reason: string };
+
+export type RevealContact = ReturnType<typeof createRevealContact>;
+
+/** Shows how a member is reached, to somebody who says why; the log keeps that, never the number. */
+export function createRevealContact(
+  { db, kv }: Pick<Platform, 'db' | 'kv'>,
+  { record }: { record: RecordDecision },
+) {
+  const limits = createLimits(kv);
+
+  return async ({ id, field, reason }: Wanted, caller: StaffCaller) => {
+    await limits.require('revealInHour', `desk ${caller.id}`);
+    const [member] = await db
+      .select({ value: members[field] })
+      .from(members)
+      .where(eq(members.id, id));
+    const value = member?.value;
+    if (!value) throw new AppError('member.not_found');
+    await db.transaction((tx) =>
+      record(
+        {
+          ...{ caller, action: 'member.reveal', target: { type: 'member', id } },
+          ...{ after: { field }, reason: reason.trim() },
+        },
+        tx,
+      ),
+    );
+    return { value, seconds: REVEAL_SECONDS };
+  };
+}

@@ -1,0 +1,77 @@
+import type { CheckForm } from '@rujian/contract/spotcheck-desk';
+import { eq } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/database.ts';
+import { spotcheckItems, spotcheckRecords } from '#schema/records-spotchecks.ts';
+import { sameKeyOf } from './import-drafts.ts';
+import { readIndicatorNames, readProvinces } from './import-rows.ts';
+import { itemColumns, verdictOf } from './item-columns.ts';
+
+/** What a form must say beyond the bounds of its fields. */
+export function requireWhole(form: CheckForm): void {
+  if (form.producedOn === '' && form.batchNo === '' && form.remark === '') {
+    throw new AppError('request.invalid', {}, { batchNo: 'rule.required' });
+  }
+  if (form.result === 'fail' && form.items.length === 0) throw new AppError('check.no_items');
+  if (form.result === 'pass' && form.retest === 'overturned') {
+    throw new AppError('check.overturned_pass');
+  }
+}
+
+/** The columns of a record that an editor writes. */
+export async function columnsOf(tx: Tx, form: CheckForm) {
+  const provinceOf = await readProvinces(tx);
+  const { items, sampleNo, producedOn, disposedOn, ...columns } = form;
+  return {
+    ...columns,
+    sampleNo: sampleNo === '' ? null : sampleNo,
+    sameKey: sampleNo === '' ? sameKeyOf({ ...form, producedOn: producedOn || null }) : null,
+    producedOn: producedOn === '' ? null : dashed(producedOn),
+    disposedOn: disposedOn === '' ? null : dashed(disposedOn),
+    batchNo: form.batchNo === '' && producedOn === '' ? '/' : form.batchNo,
+    makerRegionId: provinceOf(form.makerAddress),
+    sampledRegionId: provinceOf(form.sampledAddress),
+  };
+}
+
+/** Items are few and belong to their record: they are written anew. */
+export async function writeItems(tx: Tx, recordId: number, form: CheckForm): Promise<void> {
+  await tx.delete(spotcheckItems).where(eq(spotcheckItems.recordId, recordId));
+  if (form.items.length === 0) return;
+  const indicatorOf = await readIndicatorNames(tx);
+  await tx.insert(spotcheckItems).values(
+    form.items.map((item, position) => ({
+      ...{ recordId, position, indicatorId: indicatorOf(item.name) },
+      ...itemColumns(item, verdictOf(item) === 'pass' ? 'pass' : form.result),
+    })),
+  );
+}
+
+/** Writes what a form says over a record. */
+export async function overwriteCheck(tx: Tx, id: number, form: CheckForm, now: Date) {
+  const [row] = await tx
+    .select({ version: spotcheckRecords.version })
+    .from(spotcheckRecords)
+    .where(eq(spotcheckRecords.id, id));
+  await tx
+    .update(spotcheckRecords)
+    .set({ ...(await columnsOf(tx, form)), version: (row?.version ?? 0) + 1, updatedAt: now })
+    .where(eq(spotcheckRecords.id, id))
+    .catch(refuseTwice);
+  await writeItems(tx, id, form);
+}
+
+/** The numbers of samples are unique, and so is a place in a notice. */
+export function refuseTwice(error: unknown): never {
+  const { constraint } = (error as { cause?: { constraint?: string } }).cause ?? {};
+  if (constraint?.startsWith('spotcheck_records_')) throw new AppError('check.exists');
+  throw error;
+}
+
+function dashed(day: string): string {
+  return day
+    .replaceAll('/', '-')
+    .split('-')
+    .map((part) => part.padStart(2, '0'))
+    .join('-');
+}

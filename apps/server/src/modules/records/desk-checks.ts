@@ -1,0 +1,268 @@
+import type { DairyCategory } from '@rujian/contract/dairy-categories';
+import type { CheckForm, DeskCheck, DeskCheckRow } from '@rujian/contract/spotcheck-desk';
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { brands } from '#schema/brands.ts';
+import type { PublishState } from '#schema/publishable.ts';
+import {
+  type CHECK_RESULTS,
+  type RETEST_STATES,
+  spotcheckItems,
+  spotcheckNotices,
+  spotcheckRecords,
+} from '#schema/records-spotchecks.ts';
+import {
+  columnsOf,
+  overwriteCheck,
+  refuseTwice,
+  requireWhole,
+  writeItems,
+} from './check-writing.ts';
+import type { RecordDeskWishes } from './desk-wishes.ts';
+import { readCopy } from './notice-copy.ts';
+import { formOf, lockNotice, requireCopyOpen, requireOpenNotice } from './notice-row.ts';
+
+type Query = {
+  page: number;
+  limit: number;
+  q: string;
+  notice: number | '';
+  result: (typeof CHECK_RESULTS)[number] | '';
+  category: DairyCategory | '';
+  retest: (typeof RETEST_STATES)[number] | '';
+  brand: '' | 'matched' | 'unmatched';
+  state: PublishState | '';
+};
+type Stored = typeof spotcheckRecords.$inferSelect;
+
+export type DeskChecks = ReturnType<typeof createDeskChecks>;
+
+/** Single samples at the desk. */
+export function createDeskChecks(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { record, copies }: Pick<RecordDeskWishes, 'record' | 'copies'>,
+) {
+  return {
+    async list({ page, limit, ...wanted }: Query) {
+      const where = conditions(wanted);
+      const [rows, [counted]] = await Promise.all([
+        select()
+          .where(where)
+          .orderBy(
+            ...(wanted.notice === ''
+              ? [desc(spotcheckRecords.publishedOn), desc(spotcheckRecords.id)]
+              : [asc(spotcheckRecords.seqNo)]),
+          )
+          .limit(limit)
+          .offset((page - 1) * limit),
+        db
+          .select({ total: count() })
+          .from(spotcheckRecords)
+          .innerJoin(spotcheckNotices, eq(spotcheckNotices.id, spotcheckRecords.noticeId))
+          .where(where),
+      ]);
+      return { list: rows.map(toRow), total: counted?.total ?? 0 };
+    },
+
+    async get(id: number): Promise<DeskCheck> {
+      const [row] = await select().where(eq(spotcheckRecords.id, id));
+      if (!row) throw new AppError('content.not_found');
+      const items = await db
+        .select()
+        .from(spotcheckItems)
+        .where(eq(spotcheckItems.recordId, id))
+        .orderBy(asc(spotcheckItems.position));
+      const [notice] = await db
+        .select()
+        .from(spotcheckNotices)
+        .where(eq(spotcheckNotices.id, row.record.noticeId));
+      if (!notice) throw new Error('A record has a notice');
+      const copy = await readCopy(copies, { ...notice, form: formOf(notice) });
+      const changed = copy.records[id];
+      return {
+        ...toRow(row),
+        version: row.record.version,
+        form: changed ?? checkFormOf(row.record, items),
+        isWorkingCopy: changed !== undefined,
+      };
+    },
+
+    async add(
+      { notice: noticeId, form }: { notice: number; form: CheckForm },
+      caller: StaffCaller,
+    ): Promise<{ id: number }> {
+      requireWhole(form);
+      return db.transaction(async (tx) => {
+        const notice = await requireOpenNotice(tx, noticeId);
+        const [made] = await tx
+          .insert(spotcheckRecords)
+          .values({
+            ...{ noticeId, publishedOn: notice.publishedOn },
+            ...(await columnsOf(tx, form)),
+            ...{ createdAt: clock.now(), updatedAt: clock.now() },
+          })
+          .returning({ id: spotcheckRecords.id })
+          .catch(refuseTwice);
+        if (!made) throw new Error('The record was not stored');
+        await writeItems(tx, made.id, form);
+        const target = { type: 'check', id: made.id };
+        const after = { notice: noticeId, food: form.foodName };
+        await record({ caller, action: 'check.add', target, after }, tx);
+        return made;
+      });
+    },
+
+    /** Of a public notice the change waits in its working copy for the reviews. */
+    async save(
+      { id, version, form }: { id: number; version: number; form: CheckForm },
+      caller: StaffCaller,
+    ): Promise<{ version: number }> {
+      requireWhole(form);
+      return db.transaction(async (tx) => {
+        const [stored] = await tx
+          .select()
+          .from(spotcheckRecords)
+          .where(eq(spotcheckRecords.id, id))
+          .for('update');
+        if (!stored) throw new AppError('content.not_found');
+        if (stored.version !== version) throw new AppError('notice.changed');
+        const notice = await lockNotice(tx, stored.noticeId);
+        const isPublic = notice.status === 'published';
+        if (isPublic) {
+          requireCopyOpen(notice);
+          const copy = await readCopy(copies, { ...notice, form: formOf(notice) }, tx);
+          const document = { form: copy.form, records: { ...copy.records, [id]: form } };
+          const saved = { t: 'spotcheck' as const, id: notice.id, document, staffId: caller.id };
+          await copies.save(tx, saved);
+          await tx
+            .update(spotcheckNotices)
+            .set({ workStatus: 'draft', version: notice.version + 1, updatedAt: clock.now() })
+            .where(eq(spotcheckNotices.id, notice.id));
+        } else {
+          if (notice.status !== 'draft') throw new AppError('notice.not_open');
+          await overwriteCheck(tx, id, form, clock.now());
+        }
+        const target = { type: 'check', id };
+        await record({ caller, action: 'check.save', target, ...changes(stored, form) }, tx);
+        return { version: isPublic ? version : version + 1 };
+      });
+    },
+
+    async remove(
+      { id, reason }: { id: number; reason: string },
+      caller: StaffCaller,
+    ): Promise<null> {
+      await db.transaction(async (tx) => {
+        const [stored] = await tx
+          .select()
+          .from(spotcheckRecords)
+          .where(eq(spotcheckRecords.id, id))
+          .for('update');
+        if (!stored) throw new AppError('content.not_found');
+        const notice = await requireOpenNotice(tx, stored.noticeId);
+        if (notice.firstPublishedAt) throw new AppError('import.published');
+        await tx.delete(spotcheckRecords).where(eq(spotcheckRecords.id, id));
+        await record(
+          {
+            ...{ caller, action: 'check.remove', reason, target: { type: 'check', id } },
+            before: { food: stored.foodName, maker: stored.makerName, batch: stored.batchNo },
+          },
+          tx,
+        );
+      });
+      return null;
+    },
+  };
+
+  function select() {
+    return db
+      .select({
+        record: spotcheckRecords,
+        notice: {
+          id: spotcheckNotices.id,
+          title: spotcheckNotices.title,
+          state: spotcheckNotices.status,
+        },
+        brand: { id: brands.id, name: brands.name },
+        items: sql<string>`coalesce((
+          select string_agg(item.name_raw, '、' order by item.position) from spotcheck_items item
+          where item.record_id = ${spotcheckRecords.id}), '')`,
+      })
+      .from(spotcheckRecords)
+      .innerJoin(spotcheckNotices, eq(spotcheckNotices.id, spotcheckRecords.noticeId))
+      .leftJoin(brands, eq(brands.id, spotcheckRecords.brandId))
+      .$dynamic();
+  }
+}
+
+function conditions(wanted: Omit<Query, 'page' | 'limit'>) {
+  const { q, notice, result, category, retest, brand, state } = wanted;
+  const text = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const { foodName, makerName, batchNo, sampleNo, trademark } = spotcheckRecords;
+  return and(
+    notice === '' ? undefined : eq(spotcheckRecords.noticeId, notice),
+    result === '' ? undefined : eq(spotcheckRecords.result, result),
+    category === '' ? undefined : eq(spotcheckRecords.category, category),
+    retest === '' ? undefined : eq(spotcheckRecords.retest, retest),
+    brand === '' ? undefined : (brand === 'matched' ? isNotNull : isNull)(spotcheckRecords.brandId),
+    state === '' ? undefined : eq(spotcheckNotices.status, state),
+    q === ''
+      ? undefined
+      : or(
+          ...[foodName, makerName, batchNo, sampleNo, trademark].map((column) =>
+            ilike(column, text),
+          ),
+        ),
+  );
+}
+
+function checkFormOf(stored: Stored, items: (typeof spotcheckItems.$inferSelect)[]): CheckForm {
+  const { sampleNo, seqNo, makerName, makerAddress, consignorName, consignorAddress } = stored;
+  const { sampledName, sampledAddress, platform, shopName, foodName, spec, trademark } = stored;
+  const { producedOn, batchNo, category, result, lab, retestLab, taskSource } = stored;
+  const { authenticity, retest, disposal, disposalUrl, disposedOn, remark } = stored;
+  return {
+    ...{ seqNo, makerName, makerAddress, consignorName, consignorAddress, sampledName },
+    ...{ sampledAddress, platform, shopName, foodName, spec, trademark, batchNo, category },
+    ...{ result, lab, retestLab, taskSource, authenticity, retest, disposal, disposalUrl, remark },
+    sampleNo: sampleNo ?? '',
+    producedOn: producedOn ?? '',
+    disposedOn: disposedOn ?? '',
+    items: items.map(({ nameRaw, resultRaw, limitRaw }) => ({
+      ...{ name: nameRaw, result: resultRaw, limit: limitRaw },
+    })),
+  };
+}
+
+/** For the log: fields that say something else now. */
+function changes(stored: Stored, form: CheckForm) {
+  const { items: _, ...columns } = form;
+  const names = (Object.keys(columns) as (keyof typeof columns)[]).filter(
+    (name) => (stored[name] ?? '') !== columns[name],
+  );
+  return {
+    before: Object.fromEntries(names.map((name) => [name, stored[name]])),
+    after: Object.fromEntries(names.map((name) => [name, columns[name]])),
+  };
+}
+
+type Row = {
+  record: Stored;
+  notice: DeskCheckRow['notice'];
+  brand: DeskCheckRow['brand'];
+  items: string;
+};
+
+function toRow({ record: stored, notice, brand, items }: Row): DeskCheckRow {
+  const { id, seqNo, sampleNo, trademark, producedOn, category, result } = stored;
+  return {
+    ...{ id, notice, brand, items, seqNo, trademark, producedOn, category, result },
+    ...{ retest: stored.retest, authenticity: stored.authenticity },
+    ...{ sampleNo: sampleNo ?? '', food: stored.foodName, maker: stored.makerName },
+    batch: stored.batchNo,
+    updatedAt: unixSeconds(stored.updatedAt),
+  };
+}

@@ -1,0 +1,226 @@
+import type { NoticeDetail, NoticeForm, NoticeRow } from '@rujian/contract/spotcheck-desk';
+import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Tx } from '#platform/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { PublishState } from '#schema/publishable.ts';
+import { spotcheckNotices, spotcheckRecords } from '#schema/records-spotchecks.ts';
+import { staff } from '#schema/staff.ts';
+import type { RecordDeskWishes } from './desk-wishes.ts';
+import { readCopy } from './notice-copy.ts';
+import { noticeGate } from './notice-gate.ts';
+import { formOf, lockNotice, type Notice, requireCopyOpen, wayOf } from './notice-row.ts';
+
+type Query = { page: number; limit: number; q: string; state: PublishState | '' };
+
+export type DeskNotices = ReturnType<typeof createDeskNotices>;
+
+export function createDeskNotices(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  wishes: Pick<RecordDeskWishes, 'record' | 'copies' | 'movesOf' | 'decisionsOf' | 'bodyOf'>,
+) {
+  const { record, copies, movesOf, decisionsOf, bodyOf } = wishes;
+
+  return {
+    async list({ page, limit, q, state }: Query) {
+      const text = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+      const where = and(
+        state === '' ? sql`${spotcheckNotices.status} <> 'trash'` : inState(state),
+        q === ''
+          ? undefined
+          : or(
+              ilike(spotcheckNotices.title, text),
+              ilike(spotcheckNotices.noticeNo, text),
+              ilike(spotcheckNotices.agency, text),
+            ),
+      );
+      const [rows, [counted]] = await Promise.all([
+        select()
+          .where(where)
+          .orderBy(desc(spotcheckNotices.publishedOn), desc(spotcheckNotices.id))
+          .limit(limit)
+          .offset((page - 1) * limit),
+        db.select({ total: count() }).from(spotcheckNotices).where(where),
+      ]);
+      return { list: rows.map(toRow), total: counted?.total ?? 0 };
+    },
+
+    async get(id: number, caller: StaffCaller): Promise<NoticeDetail> {
+      const [row] = await select().where(eq(spotcheckNotices.id, id));
+      if (!row) throw new AppError('content.not_found');
+      const { notice } = row;
+      const copy = await readCopy(copies, { ...notice, form: formOf(notice) });
+      const [gate, moves, decisions] = await Promise.all([
+        noticeGate(db, id, copy, clock.now()),
+        movesOf(caller, wayOf(notice)),
+        decisionsOf('spotcheck', id),
+      ]);
+      return {
+        ...toRow(row),
+        form: copy.form,
+        changedRecords: Object.keys(copy.records).map(Number),
+        ...{ gate, moves: [...moves, ...(await withdrawal(caller, notice))] },
+        decisions: decisions.map(({ by, ...one }) => ({ ...one, by: by.name })),
+        withdrawnReason: notice.withdrawnReason,
+      };
+    },
+
+    async add(form: NoticeForm, caller: StaffCaller): Promise<{ id: number }> {
+      requireCounts(form);
+      return db.transaction(async (tx) => {
+        const [made] = await tx
+          .insert(spotcheckNotices)
+          .values({
+            ...columnsOf(form),
+            ...{ createdBy: caller.id, editorId: caller.id },
+            ...{ createdAt: clock.now(), updatedAt: clock.now() },
+          })
+          .onConflictDoNothing()
+          .returning({ id: spotcheckNotices.id });
+        if (!made) throw new AppError('notice.exists');
+        const target = { type: 'notice', id: made.id };
+        await record({ caller, action: 'notice.add', target, after: { title: form.title } }, tx);
+        return made;
+      });
+    },
+
+    /** A draft is changed itself, of a public notice only the working copy. */
+    async save(
+      { id, version, form }: { id: number; version: number; form: NoticeForm },
+      caller: StaffCaller,
+    ): Promise<{ version: number }> {
+      requireCounts(form);
+      return db.transaction(async (tx) => {
+        const notice = await lockNotice(tx, id);
+        if (notice.version !== version) throw new AppError('notice.changed');
+        const next = { version: version + 1, updatedAt: clock.now() };
+        if (notice.status === 'published') {
+          requireCopyOpen(notice);
+          const copy = await readCopy(copies, { ...notice, form: formOf(notice) }, tx);
+          const document = { form, records: copy.records };
+          await copies.save(tx, { t: 'spotcheck', id, document, staffId: caller.id });
+          await tx
+            .update(spotcheckNotices)
+            .set({ ...next, workStatus: 'draft' })
+            .where(eq(spotcheckNotices.id, id));
+        } else {
+          if (notice.status !== 'draft') throw new AppError('notice.not_open');
+          await writeForm(tx, id, form, next);
+        }
+        await record(
+          {
+            ...{ caller, action: 'notice.save', target: { type: 'notice', id } },
+            ...changedFields(formOf(notice), form),
+          },
+          tx,
+        );
+        return { version: next.version };
+      });
+    },
+
+    writeForm,
+  };
+
+  async function writeForm(
+    tx: Tx,
+    id: number,
+    form: NoticeForm,
+    more: Partial<typeof spotcheckNotices.$inferInsert>,
+  ): Promise<void> {
+    await tx
+      .update(spotcheckNotices)
+      .set({ ...columnsOf(form), ...more })
+      .where(eq(spotcheckNotices.id, id))
+      .catch((error: unknown) => {
+        const { constraint } = (error as { cause?: { constraint?: string } }).cause ?? {};
+        if (constraint === 'spotcheck_notices_agency_no_key') throw new AppError('notice.exists');
+        throw error;
+      });
+    // Records are listed by the day of their notice.
+    await tx
+      .update(spotcheckRecords)
+      .set({ publishedOn: form.publishedOn })
+      .where(
+        and(
+          eq(spotcheckRecords.noticeId, id),
+          sql`${spotcheckRecords.publishedOn} <> ${form.publishedOn}::date`,
+        ),
+      );
+  }
+
+  function columnsOf({ bodyHtml, ...form }: NoticeForm) {
+    const body = bodyOf(bodyHtml);
+    return {
+      ...form,
+      ...{ bodyHtml: body.bodyHtml, bodyText: body.bodyText, contents: body.contents },
+    };
+  }
+
+  /** A public notice with a working copy can be withdrawn, whatever the copy is waiting for. */
+  async function withdrawal(caller: StaffCaller, notice: Notice) {
+    if (notice.status !== 'published' || notice.workStatus === null) return [];
+    const moves = await movesOf(caller, { ...wayOf(notice), state: 'published' });
+    return moves.filter((move) => move === 'withdraw');
+  }
+
+  function select() {
+    return db
+      .select({
+        notice: spotcheckNotices,
+        createdBy: { id: staff.id, name: staff.name },
+        records: counted(sql`true`),
+        failed: counted(sql`record.result = 'fail'`),
+        unmatched: counted(sql`record.brand_id is null`),
+      })
+      .from(spotcheckNotices)
+      .leftJoin(staff, eq(staff.id, spotcheckNotices.createdBy))
+      .$dynamic();
+  }
+}
+
+function counted(condition: SQL): SQL<number> {
+  return sql<number>`(
+    select count(*)::int from spotcheck_records record
+    where record.notice_id = ${spotcheckNotices.id} and ${condition})`;
+}
+
+function inState(state: PublishState): SQL | undefined {
+  return or(
+    eq(spotcheckNotices.status, state),
+    state === 'published' ? undefined : sql`${spotcheckNotices.workStatus} = ${state}`,
+  );
+}
+
+function requireCounts({ statedBatches, statedFailed }: NoticeForm): void {
+  if (statedFailed > statedBatches) throw new AppError('notice.failed_above_all');
+}
+
+/** For the log: what was and what is, without the long text. */
+function changedFields(before: NoticeForm, after: NoticeForm) {
+  const names = (Object.keys(after) as (keyof NoticeForm)[]).filter(
+    (name) => name !== 'bodyHtml' && before[name] !== after[name],
+  );
+  return {
+    before: Object.fromEntries(names.map((name) => [name, before[name]])),
+    after: Object.fromEntries(names.map((name) => [name, after[name]])),
+  };
+}
+
+type Row = {
+  notice: Notice;
+  createdBy: NoticeRow['createdBy'];
+  records: number;
+  failed: number;
+  unmatched: number;
+};
+
+function toRow({ notice, ...more }: Row): NoticeRow {
+  const { id, agency, noticeNo, title, publishedOn, kind, statedBatches, statedFailed } = notice;
+  return {
+    ...{ id, agency, noticeNo, title, publishedOn, kind, statedBatches, statedFailed, ...more },
+    ...{ state: notice.status, workState: notice.workStatus, version: notice.version },
+    updatedAt: unixSeconds(notice.updatedAt),
+  };
+}

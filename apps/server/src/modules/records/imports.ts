@@ -1,0 +1,228 @@
+import type { Lang } from '@rujian/contract/constants';
+import { type ImportField, isImportField } from '@rujian/contract/import-fields';
+import {
+  IMPORT_MAX_BYTES,
+  type ImportCheck,
+  type ImportColumn,
+  type ImportDetail,
+} from '@rujian/contract/spotcheck-import';
+import { eq } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import { csvText } from '#platform/csv.ts';
+import type { Tx } from '#platform/database.ts';
+import type { IncomingFile, ReceivedFile } from '#platform/file-receiver.ts';
+import type { Platform } from '#platform/platform.ts';
+import { shanghaiDay } from '#platform/shanghai-day.ts';
+import { spotcheckColumnMaps, spotcheckImportSheets } from '#schema/records-imports.ts';
+import { spotcheckImports, spotcheckNotices } from '#schema/records-spotchecks.ts';
+import { readAliases } from './column-aliases.ts';
+import type { RecordDeskWishes } from './desk-wishes.ts';
+import { checkSheet, errorsInWords, type ReadSheet, reportOf } from './import-check.ts';
+import type { ImportList } from './import-list.ts';
+import { requireOpenNotice } from './notice-row.ts';
+import { readSheetFile } from './sheet-file.ts';
+import { findHeader, headKey, readHeader } from './sheet-header.ts';
+
+type Receive = (require: (file: Partial<IncomingFile>) => void) => Promise<ReceivedFile>;
+type ImportRow = typeof spotcheckImports.$inferSelect;
+
+const SAMPLE_CELLS = 3;
+const FILE_NAME_MAX_CHARACTERS = 120;
+const WITHOUT_NOTICE = 'An import names its notice';
+
+export type Imports = ReturnType<typeof createImports>;
+
+/** A table on its way in: uploaded, its columns named, tried. Only a commit adds records. */
+export function createImports(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { record, list }: Pick<RecordDeskWishes, 'record'> & { list: ImportList },
+) {
+  return {
+    async upload(noticeId: number, caller: StaffCaller, receive: Receive): Promise<ImportDetail> {
+      using file = await receive(({ size = 0 }) => {
+        if (size > IMPORT_MAX_BYTES) throw new AppError('import.too_large');
+      });
+      const { format, cells } = readSheetFile(file.body);
+      const id = await db.transaction(async (tx) => {
+        const notice = await requireOpenNotice(tx, noticeId);
+        const aliases = await readAliases(tx);
+        const header = findHeader(cells, aliases) ?? readHeader(cells[0] ?? [], 0, aliases);
+        const remembered = await rememberedFor(tx, notice.agency);
+        const columnMap = mapOf(header.heads, header.fields, remembered);
+        const [made] = await tx
+          .insert(spotcheckImports)
+          .values({
+            ...{ noticeId, format, columnMap, heads: header.heads },
+            fileName: [...file.name].slice(-FILE_NAME_MAX_CHARACTERS).join(''),
+            headerRow: header.row + 1,
+            rows: cells.length - header.row - 1,
+            ...{ importedBy: caller.id, createdAt: clock.now() },
+          })
+          .returning({ id: spotcheckImports.id });
+        if (!made) throw new Error('The import was not stored');
+        await tx.insert(spotcheckImportSheets).values({ importId: made.id, cells });
+        await record(
+          {
+            ...{ caller, action: 'import.upload', target: { type: 'import', id: made.id } },
+            after: { notice: noticeId, file: file.name, rows: cells.length },
+          },
+          tx,
+        );
+        return made.id;
+      });
+      return this.get(id);
+    },
+
+    async get(id: number): Promise<ImportDetail> {
+      const summary = await list.one(id);
+      const row = await requireImport(db, id);
+      const [sheet] = await db
+        .select()
+        .from(spotcheckImportSheets)
+        .where(eq(spotcheckImportSheets.importId, id));
+      const cells = sheet?.cells ?? [];
+      const remembered = await rememberedFor(db, summary.notice?.agency ?? '');
+      const below = cells.slice(row.headerRow, row.headerRow + SAMPLE_CELLS);
+      const columns = row.heads.map((head, column): ImportColumn => {
+        const field = row.columnMap[column] ?? '';
+        return {
+          ...{ column, head, samples: below.map((line) => (line[column] ?? '').slice(0, 60)) },
+          field: isImportField(field) ? field : null,
+          by: isImportField(field)
+            ? remembered.get(headKey(head)) === field
+              ? 'remembered'
+              : 'alias'
+            : null,
+        };
+      });
+      return { ...summary, headerRow: row.headerRow, columns };
+    },
+
+    /** A dry run; the columns are kept with the table, so that a commit reads it in the same way. */
+    async check(
+      {
+        id,
+        headerRow,
+        columns,
+      }: { id: number; headerRow?: number; columns: Record<string, ImportField> },
+      caller: StaffCaller,
+    ): Promise<ImportCheck> {
+      return db.transaction(async (tx) => {
+        const row = await requireImport(tx, id, true);
+        if (row.state !== 'uploaded') throw new AppError('import.done');
+        const sheet = await requireSheet(tx, row);
+        const heads = headerRow === undefined ? row.heads : [...(sheet.cells[headerRow - 1] ?? [])];
+        const changed = {
+          columnMap: columns as Record<string, string>,
+          headerRow: headerRow ?? row.headerRow,
+          heads,
+        };
+        await tx.update(spotcheckImports).set(changed).where(eq(spotcheckImports.id, id));
+        const notice = await requireOpenNotice(tx, row.noticeId ?? 0);
+        await remember(tx, notice.agency, heads, changed.columnMap);
+        const read = { ...sheet, ...changed };
+        const checked = await checkSheet(tx, read, notice, shanghaiDay(clock.now()));
+        return reportOf(checked, read, caller.lang);
+      });
+    },
+
+    /** All errors as a table, for the colleague who has the original. */
+    async errors(id: number, lang: Lang): Promise<{ fileName: string; csv: string }> {
+      const row = await requireImport(db, id);
+      const sheet = await requireSheet(db, row);
+      const [notice] = await db
+        .select()
+        .from(spotcheckNotices)
+        .where(eq(spotcheckNotices.id, row.noticeId ?? 0));
+      if (!notice) throw new Error(WITHOUT_NOTICE);
+      const checked = await checkSheet(
+        db,
+        sheet,
+        notice,
+        shanghaiDay(row.committedAt ?? clock.now()),
+      );
+      const errors = errorsInWords(checked, sheet, lang);
+      const heads =
+        lang === 'en' ? ['Row', 'Column', 'Value', 'Problem'] : ['行', '列', '内容', '问题'];
+      const csv = csvText(
+        heads,
+        errors.map(({ row: at, column, value, words }) => [at, column, value, words]),
+      );
+      return { fileName: `import-${id}-errors.csv`, csv };
+    },
+  };
+}
+
+export async function requireImport(
+  db: Pick<Tx, 'select'>,
+  id: number,
+  isLocked = false,
+): Promise<ImportRow> {
+  const query = db.select().from(spotcheckImports).where(eq(spotcheckImports.id, id));
+  const [row] = await (isLocked ? query.for('update') : query);
+  if (!row) throw new AppError('content.not_found');
+  return row;
+}
+
+export async function requireSheet(db: Pick<Tx, 'select'>, row: ImportRow): Promise<ReadSheet> {
+  const [sheet] = await db
+    .select()
+    .from(spotcheckImportSheets)
+    .where(eq(spotcheckImportSheets.importId, row.id));
+  if (!sheet) throw new AppError('import.forgotten');
+  const { headerRow, columnMap, heads } = row;
+  return { cells: sheet.cells, headerRow, columnMap, heads };
+}
+
+async function rememberedFor(
+  db: Pick<Tx, 'select'>,
+  agency: string,
+): Promise<Map<string, ImportField>> {
+  const [row] = await db
+    .select()
+    .from(spotcheckColumnMaps)
+    .where(eq(spotcheckColumnMaps.agency, agency));
+  return new Map(
+    Object.entries(row?.fields ?? {}).flatMap(([head, field]) =>
+      isImportField(field) ? [[head, field] as const] : [],
+    ),
+  );
+}
+
+/** What the agency called its columns is known the next time. */
+async function remember(
+  tx: Tx,
+  agency: string,
+  heads: readonly string[],
+  columnMap: Readonly<Record<string, string>>,
+): Promise<void> {
+  const fields = Object.fromEntries(
+    Object.entries(columnMap).flatMap(([column, field]) => {
+      const head = headKey(heads[Number(column)] ?? '');
+      return head === '' ? [] : [[head, field]];
+    }),
+  );
+  await tx
+    .insert(spotcheckColumnMaps)
+    .values({ agency, fields })
+    .onConflictDoUpdate({ target: spotcheckColumnMaps.agency, set: { fields } });
+}
+
+/** What was chosen for the agency before counts more than the list of names. */
+function mapOf(
+  heads: readonly string[],
+  fields: readonly (ImportField | null)[],
+  remembered: ReadonlyMap<string, ImportField>,
+): Record<string, string> {
+  const map: Record<string, string> = {};
+  const taken = new Set<string>();
+  for (const source of [heads.map((head) => remembered.get(headKey(head)) ?? null), fields]) {
+    for (const [column, field] of source.entries()) {
+      if (field === null || taken.has(field) || map[column] !== undefined) continue;
+      map[column] = field;
+      taken.add(field);
+    }
+  }
+  return map;
+}

@@ -1,0 +1,52 @@
+import type { PublishMove } from '@rujian/contract/publishing';
+import type { NoticeForm } from '@rujian/contract/spotcheck-desk';
+import { eq } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/database.ts';
+import { spotcheckNotices } from '#schema/records-spotchecks.ts';
+import { RECORD_REVIEW_STEPS, type WayItem } from './desk-wishes.ts';
+
+export type Notice = typeof spotcheckNotices.$inferSelect;
+
+export async function lockNotice(tx: Tx, id: number): Promise<Notice> {
+  const [notice] = await tx
+    .select()
+    .from(spotcheckNotices)
+    .where(eq(spotcheckNotices.id, id))
+    .for('update');
+  if (!notice) throw new AppError('content.not_found');
+  return notice;
+}
+
+/** A notice that nobody can see yet, and that is not under review: its records may still change. */
+export async function requireOpenNotice(tx: Tx, id: number): Promise<Notice> {
+  const notice = await lockNotice(tx, id);
+  if (notice.status !== 'draft') throw new AppError('notice.not_open');
+  return notice;
+}
+
+/** While somebody reviews a copy, nobody changes it under his eyes. */
+export function requireCopyOpen({ workStatus }: Notice): void {
+  if (workStatus !== null && workStatus !== 'draft') throw new AppError('notice.not_open');
+}
+
+export function formOf(notice: Notice): NoticeForm {
+  const { agency, agencyLevel, noticeNo, title, publishedOn, url, attachmentMediaId } = notice;
+  const { statedBatches, statedFailed, kind, summary, bodyHtml } = notice;
+  return {
+    ...{ agency, agencyLevel, noticeNo, title, publishedOn, url, attachmentMediaId },
+    ...{ statedBatches, statedFailed, kind, summary, bodyHtml },
+  };
+}
+
+/** The notice, or its working copy while it has one, as the way sees it. */
+export function wayOf(notice: Notice, move?: PublishMove): WayItem {
+  const { id, status, workStatus, createdBy, version } = notice;
+  const isCopy = status === 'published' && workStatus !== null && move !== 'withdraw';
+  return {
+    ...{ t: 'spotcheck', id, area: 'records', createdBy },
+    state: isCopy ? workStatus : status,
+    steps: RECORD_REVIEW_STEPS,
+    revisionNumber: version,
+  };
+}

@@ -1,0 +1,59 @@
+import { type ImportField, isImportField } from '@rujian/contract/import-fields';
+import { IMPORT_HEADER_ROWS } from '@rujian/contract/spotcheck-import';
+import { halfWidth } from './half-width.ts';
+
+/** A head as it is compared: without width, spaces, brackets and what stands in them. */
+export function headKey(head: string): string {
+  return halfWidth(head)
+    .replace(/[（(][^）)]*[）)]/g, '')
+    .replace(/[\s:：*＊]/g, '')
+    .toLowerCase();
+}
+
+export type FoundHeader = {
+  /** Counted from 0. */
+  row: number;
+  heads: string[];
+  fields: (ImportField | null)[];
+};
+
+/** The row of the first fifteen in which most heads are known; null where none has two of them. */
+export function findHeader(
+  cells: readonly (readonly string[])[],
+  aliases: ReadonlyMap<string, ImportField>,
+): FoundHeader | null {
+  const rows = cells
+    .slice(0, IMPORT_HEADER_ROWS)
+    .map((line, row) => readHeader(line, row, aliases));
+  const known = (header: FoundHeader) => header.fields.filter((field) => field !== null).length;
+  const best = rows.reduce<FoundHeader | null>(
+    (found, header) => (known(header) > (found ? known(found) : 1) ? header : found),
+    null,
+  );
+  return best;
+}
+
+export function readHeader(
+  line: readonly string[],
+  row: number,
+  aliases: ReadonlyMap<string, ImportField>,
+): FoundHeader {
+  const taken = new Set<ImportField>();
+  const heads = line.map((head) => head.replace(/\s+/g, ' ').trim());
+  const fields = heads.map((head) => {
+    const field = aliases.get(headKey(head)) ?? null;
+    if (field === null || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+  return { row, heads, fields };
+}
+
+/** `{ '0': 'seqNo' }` → field of each column; words that are no field are dropped. */
+export function fieldsOfMap(map: Readonly<Record<string, string>>): Map<ImportField, number> {
+  return new Map(
+    Object.entries(map).flatMap(([column, field]) =>
+      isImportField(field) ? [[field, Number(column)] as const] : [],
+    ),
+  );
+}

@@ -1,0 +1,92 @@
+import multipart from '@fastify/multipart';
+import {
+  addCheck,
+  addNotice,
+  decideMatch,
+  getDeskCheck,
+  getDeskNotice,
+  listDeskChecks,
+  listDeskNotices,
+  listMatches,
+  moveNotice,
+  proposeMatch,
+  removeCheck,
+  saveCheck,
+  saveNotice,
+} from '@rujian/contract/spotcheck-desk';
+import {
+  checkImport,
+  commitImport,
+  getImport,
+  getImportErrors,
+  listColumnAliases,
+  listImports,
+  removeColumnAlias,
+  rollBackImport,
+  saveColumnAlias,
+  uploadImport,
+} from '@rujian/contract/spotcheck-import';
+import { requireStaff } from '#platform/caller.ts';
+import { createFileReceiver } from '#platform/file-receiver.ts';
+import { type App, serve } from '#platform/http.ts';
+import type { BrandMatches } from './brand-matches.ts';
+import type { ColumnAliases } from './column-aliases.ts';
+import type { DeskChecks } from './desk-checks.ts';
+import type { DeskNotices } from './desk-notices.ts';
+import type { ImportCommit } from './import-commit.ts';
+import type { ImportList } from './import-list.ts';
+import type { Imports } from './imports.ts';
+import type { NoticeWay } from './notice-way.ts';
+
+/** Tables of several editors at a time; more is refused until one has been read. */
+const HELD_MAX_BYTES = 60_000_000;
+
+type Parts = {
+  imports: Imports;
+  importList: ImportList;
+  commit: ImportCommit;
+  aliases: ColumnAliases;
+  notices: DeskNotices;
+  way: NoticeWay;
+  checks: DeskChecks;
+  matches: BrandMatches;
+};
+
+export function spotCheckDeskRoutes(app: App, parts: Parts): void {
+  const { imports, importList, commit, aliases, notices, way, checks, matches } = parts;
+  const receiveFile = createFileReceiver(uploadImport.fileField ?? '', HELD_MAX_BYTES);
+  // In a scope of its own: every other call goes on refusing multipart bodies.
+  app.register(async (scope) => {
+    // The receiver counts the bytes itself.
+    await scope.register(multipart, {
+      throwFileSizeLimit: false,
+      limits: { fileSize: Number.POSITIVE_INFINITY },
+    });
+    serve(scope as unknown as App, uploadImport, ({ notice }, caller, request) =>
+      imports.upload(notice, requireStaff(caller), (require) => receiveFile(request, require)),
+    );
+  });
+  serve(app, listImports, (query) => importList.list(query));
+  serve(app, getImport, ({ id }) => imports.get(id));
+  serve(app, checkImport, (input, caller) => imports.check(input, requireStaff(caller)));
+  serve(app, getImportErrors, ({ id }, { lang }) => imports.errors(id, lang));
+  serve(app, commitImport, (input, caller) => commit.commit(input, requireStaff(caller)));
+  serve(app, rollBackImport, (input, caller) => commit.rollBack(input, requireStaff(caller)));
+  serve(app, listColumnAliases, () => aliases.list());
+  serve(app, saveColumnAlias, (input, caller) => aliases.save(input, requireStaff(caller)));
+  serve(app, removeColumnAlias, (input, caller) => aliases.remove(input, requireStaff(caller)));
+
+  serve(app, listDeskNotices, (query) => notices.list(query));
+  serve(app, getDeskNotice, ({ id }, caller) => notices.get(id, requireStaff(caller)));
+  serve(app, addNotice, (form, caller) => notices.add(form, requireStaff(caller)));
+  serve(app, saveNotice, (input, caller) => notices.save(input, requireStaff(caller)));
+  serve(app, moveNotice, (input, caller) => way.move(input, requireStaff(caller)));
+  serve(app, listDeskChecks, (query) => checks.list(query));
+  serve(app, getDeskCheck, ({ id }) => checks.get(id));
+  serve(app, addCheck, (input, caller) => checks.add(input, requireStaff(caller)));
+  serve(app, saveCheck, (input, caller) => checks.save(input, requireStaff(caller)));
+  serve(app, removeCheck, (input, caller) => checks.remove(input, requireStaff(caller)));
+  serve(app, listMatches, (query) => matches.list(query));
+  serve(app, proposeMatch, (input, caller) => matches.propose(input, requireStaff(caller)));
+  serve(app, decideMatch, (input, caller) => matches.decide(input, requireStaff(caller)));
+}

@@ -1,0 +1,382 @@
+import { getDeskNotice, listDeskChecks, moveNotice } from '@rujian/contract/spotcheck-desk';
+import {
+  checkImport,
+  commitImport,
+  getImport,
+  getImportErrors,
+  listColumnAliases,
+  listImports,
+  removeColumnAlias,
+  rollBackImport,
+  saveColumnAlias,
+  uploadImport,
+} from '@rujian/contract/spotcheck-import';
+import { getCheck, listChecks } from '@rujian/contract/spotchecks';
+import { asc, count, eq } from 'drizzle-orm';
+import iconv from 'iconv-lite';
+import { expect, test } from 'vitest';
+import { COLUMN_ALIASES } from '#base/column-aliases.ts';
+import { brandCompanies, companies } from '#schema/brands.ts';
+import { spotcheckColumnAliases } from '#schema/records-imports.ts';
+import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/records-spotchecks.ts';
+import { regions } from '#schema/site-regions.ts';
+import { auditEntries } from '#schema/staff.ts';
+import { logInStaff } from '#test/log-in-staff.ts';
+import { makeBrand, makeNotice } from '#test/makers.ts';
+import { startApp } from '#test/start-app.ts';
+import { formOf } from '#test/upload-form.ts';
+import { xlsxOf } from '#test/xlsx.ts';
+
+const HEAD = [
+  ...['序号', '标称生产企业名称', '标称生产企业地址', '被抽样单位名称', '食品名称', '规格型号'],
+  ...['商标', '生产日期/批号', '不合格项目║检验结果║标准值', '检验机构', '备注'],
+];
+const LAB = '河北省食品检验研究院';
+const FAILED = [
+  ...['1', '青禾乳业有限公司', '河北省石家庄市长安路1号', '惠民超市', '纯牛奶', '250mL/盒'],
+  ...['青禾', '2026-05-03/K0318', '菌落总数║120000 CFU/mL║≤100000 CFU/mL', LAB, '/'],
+];
+const PASSED = [
+  ...['2', '云州乳品有限公司', '内蒙古自治区呼和浩特市', '万家便利', '酸牛奶', '100g/杯'],
+  ...['云州', '２０２６年５月１日', '/', LAB, '/'],
+];
+
+type Kit = Awaited<ReturnType<typeof startDesk>>;
+
+async function startDesk() {
+  const kit = await startApp();
+  const { db } = kit.platform;
+  await db.insert(spotcheckColumnAliases).values(COLUMN_ALIASES);
+  await db.insert(regions).values({ level: 1, code: '130000', name: '河北省', shortName: '河北' });
+  const editor = await logInStaff(kit, 'data_editor');
+  const notice = await makeNotice(kit.platform, {
+    ...{
+      status: 'draft',
+      publishedAt: null,
+      url: 'http://amr.example/12',
+      publishedOn: '2026-05-10',
+    },
+    ...{ statedBatches: 10_000, statedFailed: 9_000, createdBy: editor.staffId },
+  });
+  return { ...kit, editor, notice };
+}
+
+const csv = (rows: readonly (readonly string[])[]) =>
+  Buffer.from(rows.map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\r\n'));
+
+async function upload(
+  { app, editor, notice }: Kit,
+  content: Buffer,
+  { headers = editor.headers, noticeId = notice.id, name = '抽检.csv' } = {},
+) {
+  const form = await formOf([{ content, name, type: 'text/csv' }]);
+  const answer = await app.inject({
+    ...{ method: 'POST', url: uploadImport.path, query: { notice: String(noticeId) } },
+    payload: form.body,
+    headers: { ...headers, 'content-type': form.contentType },
+  });
+  return answer.json();
+}
+
+/** Uploads and tries with the columns that were found. */
+async function tried(kit: Kit, content: Buffer, name?: string) {
+  const { data } = await upload(kit, content, name ? { name } : {});
+  const columns = Object.fromEntries(
+    data.columns.flatMap(({ column, field }: { column: number; field: string | null }) =>
+      field === null ? [] : [[column, field]],
+    ),
+  );
+  const check = await kit.call(checkImport, { id: data.id, columns }, kit.editor);
+  return { id: data.id as number, upload: data, check };
+}
+
+const records = ({ platform: { db } }: Kit) =>
+  db.select().from(spotcheckRecords).orderBy(asc(spotcheckRecords.seqNo));
+
+test('a GBK table below two title rows becomes records with items, provinces and days', async () => {
+  const kit = await startDesk();
+  const file = iconv.encode(
+    csv([['抽检不合格信息'], ['（来源：市场监管总局）'], HEAD, FAILED, PASSED]).toString(),
+    'gbk',
+  );
+
+  const { id, upload: sheet, check } = await tried(kit, file);
+  const done = await kit.call(commitImport, { id, mode: 'all' }, kit.editor);
+
+  expect(sheet).toMatchObject({ format: 'gb18030', headerRow: 3, rows: 2, state: 'uploaded' });
+  expect(check.data).toMatchObject({ rows: 2, fresh: 2, badRows: 0, unstructured: 0 });
+  expect(done.data).toEqual({ added: 2, refused: 0, skipped: 0 });
+  expect(await records(kit)).toMatchObject([
+    {
+      ...{ seqNo: 1, result: 'fail', producedOn: '2026-05-03', batchNo: 'K0318', category: 'uht' },
+      ...{ makerName: '青禾乳业有限公司', publishedOn: '2026-05-10', importId: id },
+      makerRegionId: expect.any(Number),
+    },
+    { seqNo: 2, result: 'pass', producedOn: '2026-05-01', category: 'fermented', remark: '' },
+  ]);
+  expect(await kit.platform.db.select().from(spotcheckItems)).toMatchObject([
+    { nameRaw: '菌落总数', value: 120_000, limitHigh: 100_000, timesOver: 1.2, result: 'fail' },
+  ]);
+});
+
+test('rows of a merged sample become one record with several items', async () => {
+  const kit = await startDesk();
+  const file = xlsxOf(
+    [
+      ['序号', '生产企业', '食品名称', '生产日期', '不合格项目', '检验结果', '标准值'],
+      [
+        ...[1, '青禾乳业有限公司', { formula: 'A1&B1', result: '纯牛奶' }, { day: 46_145 }],
+        ...['菌落总数', '120000', '≤100000'],
+      ],
+      ['', '', '', '', '大肠菌群', '20', '≤10'],
+    ],
+    ['A2:A3', 'B2:B3', 'C2:C3', 'D2:D3'],
+  );
+
+  const { id, check } = await tried(kit, file, '抽检.xlsx');
+  await kit.call(commitImport, { id, mode: 'all' }, kit.editor);
+
+  expect(check.data).toMatchObject({ rows: 2, fresh: 1, badRows: 0 });
+  expect(await records(kit)).toMatchObject([{ foodName: '纯牛奶', producedOn: '2026-05-03' }]);
+  const items = await kit.platform.db
+    .select()
+    .from(spotcheckItems)
+    .orderBy(asc(spotcheckItems.position));
+  expect(items.map(({ nameRaw }) => nameRaw)).toEqual(['菌落总数', '大肠菌群']);
+});
+
+test('each wrong cell is told with row, column and words, and can be downloaded', async () => {
+  const kit = await startDesk();
+  const rows = [
+    ['1', '河北省', ...FAILED.slice(2)],
+    ['2', LAB, ...FAILED.slice(2)],
+    ['3', '限公司', ...FAILED.slice(2)],
+    [...FAILED.slice(0, 7), '2027-01-01', ...FAILED.slice(8)],
+    [...PASSED.slice(0, 4), '', ...PASSED.slice(5)],
+    [...PASSED.slice(0, 7), '/', ...PASSED.slice(8)],
+    [...FAILED.slice(0, 8), '菌落总数║20║≤100000', ...FAILED.slice(9)],
+    PASSED,
+    PASSED,
+  ];
+
+  const { id, check } = await tried(kit, csv([HEAD, ...rows]));
+  const english = await kit.call(getImportErrors, { id }, { ...kit.editor, lang: 'en' });
+  const refused = await kit.call(commitImport, { id, mode: 'all' }, kit.editor);
+  const valid = await kit.call(commitImport, { id, mode: 'valid' }, kit.editor);
+
+  expect(check.data).toMatchObject({ rows: 9, fresh: 1, badRows: 8 });
+  expect(check.data.errors.map(({ row, column, words }) => `${row} ${column} ${words}`)).toEqual([
+    '2 标称生产企业名称 填的是地名，不是企业名称',
+    '3 标称生产企业名称 填的是检验机构，不是企业名称',
+    '4 标称生产企业名称 像是被截断的企业名称，请核对原表',
+    '5 生产日期 日期晚于今天',
+    '6 食品名称 不能为空',
+    '7 生产日期/批号 生产日期与批号至少填一项（只填“/”时请在备注中说明）',
+    '8 不合格项目║检验结果║标准值 检验结果在标准值之内，与不合格结论矛盾',
+    '10 食品名称 与第9行重复',
+  ]);
+  expect(english.data.csv).toContain('2,标称生产企业名称,河北省,"is a place, not a company"');
+  expect(refused).toMatchObject({
+    msg: '还有8行有误，全部导入已取消，没有写入任何一行',
+    data: { error: 'import.bad_rows' },
+  });
+  expect(valid.data).toEqual({ added: 1, refused: 8, skipped: 0 });
+});
+
+test('what is there already is not added twice, and differences are shown', async () => {
+  const kit = await startDesk();
+  const head = ['抽样编号', ...HEAD];
+  const first = await tried(kit, csv([head, ['XC1', ...FAILED], ['', ...PASSED]]));
+  await kit.call(commitImport, { id: first.id, mode: 'all' }, kit.editor);
+
+  const changed = ['XC1', ...FAILED.slice(0, 6), '青禾牧场', ...FAILED.slice(7)];
+  const again = await tried(kit, csv([head, changed, ['', ...PASSED]]));
+  const nothing = await kit.call(commitImport, { id: again.id, mode: 'valid' }, kit.editor);
+
+  expect(again.check.data).toMatchObject({ fresh: 0, same: 1, different: 1 });
+  expect(again.check.data.differences).toMatchObject([
+    { row: 2, column: '商标', before: '青禾', after: '青禾牧场' },
+  ]);
+  expect(nothing).toMatchObject({ data: { error: 'import.nothing_new' } });
+  expect(await records(kit)).toHaveLength(2);
+});
+
+test('five thousand rows with three hundred bad ones take seconds, not minutes', async () => {
+  const kit = await startDesk();
+  const rows = Array.from({ length: 5_000 }, (_, place) => {
+    const isBad = place % 16 === 5 && place < 4_800;
+    const batch = `2026-05-03/K${place}`;
+    return [
+      String(place + 1),
+      isBad ? '限公司' : '青禾乳业有限公司',
+      ...FAILED.slice(2, 7),
+      batch,
+      ...FAILED.slice(8),
+    ];
+  });
+  const started = performance.now();
+
+  const { id, check } = await tried(kit, csv([HEAD, ...rows]));
+  const done = await kit.call(commitImport, { id, mode: 'valid' }, kit.editor);
+
+  expect(check.data).toMatchObject({ rows: 5_000, fresh: 4_700, badRows: 300, errorsTotal: 300 });
+  expect(check.data.errors).toHaveLength(200);
+  expect(done.data).toEqual({ added: 4_700, refused: 300, skipped: 0 });
+  expect(performance.now() - started).toBeLessThan(30_000);
+}, 60_000);
+
+test('five thousand and sixteen rows are too many', async () => {
+  const kit = await startDesk();
+
+  const answer = await upload(kit, csv([HEAD, ...Array.from({ length: 5_016 }, () => PASSED)]));
+
+  expect(answer).toMatchObject({ data: { error: 'import.too_many_rows', params: { max: 5_000 } } });
+});
+
+test('an import is taken back until its notice has been public', async () => {
+  const kit = await startDesk();
+  const { platform, call, editor, notice } = kit;
+  const first = await tried(kit, csv([HEAD, FAILED]));
+  await call(commitImport, { id: first.id, mode: 'all' }, editor);
+  const early = await call(commitImport, { id: first.id, mode: 'all' }, editor);
+
+  const back = await call(rollBackImport, { id: first.id, reason: '表格有误' }, editor);
+  const twice = await call(rollBackImport, { id: first.id, reason: '表格有误' }, editor);
+  const left = await records(kit);
+  const second = await tried(kit, csv([HEAD, FAILED]));
+  await call(commitImport, { id: second.id, mode: 'all' }, editor);
+  await platform.db
+    .update(spotcheckNotices)
+    .set({ firstPublishedAt: platform.clock.now() })
+    .where(eq(spotcheckNotices.id, notice.id));
+  const late = await call(rollBackImport, { id: second.id, reason: '表格有误' }, editor);
+  const { data } = await call(listImports, {}, editor);
+
+  expect(early).toMatchObject({ data: { error: 'import.done' } });
+  expect(back.data).toEqual({ removed: 1 });
+  expect(twice).toMatchObject({ data: { error: 'import.not_committed' } });
+  expect(left).toEqual([]);
+  expect(late).toMatchObject({ data: { error: 'import.published' } });
+  expect(await records(kit)).toHaveLength(1);
+  expect(data.list.map(({ state, canRollBack }) => [state, canRollBack])).toEqual([
+    ['committed', false],
+    ['rolled_back', false],
+  ]);
+  const actions = await platform.db.select({ action: auditEntries.action }).from(auditEntries);
+  expect(actions.map(({ action }) => action)).toContain('import.roll_back');
+});
+
+test('columns that somebody chose for an agency are known the next time', async () => {
+  const kit = await startDesk();
+  const file = csv([
+    ['序号', '厂', '食品名称', '批号'],
+    ['1', '青禾乳业有限公司', '纯牛奶', 'K1'],
+  ]);
+  const { data } = await upload(kit, file);
+
+  await kit.call(
+    checkImport,
+    { id: data.id, columns: { 0: 'seqNo', 1: 'makerName', 2: 'foodName', 3: 'batchNo' } },
+    kit.editor,
+  );
+  const next = await upload(kit, file);
+
+  expect(data.columns[1]).toMatchObject({ head: '厂', field: null, samples: ['青禾乳业有限公司'] });
+  expect(next.data.columns[1]).toMatchObject({ field: 'makerName', by: 'remembered' });
+});
+
+test('names of columns are added and forgotten at the desk', async () => {
+  const kit = await startDesk();
+  await kit.call(saveColumnAlias, { alias: '厂（盖章）', field: 'makerName' }, kit.editor);
+
+  const { data } = await upload(
+    kit,
+    csv([
+      ['序号', '厂', '食品名称'],
+      ['1', '青禾乳业有限公司', '纯牛奶'],
+    ]),
+  );
+  await kit.call(removeColumnAlias, { alias: '厂' }, kit.editor);
+  const list = await kit.call(listColumnAliases, {}, kit.editor);
+  const gone = await kit.call(removeColumnAlias, { alias: '厂' }, kit.editor);
+  const empty = await kit.call(saveColumnAlias, { alias: '（）', field: 'makerName' }, kit.editor);
+
+  expect(data.columns[1]).toMatchObject({ field: 'makerName', by: 'alias' });
+  expect(list.data.list.map(({ alias }) => alias)).not.toContain('厂');
+  expect(gone).toMatchObject({ data: { error: 'content.not_found' } });
+  expect(empty).toMatchObject({ data: { error: 'request.invalid' } });
+});
+
+test('a sample finds its brand when trademark and maker agree, and not by half', async () => {
+  const kit = await startDesk();
+  const { db } = kit.platform;
+  const brand = await makeBrand(kit.platform, { name: '青禾' });
+  const [company] = await db.insert(companies).values({ name: '青禾乳业有限公司' }).returning();
+  await db
+    .insert(brandCompanies)
+    .values({ brandId: brand.id, companyId: company?.id ?? 0, relation: 'maker' });
+  const stranger = ['2', '云州乳品有限公司', ...FAILED.slice(2)];
+
+  const { id, check } = await tried(kit, csv([HEAD, FAILED, stranger]));
+  await kit.call(commitImport, { id, mode: 'all' }, kit.editor);
+
+  expect(check.data.matched).toBe(1);
+  expect((await records(kit)).map(({ brandId, matchedBy }) => [brandId, matchedBy])).toEqual([
+    [brand.id, 'rule'],
+    [null, null],
+  ]);
+});
+
+test('only a data editor imports, and only into a draft', async () => {
+  const kit = await startDesk();
+  const reporter = await logInStaff(kit, 'reporter');
+  const shown = await makeNotice(kit.platform);
+
+  const wrong = await upload(kit, csv([HEAD, FAILED]), { headers: reporter.headers });
+  const published = await upload(kit, csv([HEAD, FAILED]), { noticeId: shown.id });
+  const nowhere = await upload(kit, csv([HEAD, FAILED]), { noticeId: 4_000 });
+  const visitor = await kit.call(commitImport, { id: 1, mode: 'all' });
+  const unknown = await kit.call(getImport, { id: 7 }, kit.editor);
+
+  expect(wrong).toMatchObject({ data: { error: 'rule.not_held' } });
+  expect(published).toMatchObject({ data: { error: 'notice.not_open' } });
+  expect(nowhere).toMatchObject({ data: { error: 'content.not_found' } });
+  expect(visitor).toMatchObject({ data: { error: 'session.required' } });
+  expect(unknown).toMatchObject({ data: { error: 'content.not_found' } });
+});
+
+test('an imported notice passes three people and stands on the public pages', async () => {
+  const kit = await startDesk();
+  const { call, notice, editor } = kit;
+  const second = await logInStaff(kit, 'data_editor');
+  const chief = await logInStaff(kit, 'column_chief');
+  const duty = await logInStaff(kit, 'duty_chief');
+  const { id } = await tried(kit, csv([HEAD, FAILED, PASSED]));
+  await call(commitImport, { id, mode: 'all' }, editor);
+  const go = async (who: typeof editor, move: 'submit' | 'pass' | 'publish') => {
+    const { data } = await call(getDeskNotice, { id: notice.id }, who);
+    return call(moveNotice, { id: notice.id, version: data.version, move }, who);
+  };
+
+  await go(editor, 'submit');
+  const own = await go(editor, 'pass');
+  const before = await call(listChecks, {});
+  await go(second, 'pass');
+  await go(chief, 'pass');
+  await go(duty, 'pass');
+  const out = await go(duty, 'publish');
+  const after = await call(listChecks, {});
+  const record = await call(getCheck, { id: after.data.list[0]?.id ?? 0 });
+  const late = await call(rollBackImport, { id, reason: '太晚' }, editor);
+
+  expect(own).toMatchObject({ data: { error: 'review.four_eyes' } });
+  expect(before.data.list).toEqual([]);
+  expect(out.data).toEqual({ state: 'published' });
+  expect(after.data.list).toHaveLength(2);
+  expect(record.data.source).toMatchObject({ id: notice.id });
+  expect(late).toMatchObject({ data: { error: 'import.published' } });
+  const desk = await call(listDeskChecks, { notice: notice.id, result: 'fail' }, editor);
+  expect(desk.data).toMatchObject({ total: 1, list: [{ items: '菌落总数' }] });
+  const [row] = await kit.platform.db.select({ total: count() }).from(spotcheckRecords);
+  expect(row?.total).toBe(2);
+});

@@ -1,0 +1,219 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { IMPORT_FIELDS } from './import-fields.ts';
+import { id, listOf, listQuery, wholeNumber } from './lists.ts';
+import { Named } from './refs.ts';
+import { required, text } from './rules.ts';
+
+export const IMPORT_MAX_BYTES = 10 * 1_048_576;
+export const IMPORT_MAX_ROWS = 5_000;
+/** Beyond it a sheet is no table of samples. */
+export const IMPORT_MAX_COLUMNS = 100;
+/** The header is looked for in so many rows. */
+export const IMPORT_HEADER_ROWS = 15;
+/** So many errors and differences are shown; all of them are in the download. */
+export const IMPORT_SHOWN_ERRORS = 200;
+export const IMPORT_STATES = ['uploaded', 'committed', 'rolled_back'] as const;
+
+const importing = { access: 'staff', right: 'records.import' } as const;
+
+export const ImportSummary = z.object({
+  id: z.number(),
+  state: z.enum(IMPORT_STATES),
+  fileName: z.string(),
+  format: z.string(),
+  notice: z.nullable(z.object({ id: z.number(), title: z.string(), agency: z.string() })),
+  rows: z.number(),
+  added: z.number(),
+  refused: z.number(),
+  importedBy: z.nullable(Named),
+  createdAt: z.number(),
+  committedAt: z.nullable(z.number()),
+  rolledBackAt: z.nullable(z.number()),
+  /** Whether what it brought in can still be taken back. */
+  canRollBack: z.boolean(),
+});
+export type ImportSummary = z.infer<typeof ImportSummary>;
+
+const field = z.enum(IMPORT_FIELDS, 'rule.type');
+
+/** A column of the sheet with what it was taken for; `by` tells why. */
+export const ImportColumn = z.object({
+  column: z.number(),
+  head: z.string(),
+  /** The first cells below the head. */
+  samples: z.array(z.string()),
+  field: z.nullable(field),
+  by: z.nullable(z.enum(['alias', 'remembered', 'chosen'])),
+});
+export type ImportColumn = z.infer<typeof ImportColumn>;
+
+export const ImportDetail = z.extend(ImportSummary, {
+  headerRow: z.number(),
+  columns: z.array(ImportColumn),
+});
+export type ImportDetail = z.infer<typeof ImportDetail>;
+
+export const ImportError = z.object({
+  /** As the spreadsheet counts them. */
+  row: z.number(),
+  column: z.string(),
+  value: z.string(),
+  words: z.string(),
+});
+export type ImportError = z.infer<typeof ImportError>;
+
+/** What a commit would do. Nothing is stored by it. */
+export const ImportCheck = z.object({
+  rows: z.number(),
+  /** Samples that would be added. */
+  fresh: z.number(),
+  /** Samples that are there already and say the same. */
+  same: z.number(),
+  /** Samples that are there already and say something else; they stay as they are. */
+  different: z.number(),
+  badRows: z.number(),
+  errors: z.array(ImportError),
+  errorsTotal: z.number(),
+  differences: z.array(
+    z.object({
+      row: z.number(),
+      recordId: z.number(),
+      column: z.string(),
+      before: z.string(),
+      after: z.string(),
+    }),
+  ),
+  differencesTotal: z.number(),
+  /** Items whose text could not be read and stays as it is. */
+  unstructured: z.number(),
+  /** Samples that find their brand by themselves. */
+  matched: z.number(),
+  /** The first rows as they would be stored. */
+  preview: z.array(
+    z.object({
+      row: z.number(),
+      food: z.string(),
+      maker: z.string(),
+      sampled: z.string(),
+      batch: z.string(),
+      producedOn: z.nullable(z.string()),
+      result: z.enum(['pass', 'fail']),
+      items: z.string(),
+      brand: z.string(),
+    }),
+  ),
+});
+export type ImportCheck = z.infer<typeof ImportCheck>;
+
+export const uploadImport = endpoint({
+  ...importing,
+  method: 'POST',
+  path: '/api/desk/checkImport/upload',
+  fileField: 'file',
+  summary: 'Reads a table of spot checks (CSV or XLSX) for a notice and finds its header.',
+  input: z.object({ notice: id }),
+  data: ImportDetail,
+});
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/desk/checkImport/list',
+  access: 'staff',
+  right: 'records.view',
+  summary: 'Tables that were brought in, the newest first.',
+  input: z.object({
+    ...listQuery,
+    notice: z._default(z.union([z.literal(''), id], 'rule.id'), ''),
+  }),
+  data: listOf(ImportSummary),
+});
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/api/desk/checkImport/get',
+  access: 'staff',
+  right: 'records.view',
+  summary: 'One table with its columns and what they are taken for.',
+  input: z.object({ id }),
+  data: ImportDetail,
+});
+
+const columnMap = z
+  .record(z.string().check(z.regex(/^\d{1,3}$/, 'rule.type')), field, 'rule.type')
+  .check(
+    z.refine((map) => new Set(Object.values(map)).size === Object.values(map).length, 'rule.type'),
+  );
+
+export const checkImport = endpoint({
+  ...importing,
+  method: 'POST',
+  path: '/api/desk/checkImport/check',
+  summary: 'A dry run with these columns: row errors, differences, duplicates. Nothing is added.',
+  input: z.object({
+    id,
+    /** Where another row than the found one is the header. */
+    headerRow: z.optional(wholeNumber(1, IMPORT_MAX_ROWS, 'rule.integer')),
+    columns: columnMap,
+  }),
+  data: ImportCheck,
+});
+
+export const getImportErrors = endpoint({
+  method: 'GET',
+  path: '/api/desk/checkImport/errors',
+  access: 'staff',
+  right: 'records.view',
+  summary: 'All row errors of a table as CSV.',
+  input: z.object({ id }),
+  data: z.object({ fileName: z.string(), csv: z.string() }),
+});
+
+export const commitImport = endpoint({
+  ...importing,
+  method: 'POST',
+  path: '/api/desk/checkImport/commit',
+  summary: 'Adds the valid rows of a checked table, or all of them or none.',
+  input: z.object({ id, mode: z.enum(['valid', 'all'], 'rule.type') }),
+  data: z.object({ added: z.number(), refused: z.number(), skipped: z.number() }),
+});
+
+export const rollBackImport = endpoint({
+  ...importing,
+  method: 'POST',
+  path: '/api/desk/checkImport/rollBack',
+  summary: 'Takes back what a table brought in, until one of its rows is public.',
+  input: z.object({ id, reason: required.check(z.maxLength(200, 'rule.text')) }),
+  data: z.object({ removed: z.number() }),
+});
+
+export const ColumnAlias = z.object({ alias: z.string(), field });
+export type ColumnAlias = z.infer<typeof ColumnAlias>;
+
+export const listColumnAliases = endpoint({
+  method: 'GET',
+  path: '/api/desk/checkImport/aliases',
+  access: 'staff',
+  right: 'records.view',
+  summary: 'What agencies call their columns.',
+  input: z.object({}),
+  data: z.object({ list: z.array(ColumnAlias) }),
+});
+
+export const saveColumnAlias = endpoint({
+  ...importing,
+  method: 'POST',
+  path: '/api/desk/checkImport/saveAlias',
+  summary: 'Remembers a name of a column, or changes what it means.',
+  input: z.object({ alias: required.check(z.maxLength(40, 'rule.text')), field }),
+  data: z.null(),
+});
+
+export const removeColumnAlias = endpoint({
+  ...importing,
+  method: 'POST',
+  path: '/api/desk/checkImport/removeAlias',
+  summary: 'Forgets a name of a column.',
+  input: z.object({ alias: text(40) }),
+  data: z.null(),
+});

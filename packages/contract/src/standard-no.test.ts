@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { standardFamily, standardKey, standardNumbersIn } from './standard-no.ts';
+
+test.each([
+  ['GB 19301—2010', 'GB19301-2010'],
+  ['gb19301-2010', 'GB19301-2010'],
+  ['ＧＢ １９３０１－２０１０', 'GB19301-2010'],
+  ['NY/T 939–2016', 'NY/T939-2016'],
+  ['GB 4789.2—2022', 'GB4789.2-2022'],
+])('%s is compared as %s', (written, key) => {
+  expect(standardKey(written)).toBe(key);
+});
+
+test('editions of a standard share everything but the year', () => {
+  expect(standardFamily('GB 28050—2011')).toBe(standardFamily('GB 28050-2025'));
+  expect(standardFamily('GB 28050')).toBe('GB28050');
+});
+
+test('the numbers in a text are found once each, with and without their year', () => {
+  const text =
+    '按GB 19301—2010与GB19301-2010，对照NY/T 939—2016、T/DAC 003—2017和GB 25190；GB 191和20GB内存不算同一个。';
+
+  expect(standardNumbersIn(text)).toEqual([
+    'GB 19301—2010',
+    'NY/T 939—2016',
+    'T/DAC 003—2017',
+    'GB 25190',
+    'GB 191',
+  ]);
+});
+
+test('words that only look like numbers are left alone', () => {
+  expect(standardNumbersIn('NGB 19301、GB、GB/T、USB 3和2010年')).toEqual([]);
+});
