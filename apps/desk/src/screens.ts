@@ -1,7 +1,10 @@
 import type { DeskScreen } from './desk-screen.ts';
 import { screens as articles } from './features/articles/screens.ts';
+import { screens as brands } from './features/brands/screens.ts';
 import { screens as figures } from './features/figures/screens.ts';
+import { screens as indicators } from './features/indicators/screens.ts';
 import { screens as work } from './features/work/screens.ts';
 
 /** Every screen of the desk, in the order of the sider. */
 export const SCREENS: readonly DeskScreen[] = [...work, ...articles, ...figures];
+export const SCREENS: readonly DeskScreen[] = [...work, ...figures, ...brands, ...indicators];

@@ -167,6 +167,12 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       markLive: (tx, t, id, number) => content.workingCopies.markLive(tx, t, id, number),
     },
     ...{ addBrandAlias, linkBrands, bodyOf: bodyFromHtml },
+    flow: {
+      move: (tx, caller, item, wish) => content.reviewFlow.move(tx, caller, item, wish),
+      moves: (person, item) => content.reviewFlow.moves(person, item),
+      isOverridePossible: (person, item) => content.reviewFlow.isOverridePossible(person, item),
+      history: (t, id) => content.reviewFlow.history(t, id),
+    },
   });
   const content = contentModule(app, platform, {
     linkTerms: encyclopedia.linkTerms,

@@ -13,6 +13,13 @@ import {
   UserInfo,
 } from './auth.ts';
 import {
+  BILLBOARD_DESK_CALLS,
+  DeskBillboard,
+  DeskBillboardRow,
+  DeskEdition,
+  DeskEntry,
+} from './billboard-desk.ts';
+import {
   Billboard,
   BillboardCard,
   getBillboard,
@@ -242,6 +249,7 @@ import {
   ReprintSource,
 } from './library-desk.ts';
 import { getMarketSeries, listMarket, MarketQuote, MarketSeries } from './market.ts';
+import { DeskSeries, MARKET_DESK_CALLS, PriceImport } from './market-desk.ts';
 import { UploadedFile, uploadFile } from './media.ts';
 import {
   changeBind,
@@ -729,6 +737,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getDeskOverview,
   ...BRAND_DESK_CALLS,
   ...LIBRARY_DESK_CALLS,
+  ...BILLBOARD_DESK_CALLS,
+  ...MARKET_DESK_CALLS,
 ];
 
 /** Shapes that the reference shows under their own name; a recursive shape needs one. */
@@ -837,6 +847,12 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   DeskIndicator,
   DeskIndicatorRow,
   ReprintSource,
+  DeskBillboard,
+  DeskBillboardRow,
+  DeskEdition,
+  DeskEntry,
+  DeskSeries,
+  PriceImport,
   HeldBallot,
   MyVotes,
   VoteRound,

@@ -205,6 +205,27 @@ export const ERRORS = {
   'split.nothing': { http: 200, code: CODE_REFUSED, page: 400 },
   'indicator.key_fixed': { http: 200, code: CODE_REFUSED, page: 400 },
   'indicator.limit_twice': { http: 200, code: CODE_REFUSED, page: 400 },
+  'billboard.method_fixed': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: the period. */
+  'edition.period_taken': { http: 200, code: CODE_REFUSED, page: 400 },
+  'edition.fixed': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: how many entries the ranking lists. */
+  'edition.too_many': { http: 200, code: CODE_REFUSED, page: 400 },
+  'edition.hand_order': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: the name of the entry. */
+  'edition.entry_twice': { http: 200, code: CODE_REFUSED, page: 400 },
+  'edition.no_entries': { http: 200, code: CODE_REFUSED, page: 400 },
+  'edition.no_scores': { http: 200, code: CODE_REFUSED, page: 400 },
+  'edition.method_note': { http: 200, code: CODE_REFUSED, page: 400 },
+  'edition.needs_vote': { http: 200, code: CODE_REFUSED, page: 400 },
+  'vote.not_votable': { http: 200, code: CODE_REFUSED, page: 400 },
+  'vote.times': { http: 200, code: CODE_REFUSED, page: 400 },
+  'series.key_fixed': { http: 200, code: CODE_REFUSED, page: 400 },
+  'price.no_reason': { http: 200, code: CODE_REFUSED, page: 400 },
+  'price.nothing_new': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: the most rows of a file. */
+  'price.too_many_rows': { http: 200, code: CODE_REFUSED, page: 400 },
+  'price.unreadable': { http: 200, code: CODE_REFUSED, page: 400 },
   'consent.not_given': { http: 200, code: CODE_REFUSED, page: 400 },
   'complaint.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   /** Parameter: the state it is in, in words. */

@@ -31,6 +31,18 @@ export const MarketSeries = z.object({
   points: z.array(PricePoint),
   /** Stories that carry a tag of the series, each at the value that was known when it appeared. */
   pins: z.array(z.object({ at: z.number(), value: z.number(), story: MarketStory })),
+  /** What the editor says of the newest week he wrote about; `week` is its Monday. */
+  comment: z.nullable(z.object({ week: z.number(), text: z.string() })),
+  /** Values that were changed or taken away (`after` null), the newest change first. */
+  corrections: z.array(
+    z.object({
+      day: z.number(),
+      before: z.number(),
+      after: z.nullable(z.number()),
+      reason: z.string(),
+      at: z.number(),
+    }),
+  ),
 });
 export type MarketSeries = z.infer<typeof MarketSeries>;
 

@@ -1,10 +1,15 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { MarketQuote, MarketSeries } from '@rujian/contract/market';
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/shanghai-day.ts';
-import type { PRICE_FREQUENCIES } from '#schema/records-prices.ts';
+import {
+  type PRICE_FREQUENCIES,
+  priceComments,
+  pricePointChanges,
+} from '#schema/records-prices.ts';
 import { QUOTE_COLUMNS, QUOTE_TABLES, type QuoteRow, toQuote } from './prices.ts';
 
 type Frequency = (typeof PRICE_FREQUENCIES)[number];
@@ -25,8 +30,9 @@ type StoryRow = { id: number; title: string; published: number; day: string };
 /** More values than this are nobody's chart. */
 const POINTS_MAX = 2_000;
 const PINS_MAX = 12;
+const CORRECTIONS_MAX = 10;
 
-const FREQUENCIES: Record<Lang, Record<Frequency, string>> = {
+export const FREQUENCIES: Record<Lang, Record<Frequency, string>> = {
   'zh-cn': { day: '每日', week: '每周', fortnight: '每两周', month: '每月' },
   en: { day: 'Daily', week: 'Weekly', fortnight: 'Fortnightly', month: 'Monthly' },
 };
@@ -54,6 +60,8 @@ export function createPriceSeries({ readDb }: Pick<Platform, 'readDb'>) {
       return {
         quote: toMarketQuote(row, lang),
         points: points.map(({ day, value }) => ({ at: startOfDay(day), value })),
+        comment: await commentOf(row.id, lang),
+        corrections: await correctionsOf(row.id),
         pins: stories.flatMap(({ id, title, published, day }) => {
           const known = points.findLast((point) => point.day <= day);
           const story = { id, title, publishedAt: published };
@@ -82,6 +90,32 @@ export function createPriceSeries({ readDb }: Pick<Platform, 'readDb'>) {
       ${key === undefined ? sql`` : sql`where series.key = ${key}`}
       order by series.position, series.id`);
     return rows;
+  }
+
+  /** The sentence of the newest week that has one. */
+  async function commentOf(seriesId: number, lang: Lang): Promise<MarketSeries['comment']> {
+    const [comment] = await readDb
+      .select()
+      .from(priceComments)
+      .where(eq(priceComments.seriesId, seriesId))
+      .orderBy(desc(priceComments.week))
+      .limit(1);
+    if (!comment) return null;
+    const { week, text, textEn } = comment;
+    return { week: startOfDay(week), text: lang === 'en' ? textEn || text : text };
+  }
+
+  /** Values that readers may have seen otherwise; nothing changes silently. */
+  async function correctionsOf(seriesId: number): Promise<MarketSeries['corrections']> {
+    const rows = await readDb
+      .select()
+      .from(pricePointChanges)
+      .where(and(eq(pricePointChanges.seriesId, seriesId), isNotNull(pricePointChanges.before)))
+      .orderBy(desc(pricePointChanges.id))
+      .limit(CORRECTIONS_MAX);
+    return rows.map(({ day, before, after, reason, at }) => ({
+      ...{ day: startOfDay(day), before: before ?? 0, after, reason, at: unixSeconds(at) },
+    }));
   }
 
   async function pointsOf(seriesId: number, from?: string, to?: string): Promise<Point[]> {

@@ -2,6 +2,8 @@ import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { billboardRoutes } from './billboard.routes.ts';
 import { createBillboardData } from './billboard-data.ts';
+import { billboardDeskRoutes } from './billboard-desk.routes.ts';
+import { createBillboardDesk } from './billboard-desk.ts';
 import { createBillboardDetail } from './billboard-detail.ts';
 import { createBillboardEditions } from './billboard-editions.ts';
 import { createBillboardFeed } from './billboard-feed.ts';
@@ -9,6 +11,10 @@ import { createBillboardList } from './billboard-list.ts';
 import { createBillboards } from './billboards.ts';
 import { createDeskTests } from './desk-tests.ts';
 import type { RecordDeskWishes } from './desk-wishes.ts';
+import { createEditionDesk } from './edition-desk.ts';
+import { createEditionMoves } from './edition-moves.ts';
+import { createEditionSaving } from './edition-saving.ts';
+import type { EditionWishes } from './edition-wishes.ts';
 import { evaluationRoutes } from './evaluation.routes.ts';
 import { createEvaluationArea } from './evaluation-area.ts';
 import { evaluationDeskRoutes } from './evaluation-desk.routes.ts';
@@ -21,8 +27,11 @@ import { createEvaluationMeasurements } from './evaluation-measurements.ts';
 import { createEvaluations } from './evaluations.ts';
 import { priceRoutes } from './price.routes.ts';
 import { PRICE_AREA } from './price-area.ts';
+import { priceDeskRoutes } from './price-desk.routes.ts';
+import { createPriceDesk } from './price-desk.ts';
 import { createPriceDownload } from './price-download.ts';
 import { createPriceSeries } from './price-series.ts';
+import { createPriceValues } from './price-values.ts';
 import { createPrices } from './prices.ts';
 import type { ResponsesTo } from './responses-to.ts';
 import { createSpotCheckArea } from './spot-check-area.ts';
@@ -43,7 +52,10 @@ import { createVoteRounds } from './vote-rounds.ts';
 const EVERY_MINUTE = '* * * * *';
 
 /** What the pages of records ask the other areas for. */
-type RecordWishes = VoteWishes & VoteDeskWishes & RecordDeskWishes & { responsesTo: ResponsesTo };
+type RecordWishes = VoteWishes &
+  VoteDeskWishes &
+  RecordDeskWishes &
+  EditionWishes & { responsesTo: ResponsesTo };
 
 /** Brands, products, indicators; spot checks, tests, billboards, prices. */
 export function recordsModule(app: App, platform: Platform, wishes: RecordWishes) {
@@ -61,6 +73,13 @@ export function recordsModule(app: App, platform: Platform, wishes: RecordWishes
     list: createBillboardList(platform),
     detail,
     data: createBillboardData(platform, editions),
+  });
+  const { flow, record } = wishes;
+  billboardDeskRoutes(app, {
+    desk: createBillboardDesk(platform, { record }),
+    editions: createEditionDesk(platform, { editions, flow }),
+    saving: createEditionSaving(platform, { record }),
+    moves: createEditionMoves(platform, { flow, record }),
   });
   const rounds = createVoteRounds(platform);
   voteRoutes(app, {
@@ -85,6 +104,10 @@ export function recordsModule(app: App, platform: Platform, wishes: RecordWishes
   });
   const series = createPriceSeries(platform);
   priceRoutes(app, { series, download: createPriceDownload(platform, series) });
+  priceDeskRoutes(app, {
+    desk: createPriceDesk(platform, { record }),
+    values: createPriceValues(platform, { record }),
+  });
 
   return {
     billboards: createBillboards(platform, detail),

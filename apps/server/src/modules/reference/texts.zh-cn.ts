@@ -362,6 +362,22 @@ const SUMMARIES: Record<string, string> = {
   '/api/desk/source/list': '稿源白名单：可以转载的来源。',
   '/api/desk/source/save': '保存一个稿源及转载依据。',
   '/api/desk/source/delete': '把一个稿源移出白名单。',
+  '/api/desk/billboard/list': '榜单列表，附公开的一期与正在制作的一期。',
+  '/api/desk/billboard/detail': '一个榜单的设置与全部期次。',
+  '/api/desk/billboard/save': '保存榜单设置；已公开的榜单，评榜办法只能随新一期修改。',
+  '/api/desk/billboard/clone': '由上一期生成新一期，条目照搬，上期名次自动填好。',
+  '/api/desk/billboard/edition': '一期榜单的条目、审核进度与投票情况。',
+  '/api/desk/billboard/saveEdition': '保存草稿期次的全部条目，名次由得分算出。',
+  '/api/desk/billboard/move': '提交、通过、退回、发布或撤下一期榜单。',
+  '/api/desk/vote/open': '为通过审核的一期开放投票。',
+  '/api/desk/market/list': '全部行情序列，附最新值与本周点评。',
+  '/api/desk/market/save': '保存行情序列的设置，代码不变。',
+  '/api/desk/market/points': '一个序列的数值，最新的在前。',
+  '/api/desk/market/point': '保存一个数值及其出处；修改已有数值须写原因。',
+  '/api/desk/market/changes': '一个序列的数值何时由谁录入、修改或删除。',
+  '/api/desk/market/import': '读取CSV：先试运行，再存入正确的行。',
+  '/api/desk/market/comment': '保存一周点评，读者立即可见。',
+  '/api/desk/market/deleteComment': '删除一周点评。',
 };
 
 export const zhCn = {

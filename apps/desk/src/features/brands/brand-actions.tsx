@@ -1,0 +1,44 @@
+import { type DeskBrand, deleteBrand, listDeskBrands } from '@rujian/contract/brand-desk';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { askReason } from '#desk/kit/ask-reason.tsx';
+import { Allowed } from '#desk/kit/person.tsx';
+import { useDo } from '#desk/kit/queries.ts';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+import { SplitDialog } from './split-dialog.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+/** Merge, split, delete: what only a few may do. */
+export function BrandActions({ brand }: { brand: DeskBrand }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'merge' | 'split' | null>(null);
+  const remove = useDo(deleteBrand, {
+    success: texts.deleted,
+    refreshes: [listDeskBrands],
+    onDone: () => void navigate('/brands'),
+  });
+  if (brand.mergedInto) return null;
+  const askDelete = async () => {
+    const reason = await askReason({
+      ...{ title: fill(texts.deleteTitle, { name: brand.name }), note: texts.deleteNote },
+      isDangerous: true,
+    });
+    if (reason) await remove.run({ id: brand.id, reason });
+  };
+  const close = () => setOpen(null);
+  return (
+    <Allowed right="brands.merge">
+      <Button onClick={() => setOpen('merge')}>{texts.merge}</Button>
+      <Button onClick={() => setOpen('split')}>{texts.split}</Button>
+      <Button danger loading={remove.isBusy} onClick={() => void askDelete()}>
+        {texts.delete}
+      </Button>
+      {open === 'merge' && <MergeDialog brand={brand} onClose={close} />}
+      {open === 'split' && <SplitDialog brand={brand} onClose={close} />}
+    </Allowed>
+  );
+}

@@ -1,0 +1,101 @@
+import { PlusOutlined } from '@ant-design/icons';
+import {
+  deleteReprintSource,
+  listReprintSources,
+  type ReprintSource,
+} from '@rujian/contract/library-desk';
+import { Button, Space, Tag, Typography } from 'antd';
+import { useState } from 'react';
+import { askReason } from '#desk/kit/ask-reason.tsx';
+import { ListScreen } from '#desk/kit/list-screen.tsx';
+import { Moment } from '#desk/kit/moment.tsx';
+import { Allowed } from '#desk/kit/person.tsx';
+import { useDo } from '#desk/kit/queries.ts';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { SourceDrawer, useKindNames } from './source-drawer.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const kinds = useKindNames();
+  const [edited, setEdited] = useState<ReprintSource | 'new' | null>(null);
+  const remove = useDo(deleteReprintSource, {
+    success: texts.deleted,
+    refreshes: [listReprintSources],
+  });
+  const askDelete = async ({ id, name }: ReprintSource) => {
+    const reason = await askReason({
+      ...{ title: fill(texts.deleteTitle, { name }), isDangerous: true },
+    });
+    if (reason) await remove.run({ id, reason });
+  };
+  const add = (
+    <Allowed right="brands.edit">
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+        {texts.newSource}
+      </Button>
+    </Allowed>
+  );
+  return (
+    <>
+      <ListScreen<typeof listReprintSources, ReprintSource>
+        title={texts.sources}
+        note={texts.sourcesNote}
+        extra={add}
+        endpoint={listReprintSources}
+        filters={[
+          { kind: 'text', name: 'q', label: texts.sourceSearch },
+          { kind: 'choice', name: 'kind', label: texts.kind, choices: kinds },
+          {
+            ...{ kind: 'choice', name: 'closed', label: texts.closedFilter },
+            choices: [
+              { value: 'false', label: texts.open },
+              { value: 'true', label: texts.closed },
+            ],
+          },
+        ]}
+        empty={{ text: texts.noSources, action: add }}
+        columns={[
+          {
+            title: texts.source,
+            key: 'name',
+            render: (_, { name }) => <Typography.Text strong>{name}</Typography.Text>,
+          },
+          { title: texts.kind, dataIndex: ['kind', 'name'] },
+          { title: texts.host, dataIndex: 'host' },
+          { title: texts.basis, dataIndex: 'basis' },
+          {
+            title: texts.state,
+            key: 'closed',
+            render: (_, { closed }) =>
+              closed ? <Tag>{texts.closed}</Tag> : <Tag color="green">{texts.open}</Tag>,
+          },
+          {
+            title: texts.updated,
+            key: 'updated',
+            render: (_, { updatedAt }) => <Moment at={updatedAt} />,
+          },
+          {
+            key: 'do',
+            render: (_, row) => (
+              <Allowed right="brands.edit">
+                <Space>
+                  <Button size="small" onClick={() => setEdited(row)}>
+                    {texts.edit}
+                  </Button>
+                  <Button size="small" danger onClick={() => void askDelete(row)}>
+                    {texts.remove}
+                  </Button>
+                </Space>
+              </Allowed>
+            ),
+          },
+        ]}
+      />
+      {edited !== null && (
+        <SourceDrawer source={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { type DeskStandard, deleteStandard, listStandards } from '@rujian/contract/library-desk';
+import { Button, Space, Tag, Typography } from 'antd';
+import { useState } from 'react';
+import { askReason } from '#desk/kit/ask-reason.tsx';
+import { ListScreen } from '#desk/kit/list-screen.tsx';
+import { Allowed } from '#desk/kit/person.tsx';
+import { useDo } from '#desk/kit/queries.ts';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { StandardDrawer } from './standard-drawer.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const COLOURS: Record<string, string> = {
+  current: 'green',
+  upcoming: 'gold',
+  abolished: 'default',
+};
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [edited, setEdited] = useState<DeskStandard | 'new' | null>(null);
+  const remove = useDo(deleteStandard, { success: texts.deleted, refreshes: [listStandards] });
+  const askDelete = async ({ id, no }: DeskStandard) => {
+    const reason = await askReason({
+      ...{ title: fill(texts.deleteTitle, { name: no }), note: texts.deleteNote },
+      isDangerous: true,
+    });
+    if (reason) await remove.run({ id, reason });
+  };
+  const add = (
+    <Allowed right="brands.edit">
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+        {texts.newStandard}
+      </Button>
+    </Allowed>
+  );
+  return (
+    <>
+      <ListScreen<typeof listStandards, DeskStandard>
+        title={texts.standards}
+        note={texts.standardsNote}
+        extra={add}
+        endpoint={listStandards}
+        filters={[
+          { kind: 'text', name: 'q', label: texts.standardSearch },
+          {
+            ...{ kind: 'choice', name: 'state', label: texts.state },
+            choices: [
+              { value: 'current', label: texts.stateCurrent },
+              { value: 'upcoming', label: texts.stateUpcoming },
+              { value: 'abolished', label: texts.stateAbolished },
+            ],
+          },
+        ]}
+        empty={{ text: texts.noStandards, action: add }}
+        columns={[
+          {
+            title: texts.no,
+            key: 'no',
+            render: (_, { no, url }) =>
+              url ? (
+                <Typography.Link href={url} target="_blank">
+                  {no}
+                </Typography.Link>
+              ) : (
+                <Typography.Text strong>{no}</Typography.Text>
+              ),
+          },
+          { title: texts.standardTitle, dataIndex: 'title' },
+          {
+            title: texts.state,
+            key: 'state',
+            render: (_, { state }) => <Tag color={COLOURS[state.key]}>{state.name}</Tag>,
+          },
+          { title: texts.effectiveOn, dataIndex: 'effectiveOn' },
+          { title: texts.replacedBy, dataIndex: 'replacedBy' },
+          { title: texts.limits, dataIndex: 'limits', align: 'right' },
+          { title: texts.products, dataIndex: 'products', align: 'right' },
+          {
+            key: 'do',
+            render: (_, row) => (
+              <Allowed right="brands.edit">
+                <Space>
+                  <Button size="small" onClick={() => setEdited(row)}>
+                    {texts.edit}
+                  </Button>
+                  <Button size="small" danger onClick={() => void askDelete(row)}>
+                    {texts.remove}
+                  </Button>
+                </Space>
+              </Allowed>
+            ),
+          },
+        ]}
+      />
+      {edited !== null && (
+        <StandardDrawer
+          standard={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}
