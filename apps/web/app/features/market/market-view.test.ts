@@ -9,6 +9,9 @@ const pin = (at: number, id = at) => ({
   story: { id, title: `第${id}则`, publishedAt: at },
 });
 
+/** Nobody commented on it, and no value was ever changed. */
+const QUIET = { comment: null, corrections: [] };
+
 test('stories close together share a number, at the newest of their values', () => {
   const pins = groupPins([pin(100), pin(104), pin(130)], 10);
 
@@ -47,12 +50,12 @@ test('the table starts with the newest value and its change', () => {
     { at: 2 * DAY, value: 3.3 },
   ];
 
-  const view = seriesView({ quote, points, pins: [pin(DAY)] });
+  const view = seriesView({ quote, points, pins: [pin(DAY)], ...QUIET });
 
   expect(view.rows.map(({ value, change }) => [value, change && Math.round(change)])).toEqual([
     [3.3, 10],
     [3, null],
   ]);
   expect(view.wide?.pins).toHaveLength(1);
-  expect(seriesView({ quote, points: points.slice(0, 1), pins: [] }).wide).toBeNull();
+  expect(seriesView({ quote, points: points.slice(0, 1), pins: [], ...QUIET }).wide).toBeNull();
 });

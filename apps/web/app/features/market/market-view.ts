@@ -12,7 +12,7 @@ export type SeriesView = ReturnType<typeof seriesView>;
 const PINS_ACROSS = 11;
 
 /** A series ready to be drawn; the charts are null where there are too few values for a line. */
-export function seriesView({ quote, points, pins }: MarketSeries) {
+export function seriesView({ quote, points, pins, comment, corrections }: MarketSeries) {
   const first = points[0];
   const last = points.at(-1);
   const span = first && last ? last.at - first.at : 0;
@@ -23,6 +23,8 @@ export function seriesView({ quote, points, pins }: MarketSeries) {
   });
   return {
     quote,
+    comment,
+    corrections,
     from: first?.at ?? quote.at,
     wide: priceShape(points, WIDE_PRICE, grouped),
     narrow: priceShape(points, NARROW_PRICE, grouped),

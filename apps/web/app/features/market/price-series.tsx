@@ -49,6 +49,12 @@ export function PriceSeries({ series, texts }: Props) {
           </>
         )}
       </dl>
+      {series.comment && (
+        <p className="price-comment">
+          <b>{fill(texts.comment, { date: formatMonthDay(lang, series.comment.week) })}</b>
+          {series.comment.text}
+        </p>
+      )}
       {wide && narrow ? (
         <figure className="price-figure">
           <figcaption>{fill(texts.measure, facts)}</figcaption>
@@ -86,6 +92,7 @@ export function PriceSeries({ series, texts }: Props) {
         <p className="note">{texts.tooShort}</p>
       )}
       <PinList seriesKey={quote.key} pins={pins} texts={texts} />
+      <Corrections series={series} texts={texts} />
       <details className="price-table">
         <summary>{fill(texts.table, { count: series.rows.length })}</summary>
         <TableBox label={fill(texts.tableCaption, { name: quote.name, unit: quote.unit })}>
@@ -143,6 +150,28 @@ function Fact({ name, note, children }: { name: string; note: string; children: 
 }
 
 type ChangeProps = { name: string; percent: number | null; texts: MarketTexts };
+
+/** Values that were changed afterwards: nothing changes silently. */
+function Corrections({ series: { corrections, quote }, texts }: Props) {
+  const { lang } = useVisit();
+  if (corrections.length === 0) return null;
+  const value = (amount: number) => formatNumber(amount, quote.decimals);
+  return (
+    <details className="price-table">
+      <summary>{fill(texts.corrections, { count: corrections.length })}</summary>
+      <ul>
+        {corrections.map(({ day, before, after, reason, at }) => (
+          <li key={`${day} ${at}`}>
+            {fill(after === null ? texts.valueGone : texts.valueChanged, {
+              ...{ day: formatDate(lang, day), before: value(before), reason },
+              ...{ after: after === null ? '' : value(after), at: formatDate(lang, at) },
+            })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 function Change({ name, percent, texts }: ChangeProps) {
   return (

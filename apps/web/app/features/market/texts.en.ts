@@ -25,6 +25,10 @@ export const texts: MarketTexts = {
   spoken:
     '{name} from {from} to {to}: highest {high} {unit} ({highDate}), lowest {low} {unit} ({lowDate}), newest {value} {unit}',
   source: 'Source: {source}. Newest value of {date}. We hold {count} values since {since}.',
+  comment: 'The editor on the week of {date}: ',
+  corrections: 'Corrections ({count})',
+  valueChanged: '{at}: the value of {day} was changed from {before} to {after}. {reason}',
+  valueGone: '{at}: the value {before} of {day} was taken away. {reason}',
   pins: 'News on the curve',
   pinSpoken: '{number}: {date}, {title}',
   pinMoreSpoken: '{number}: {date}, {title} and others, {count} in all',

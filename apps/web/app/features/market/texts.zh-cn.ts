@@ -21,6 +21,10 @@ export const texts = {
   spoken:
     '{from}至{to}的{name}：最高{high}{unit}（{highDate}），最低{low}{unit}（{lowDate}），最新{value}{unit}',
   source: '数据来源：{source}。最新一期{date}。本站存有{since}以来的{count}个值。',
+  comment: '编辑点评（{date}当周）：',
+  corrections: '修订记录（{count}条）',
+  valueChanged: '{at}：{day}的值由{before}改为{after}。{reason}',
+  valueGone: '{at}：撤下{day}的值{before}。{reason}',
   pins: '曲线上的新闻',
   pinSpoken: '第{number}处：{date}，{title}',
   pinMoreSpoken: '第{number}处：{date}，{title}等{count}则',
