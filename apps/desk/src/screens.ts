@@ -6,5 +6,10 @@ import { screens as indicators } from './features/indicators/screens.ts';
 import { screens as work } from './features/work/screens.ts';
 
 /** Every screen of the desk, in the order of the sider. */
-export const SCREENS: readonly DeskScreen[] = [...work, ...articles, ...figures];
-export const SCREENS: readonly DeskScreen[] = [...work, ...figures, ...brands, ...indicators];
+export const SCREENS: readonly DeskScreen[] = [
+  ...work,
+  ...articles,
+  ...brands,
+  ...indicators,
+  ...figures,
+];
