@@ -88,7 +88,16 @@ test('nothing of the desk is open but its door, and only one’s own matters nee
 
   expect(open).toEqual(['/api/desk/login', '/api/desk/logout', '/api/desk/loginCode']);
   expect(withoutRight.sort()).toEqual(
-    ['/api/desk/me', '/api/desk/password', '/api/desk/audit/index', '/api/desk/counts'].sort(),
+    [
+      '/api/desk/me',
+      '/api/desk/password',
+      '/api/desk/audit/index',
+      '/api/desk/counts',
+      ...['state', 'begin', 'confirm', 'renewCodes', 'remove'].map(
+        (deed) => `/api/desk/totp/${deed}`,
+      ),
+      ...['index', 'end', 'confirmDevices'].map((deed) => `/api/desk/session/${deed}`),
+    ].sort(),
   );
 });
 

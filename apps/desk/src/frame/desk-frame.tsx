@@ -1,13 +1,13 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { getOwnDesk } from '@rujian/contract/staff';
 import { Button, Drawer, Flex, Grid, Layout, Spin } from 'antd';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import type { DeskScreen } from '#desk/desk-screen.ts';
 import { ScreensProvider } from '#desk/kit/known-screens.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { LoadFailed } from '#desk/kit/loaded.tsx';
-import { PersonProvider, personOf } from '#desk/kit/person.tsx';
+import { PersonProvider } from '#desk/kit/person.tsx';
 import { useCall } from '#desk/kit/queries.ts';
 import { useToken } from '#desk/kit/session.ts';
 import { useTexts } from '#desk/kit/texts.ts';
@@ -17,6 +17,10 @@ import { SiderMenu } from './sider-menu.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 import { Wordmark } from './wordmark.tsx';
+
+const SetUpFirst = lazy(async () => ({
+  default: (await import('#desk/features/staff/set-up-first.tsx')).SetUpFirst,
+}));
 
 const SIDER_PX = 220;
 
@@ -39,6 +43,15 @@ function Opened() {
     return <LoadFailed error={own.error} onRetry={() => void own.refetch()} />;
   }
   if (!own.data) return <Spin fullscreen />;
+  if (own.data.mustChangePassword || own.data.mustSetUpTotp) {
+    return (
+      <Suspense fallback={<Spin fullscreen />}>
+        <main id="screen">
+          <SetUpFirst own={own.data} />
+        </main>
+      </Suspense>
+    );
+  }
   const screens = (
     <Suspense fallback={<Spin />}>
       <Outlet />
@@ -47,7 +60,7 @@ function Opened() {
 
   return (
     <ScreensProvider value={SCREENS}>
-      <PersonProvider value={personOf(own.data)}>
+      <PersonProvider value={own.data}>
         <a className="skip" href="#screen">
           {texts.toContent}
         </a>

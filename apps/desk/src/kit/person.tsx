@@ -1,9 +1,8 @@
 import type { DeskRight } from '@rujian/contract/desk-rights';
-import { defaultRightsOf } from '@rujian/contract/desk-rights';
-import type { StaffPerson } from '@rujian/contract/staff';
+import type { OwnDesk } from '@rujian/contract/staff';
 import { createContext, type ReactNode, use } from 'react';
 
-export type DeskPerson = StaffPerson & { rights: readonly DeskRight[] };
+export type DeskPerson = OwnDesk;
 
 const Context = createContext<DeskPerson | null>(null);
 
@@ -30,9 +29,4 @@ export function useHolds(right: Wanted): boolean {
 /** Shows its children to whoever holds the right; the server asks again. */
 export function Allowed({ right, children }: { right: Wanted; children: ReactNode }) {
   return useHolds(right) ? children : null;
-}
-
-export function personOf(own: StaffPerson): DeskPerson {
-  const rights = 'rights' in own ? (own.rights as DeskRight[]) : undefined;
-  return { ...own, rights: rights ?? defaultRightsOf(own.roles.map(({ key }) => key)) };
 }

@@ -37,6 +37,17 @@ export const texts = {
   published: '已发布',
   withdrawn: '已撤回',
   trash: '回收站',
+  historyEmpty: '还没有操作记录',
+  historyMore: '查看更多',
+  historySystem: '系统',
+  historyReason: '理由：{reason}',
+  changeField: '字段',
+  changeBefore: '之前',
+  changeAfter: '之后',
+  changeNone: '没有记录字段变化',
+  changeEmpty: '空',
+  changeYes: '是',
+  changeNo: '否',
 };
 
 export type KitTexts = typeof texts;

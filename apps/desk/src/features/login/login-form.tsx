@@ -1,4 +1,6 @@
+import { ApiError } from '@rujian/api-client/api-error';
 import { openCaptcha } from '@rujian/captcha/captcha-host.tsx';
+import { proveDeskLogin } from '@rujian/contract/desk-account';
 import { logInToDesk } from '@rujian/contract/staff';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
@@ -17,12 +19,16 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (person: LoggedIn) => vo
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [form] = Form.useForm<Fields>();
   const [isBusy, setIsBusy] = useState(false);
+  const [ticket, setTicket] = useState('');
 
   async function logIn(fields: Fields) {
     setIsBusy(true);
     try {
       const answer = await openCaptcha({ callApi, lang: deskLang });
-      if (answer) onLoggedIn(await callApi(logInToDesk, { ...fields, ...answer }));
+      if (!answer) return;
+      const entered = await callApi(logInToDesk, { ...fields, ...answer });
+      if (entered.ticket === '') onLoggedIn(entered);
+      else setTicket(entered.ticket);
     } catch (error) {
       const refused = Object.entries(fieldsOf(error)).filter(([name]) => name in fields);
       form.setFields(
@@ -33,6 +39,9 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (person: LoggedIn) => vo
     }
   }
 
+  if (ticket) {
+    return <CodeForm ticket={ticket} onLoggedIn={onLoggedIn} onOver={() => setTicket('')} />;
+  }
   return (
     <Form
       form={form}
@@ -56,6 +65,56 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (person: LoggedIn) => vo
       </Form.Item>
       <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
         {texts.logIn}
+      </Button>
+    </Form>
+  );
+}
+
+type CodeProps = {
+  ticket: string;
+  onLoggedIn: (person: LoggedIn) => void;
+  /** The password has to be typed again. */
+  onOver: () => void;
+};
+
+/** The second step: a code of the authenticator, or a recovery code. */
+function CodeForm({ ticket, onLoggedIn, onOver }: CodeProps) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [form] = Form.useForm<{ code: string }>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function prove(code: string) {
+    setIsBusy(true);
+    try {
+      onLoggedIn(await callApi(proveDeskLogin, { ticket, code }));
+    } catch (error) {
+      form.resetFields();
+      if (error instanceof ApiError && error.failure?.error === 'totp.ticket_over') onOver();
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      onFinish={({ code }) => void prove(code)}
+    >
+      <Form.Item
+        name="code"
+        label={texts.code}
+        extra={texts.codeHint}
+        rules={[{ required: true, message: texts.codeMissing }]}
+      >
+        <Input autoComplete="one-time-code" autoFocus size="large" maxLength={20} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
+        {texts.logIn}
+      </Button>
+      <Button type="link" block onClick={onOver}>
+        {texts.back}
       </Button>
     </Form>
   );

@@ -8,6 +8,10 @@ export const texts: LoginTexts = {
   password: 'Password',
   passwordMissing: 'Please enter your password',
   logIn: 'Log in',
+  code: 'Code of your second factor',
+  codeHint: 'Six digits from your authenticator, or a recovery code without your phone.',
+  codeMissing: 'Please enter the code',
+  back: 'Back',
   toSite: 'Back to the site',
   endedTitle: 'Your session has ended, please log in again',
   endedNote:

@@ -1,0 +1,45 @@
+import { Form, Input, Modal } from 'antd';
+import { useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Props = {
+  open: boolean;
+  error: string | undefined;
+  isBusy: boolean;
+  onGive: (password: string) => void;
+  onClose: () => void;
+};
+
+export function GivePassword({ open, error, isBusy, onGive, onClose }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [form] = Form.useForm<{ password: string }>();
+  return (
+    <Modal
+      open={open}
+      title={texts.givePassword}
+      okText={texts.save}
+      cancelText={texts.cancel}
+      confirmLoading={isBusy}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <p>{texts.givePasswordNote}</p>
+      <Form form={form} layout="vertical" onFinish={({ password }) => onGive(password)}>
+        <Form.Item
+          name="password"
+          label={texts.newPassword}
+          extra={texts.passwordHint}
+          {...(error && { validateStatus: 'error' as const, help: error })}
+          rules={[
+            { required: true, message: texts.passwordMissing },
+            { min: 10, message: texts.passwordShort },
+          ]}
+        >
+          <Input.Password autoComplete="new-password" autoFocus />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,43 @@
+import { Alert, Button, Flex } from 'antd';
+import { notify } from '#desk/kit/notices.ts';
+import { useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+/** Shown once: whoever does not keep them has none. */
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+
+  async function copy() {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    notify('success', texts.copied);
+  }
+
+  function download() {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([codes.join('\r\n')], { type: 'text/plain' }));
+    link.download = 'recovery-codes.txt';
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+
+  return (
+    <Flex vertical gap={12}>
+      <Alert type="warning" showIcon title={texts.recoveryTitle} description={texts.recoveryNote} />
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Flex gap={8}>
+        <Button onClick={() => void copy()}>{texts.copy}</Button>
+        <Button onClick={download}>{texts.download}</Button>
+        <Button type="primary" onClick={onKept}>
+          {texts.kept}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}
