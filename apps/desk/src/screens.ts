@@ -17,5 +17,4 @@ import { screens as staff } from './features/staff/screens.ts';
 import { screens as work } from './features/work/screens.ts';
 
 /** Every screen of the desk, in the order of the sider. */
-export const SCREENS: readonly DeskScreen[] = [...work, ...articles, ...figures];
-export const SCREENS: readonly DeskScreen[] = [...work, ...figures, ...staff];
+export const SCREENS: readonly DeskScreen[] = [...work, ...articles, ...figures, ...staff];
