@@ -18,3 +18,14 @@ import { screens as work } from './features/work/screens.ts';
 
 /** Every screen of the desk, in the order of the sider. */
 export const SCREENS: readonly DeskScreen[] = [...work, ...articles, ...figures, ...staff];
+import { screens as money } from './features/money/screens.ts';
+import { screens as work } from './features/work/screens.ts';
+
+/** Every screen of the desk, in the order of the sider. */
+// biome-ignore format: one line for each feature, so that two who add one do not meet.
+export const SCREENS: readonly DeskScreen[] = [
+  ...work,
+  ...articles,
+  ...figures,
+  ...money,
+];

@@ -143,7 +143,11 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     dismissReports: (caller, commentId, note) =>
       discussion.commentQueue.dismissReports(caller, commentId, note),
   });
-  const ledger = ledgerModule(app, platform, { regionOf });
+  const ledger = ledgerModule(app, platform, {
+    regionOf,
+    sendMessage: messages.send,
+    record: staff.record,
+  });
   const auth = authModule(app, platform, {
     ...{ sessions, memberSeen, regionOf },
     ...{ createMember: members.createMember, userInfoOf: members.userInfoOf },
@@ -284,6 +288,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     changesBetween: (before, after) => revisionDiff(whole(before), whole(after), AUTHOR_CHANGES),
     sendMessage: messages.send,
     addPoints: ledger.addPoints,
+    addMoney: ledger.addMoney,
     record: staff.record,
   });
   const errata = errataModule(app, platform, {

@@ -81,6 +81,31 @@ export const listDeskComplaints = endpoint({
   }),
 });
 
+/** The states somebody still works on, in their order. */
+export const BOARD_STATES = [
+  'submitted',
+  'need_more',
+  'accepted',
+  'assigned',
+  'negotiating',
+  'proposed',
+  'escalated',
+] as const;
+
+export const getComplaintBoard = endpoint({
+  method: 'GET',
+  path: '/api/desk/complaint/board',
+  access: 'staff',
+  right: 'complaints.view',
+  summary: 'Open complaints by state, those whose time ends first at the top.',
+  input: z.object({ mine: z._default(z.enum(['', '1'], 'rule.type'), '') }),
+  data: z.object({
+    columns: z.array(
+      z.object({ state: StateOption, total: z.number(), cards: z.array(DeskComplaintCard) }),
+    ),
+  }),
+});
+
 export const getDeskComplaint = endpoint({
   ...reading,
   method: 'GET',
@@ -193,10 +218,10 @@ export const noteComplaint = endpoint({
   ...desk,
   method: 'POST',
   path: '/api/desk/complaint/note',
-  summary: 'A note or a telephone call for the record of officers.',
+  summary: 'A note, a telephone call or a letter for the record of officers.',
   input: z.object({
     id,
-    kind: z._default(z.enum(['note', 'call'], 'rule.type'), 'note'),
+    kind: z._default(z.enum(['note', 'call', 'letter'], 'rule.type'), 'note'),
     text: words,
   }),
   data: ComplaintDone,

@@ -6,6 +6,7 @@ import {
 } from './contribution-rules.ts';
 import { contributionRow, contributionWhole } from './contributions.ts';
 import { endpoint } from './endpoint.ts';
+import { ContributionFee } from './fees.ts';
 import { id, listOf, listQuery } from './lists.ts';
 import { Named } from './refs.ts';
 import { required, text } from './rules.ts';
@@ -60,6 +61,8 @@ export const DeskContribution = z.object({
   editor: z.nullable(Named),
   findings: z.nullable(findings),
   roundsLeft: z.number(),
+  /** The one that counts, or the last that was refused. */
+  fee: z.nullable(ContributionFee),
   /** States the caller may lead it to now. */
   next: z.array(z.enum(CONTRIBUTION_STATES)),
 });

@@ -13,6 +13,7 @@ import {
 } from './contribution-rules.ts';
 import { CorrectionChange } from './corrections.ts';
 import { endpoint } from './endpoint.ts';
+import { AuthorFee } from './fees.ts';
 import { id, listOf, memberListQuery, wholeNumber } from './lists.ts';
 import { Named } from './refs.ts';
 import { required, text } from './rules.ts';
@@ -181,6 +182,8 @@ export const MyContribution = z.object({
   can: z.object({ edit: z.boolean(), withdraw: z.boolean(), write: z.boolean() }),
   /** How often it can still be returned for revision. */
   roundsLeft: z.number(),
+  /** Once it is approved. */
+  fee: z.nullable(AuthorFee),
 });
 export type MyContribution = z.infer<typeof MyContribution>;
 

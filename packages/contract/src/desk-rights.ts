@@ -72,6 +72,7 @@ export const DEFAULT_RIGHTS = {
   'fees.view': [...CHIEFS, 'finance', 'auditor'],
   'fees.propose': EDITORS,
   'fees.approve': ['duty_chief'],
+  'fees.rates': ['duty_chief', 'finance'],
   'errata.view': LOOKERS,
   'errata.decide': [...EDITORS, 'data_editor'],
   'queue.view': [
@@ -108,6 +109,8 @@ export const DEFAULT_RIGHTS = {
   'withdrawals.check': ['finance'],
   'withdrawals.approve': ['finance', 'duty_chief'],
   'points.edit': ['operator', 'finance'],
+  'adjustments.propose': ['operator', 'finance'],
+  'adjustments.approve': ['duty_chief', 'finance'],
   'media.view': LOOKERS,
   'media.upload': [...REPORTERS, 'data_editor', 'operator'],
   'media.edit': [...EDITORS, 'data_editor', 'operator'],

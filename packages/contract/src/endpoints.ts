@@ -79,6 +79,7 @@ import {
   dismissComplaint,
   escalateComplaint,
   fixComplaint,
+  getComplaintBoard,
   getDeskComplaint,
   listComplaintAppeals,
   listComplaintGroups,
@@ -215,6 +216,16 @@ import {
   supersedeEvaluation,
 } from './evaluation-desk.ts';
 import { Evaluation, EvaluationCard, getEvaluation, listEvaluations } from './evaluations.ts';
+import {
+  AuthorFee,
+  ContributionFee,
+  DeskFee,
+  decideFee,
+  listFeeRates,
+  listFees,
+  proposeFee,
+  setFeeRate,
+} from './fees.ts';
 import { getDashboard, getDeskOverview } from './figures.ts';
 import { getHome, Home } from './home.ts';
 import { getTopic, HotEntry, listHot, listTopics, Topic, TopicCard } from './hot.ts';
@@ -242,12 +253,24 @@ import {
   trackReading,
 } from './ledger.ts';
 import {
+  decideAdjustment,
+  findLedgerMembers,
+  getLedgerMember,
+  listAdjustments,
+  listDeskPointRules,
+  listLedgerChecks,
+  proposeAdjustment,
+  setPointRule,
+  startLedgerCheck,
+} from './ledger-desk.ts';
+import {
   DeskIndicator,
   DeskIndicatorRow,
   DeskStandard,
   LIBRARY_DESK_CALLS,
   ReprintSource,
 } from './library-desk.ts';
+
 import { getMarketSeries, listMarket, MarketQuote, MarketSeries } from './market.ts';
 import { DeskSeries, MARKET_DESK_CALLS, PriceImport } from './market-desk.ts';
 import { UploadedFile, uploadFile } from './media.ts';
@@ -433,6 +456,19 @@ import {
   publishVote,
   VoteRound,
 } from './votes.ts';
+import {
+  approveWithdrawal,
+  checkWithdrawal,
+  DeskWithdrawal,
+  exportWithdrawals,
+  getWithdrawals,
+  listDeskWithdrawals,
+  OwnWithdrawal,
+  payWithdrawal,
+  rejectWithdrawal,
+  requestWithdrawal,
+  revealPayee,
+} from './withdrawals.ts';
 
 /** Every call of the API, in the order of the reference page. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -495,6 +531,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listMyComplaints,
   getMyComplaint,
   listDeskComplaints,
+  getComplaintBoard,
   getDeskComplaint,
   needMoreComplaint,
   rejectComplaint,
@@ -594,6 +631,29 @@ export const ENDPOINTS: readonly Endpoint[] = [
   linkContribution,
   publishContribution,
   writeToAuthor,
+  listFees,
+  proposeFee,
+  decideFee,
+  listFeeRates,
+  setFeeRate,
+  getWithdrawals,
+  requestWithdrawal,
+  listDeskWithdrawals,
+  checkWithdrawal,
+  approveWithdrawal,
+  payWithdrawal,
+  rejectWithdrawal,
+  revealPayee,
+  exportWithdrawals,
+  listDeskPointRules,
+  setPointRule,
+  findLedgerMembers,
+  getLedgerMember,
+  listAdjustments,
+  proposeAdjustment,
+  decideAdjustment,
+  listLedgerChecks,
+  startLedgerCheck,
   submitErratum,
   getErrataThanks,
   listOwnErrata,
@@ -796,6 +856,11 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   MarketSeries,
   PointRuleRow,
   PointsRow,
+  AuthorFee,
+  ContributionFee,
+  DeskFee,
+  OwnWithdrawal,
+  DeskWithdrawal,
   DeskContribution,
   MyContribution,
   OwnComment,

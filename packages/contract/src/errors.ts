@@ -90,6 +90,23 @@ export const ERRORS = {
   'balance.not_enough': { http: 200, code: CODE_REFUSED, page: 404 },
   /** Parameters: what is frozen, in yuan. */
   'balance.not_frozen': { http: 200, code: CODE_REFUSED, page: 404 },
+  'money.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  /** Money needs two people: nobody decides about what he proposed or checked himself. */
+  'money.own_proposal': { http: 200, code: CODE_REFUSED, page: 403 },
+  /** Somebody was faster, or its state does not allow this. */
+  'money.decided': { http: 200, code: CODE_REFUSED, page: 409 },
+  'fee.exists': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** Only accepted articles are paid; tips never. */
+  'fee.not_payable': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: how many a member may ask for in a month. */
+  'withdrawal.month_full': { http: 200, code: CODE_REFUSED, page: 400 },
+  'withdrawal.under_age': { http: 200, code: CODE_REFUSED, page: 403 },
+  'withdrawal.none_approved': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Somebody made another version of the rule meanwhile. */
+  'point_rule.changed': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** Rates and rules are fixed for now or later. Parameter: days. */
+  'effective.not_possible': { http: 200, code: CODE_REFUSED, page: 400 },
+  'ledger.check_running': { http: 200, code: CODE_REFUSED, page: 409 },
   'media.not_found': { http: 404, code: CODE_REFUSED, page: 404 },
   /** Messages about security cannot be turned off. */
   'message.always_sent': { http: 200, code: CODE_REFUSED, page: 400 },

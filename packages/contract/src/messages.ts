@@ -70,6 +70,16 @@ export const TITLED_FIELDS = [
   'where',
   'suggestion',
   'reply',
+  'realName',
+  'bankName',
+  'piece',
+  'thousand',
+  'points',
+  'capCount',
+  'reversalPoints',
+  'from',
+  'memo',
+  'paymentNo',
 ] as const;
 export type TitledField = (typeof TITLED_FIELDS)[number];
 

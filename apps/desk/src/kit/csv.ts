@@ -6,8 +6,13 @@ export function downloadCsv(
   const heads = Object.keys(rows[0] ?? {});
   const lines = [heads, ...rows.map((row) => heads.map((head) => row[head] ?? ''))];
   const text = lines.map((cells) => cells.map(cell).join(',')).join('\r\n');
+  saveFile(fileName, `\uFEFF${text}`);
+}
+
+/** Lets the browser keep a text as a file. */
+export function saveFile(fileName: string, text: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv' }));
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
   link.download = fileName;
   link.click();
   URL.revokeObjectURL(link.href);

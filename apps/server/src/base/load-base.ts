@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database.ts';
 import { indicatorAliases, indicators } from '#schema/brands.ts';
 import { indicatorLimits, standards } from '#schema/brands-library.ts';
+import { feeRates } from '#schema/contributions-fees.ts';
 import { pointRules } from '#schema/ledger.ts';
 import { memberGroups } from '#schema/members.ts';
 import { moderationWords } from '#schema/moderation.ts';
@@ -11,6 +12,7 @@ import { siteSettings } from '#schema/site.ts';
 import { regions } from '#schema/site-regions.ts';
 import { addMissingRules, addRules } from './add-rules.ts';
 import { COLUMN_ALIASES } from './column-aliases.ts';
+import { FEE_RATES } from './fee-rates.ts';
 import { INDICATORS } from './indicators.ts';
 import { BASE_RULES } from './menus.ts';
 import { loadPages } from './pages.ts';
@@ -40,6 +42,9 @@ export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise
   await seedOnce(db, 'menu of areas', now, (tx) => addMissingRules(tx, BASE_RULES));
   await seedOnce(db, 'point rules', now, async (tx) => {
     await tx.insert(pointRules).values(POINT_RULES);
+  });
+  await seedOnce(db, 'fee rates', now, async (tx) => {
+    await tx.insert(feeRates).values(FEE_RATES.map((rate) => ({ ...rate, effectiveFrom: now })));
   });
   await seedOnce(db, 'listed words', now, async (tx) => {
     await tx.insert(moderationWords).values(BASE_WORDS);

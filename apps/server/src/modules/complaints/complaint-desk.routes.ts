@@ -8,6 +8,7 @@ import {
   dismissComplaint,
   escalateComplaint,
   fixComplaint,
+  getComplaintBoard,
   getDeskComplaint,
   listComplaintAppeals,
   listComplaintGroups,
@@ -33,6 +34,9 @@ type Parts = { view: DeskView; decisions: DeskDecisions; appeals: Appeals; group
 export function complaintDeskRoutes(app: App, parts: Parts): void {
   const { view, decisions, appeals, groups } = parts;
   serve(app, listDeskComplaints, (query, { lang }) => view.list(query, lang));
+  serve(app, getComplaintBoard, ({ mine }, caller) =>
+    view.board(requireStaff(caller), mine === '1'),
+  );
   serve(app, getDeskComplaint, async ({ id }, caller) => {
     const whole = await view.detail(id, caller.lang);
     const handles = hasRight(requireStaff(caller), 'complaints.decide');

@@ -104,6 +104,7 @@ const ENGLISH_OF_RECORD = new Map([
   ['修改公开文本', 'changed the public text'],
   ['备注', 'noted'],
   ['电话记录', 'telephoned'],
+  ['寄送函件', 'sent a letter'],
   ['查看联系方式', 'looked at the contact'],
   ['多次投诉提示', 'complains often'],
   ['加入共性投诉', 'joined complaints about the same'],

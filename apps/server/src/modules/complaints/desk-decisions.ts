@@ -19,6 +19,8 @@ type Acting = { id: number; version: number };
 type Corrected = { title?: string | undefined; detail?: string | undefined };
 type Parts = { matters: Matters; evidence: Evidence };
 
+const NOTE_ACTIONS = { note: '备注', call: '电话记录', letter: '寄送函件' } as const;
+
 export type DeskDecisions = ReturnType<typeof createDeskDecisions>;
 
 /** What officers decide; each decision stands in the log with the transaction that makes it. */
@@ -105,10 +107,13 @@ export function createDeskDecisions(
         await matter.say(deskOf(caller), { action: '修改公开文本', audience: 'officer' });
       }),
 
-    note: (caller: StaffCaller, given: { id: number; kind: 'note' | 'call'; text: string }) =>
+    note: (
+      caller: StaffCaller,
+      given: { id: number; kind: 'note' | 'call' | 'letter'; text: string },
+    ) =>
       matters.work(given.id, caller.lang, async (matter) => {
         requireSent(matter.row);
-        const action = given.kind === 'call' ? '电话记录' : '备注';
+        const action = NOTE_ACTIONS[given.kind];
         await matter.say(deskOf(caller), { action, text: given.text, audience: 'officer' });
         return done(matter.row, caller);
       }),

@@ -1,4 +1,8 @@
-import type { DESK_COMPLAINT_BOXES, DeskComplaintCard } from '@rujian/contract/complaint-desk';
+import {
+  BOARD_STATES,
+  type DESK_COMPLAINT_BOXES,
+  type DeskComplaintCard,
+} from '@rujian/contract/complaint-desk';
 import {
   HARM_WORDS,
   HARMED_GROUP_WORDS,
@@ -8,6 +12,7 @@ import {
 import type { Lang } from '@rujian/contract/constants';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { complaintEvents, complaintRatings, complaints } from '#schema/complaints.ts';
@@ -42,6 +47,8 @@ const BOXES: Record<Box, SQL> = {
     select rating.complaint_id from complaint_ratings rating where rating.text_state = 'waiting')`,
   ended: sql`complaint.closed_at is not null or complaint.state = 'merged'`,
 };
+
+const BOARD_CARDS = 40;
 
 type Parts = { evidence: Evidence; batches: BatchKnowledge };
 
@@ -95,6 +102,39 @@ export function createDeskView(
         list: rows.map((row) => toDeskCard(row, lang)),
         total: counts?.[box] ?? 0,
         boxes: (Object.keys(BOXES) as Box[]).map((key) => ({ key, count: counts?.[key] ?? 0 })),
+      };
+    },
+
+    /** Open complaints by state; each column is cut where nobody would scroll any more. */
+    async board(caller: StaffCaller, onlyOwn: boolean) {
+      const { lang } = caller;
+      const { rows } = await db.execute<DeskRow & { total: number }>(sql`
+        with open as (
+          select complaint.id, due.at as due, count(*) over (partition by complaint.state) as total,
+            row_number() over (partition by complaint.state
+              order by complaint.urgent_at is null, due.at nulls last, complaint.id) as place
+          from complaints complaint
+          left join lateral (
+            select min(timer.due_at) as at from complaint_clocks timer
+            where timer.complaint_id = complaint.id and timer.done_at is null
+              and timer.paused_at is null
+          ) due on true
+          where complaint.state in ${[...BOARD_STATES]}
+            and (${onlyOwn}::boolean is false or complaint.officer_id = ${caller.id})
+        )
+        select ${CARD_COLUMNS}, ${DESK_COLUMNS}, open.total::int as total from ${CARD_TABLES}
+        join open on open.id = complaint.id and open.place <= ${BOARD_CARDS}
+        left join staff person on person.id = complaint.officer_id
+        order by open.place`);
+      return {
+        columns: BOARD_STATES.map((state) => {
+          const own = rows.filter((row) => row.state === state);
+          return {
+            state: { key: state, name: STATE_WORDS[lang][state] },
+            total: own[0]?.total ?? 0,
+            cards: own.map((row) => toDeskCard(row, lang)),
+          };
+        }),
       };
     },
 

@@ -75,6 +75,44 @@ export function stepMessage({ id, memberId, kind, title }: Row, step: Step, text
   };
 }
 
+const FEE_STEPS: Record<'approved' | 'booked', { zh: Words; en: Words }> = {
+  approved: {
+    zh: {
+      title: '{name}的稿费已核定',
+      body: '税前{amount}元，预计代扣税{tax}元。文章发布后计入余额。',
+    },
+    en: {
+      title: 'The fee for {name} is approved',
+      body: '{amount} yuan before tax, of which about {tax} yuan are withheld. It is booked when the article is published.',
+    },
+  },
+  booked: {
+    zh: { title: '{name}的稿费已入账', body: '税前{amount}元已计入余额，可在“我的余额”查看。' },
+    en: {
+      title: 'The fee for {name} is booked',
+      body: '{amount} yuan before tax have been added to your balance.',
+    },
+  },
+};
+
+/** What the author is told about his fee. */
+export function feeMessage(
+  { id, memberId, title }: Row,
+  step: 'approved' | 'booked',
+  { amount, tax }: { amount: string; tax: string },
+) {
+  const { zh, en } = FEE_STEPS[step];
+  const withAmounts = ({ title: head, body }: Words): Words => ({
+    title: head,
+    body: body.replace('{amount}', amount).replace('{tax}', tax),
+  });
+  return {
+    ...{ memberId, kind: 'contribution' as const, path: `/user/account/contribute/${id}` },
+    ...filled(withAmounts(zh), `《${title}》`, ''),
+    en: filled(withAmounts(en), `“${title}”`, ''),
+  };
+}
+
 function filled({ title, body }: Words, name: string, text: string): Words {
   const fill = (words: string) => words.replace('{name}', () => name).replace('{text}', () => text);
   return { title: fill(title), body: fill(body).trim() };

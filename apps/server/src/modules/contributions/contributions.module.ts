@@ -9,6 +9,10 @@ import { createCorrespondence } from './correspondence.ts';
 import { createDeciding } from './deciding.ts';
 import { createDeskContributions } from './desk-contributions.ts';
 import { createDrafts } from './drafts.ts';
+import { createFeeRates } from './fee-rates.ts';
+import { feesRoutes } from './fees.routes.ts';
+import { createFees } from './fees.ts';
+import { createFeesView } from './fees-view.ts';
 import { createFindings } from './findings.ts';
 import { createLeavingAuthor } from './leaving-author.ts';
 import { createMyContributions } from './my-contributions.ts';
@@ -31,15 +35,22 @@ export function contributionsModule(app: App, platform: Platform, wishes: Wishes
   const bodies = createBodyIndex(platform);
   const findings = createFindings(platform, bodies);
   const drafts = createDrafts(platform, { words, files });
-  const deciding = createDeciding(platform, words, wishes);
+  const feesView = createFeesView(platform);
+  const fees = createFees(platform, feesView, wishes);
+  const deciding = createDeciding(platform, words, fees.bookFor, wishes);
   contributionsRoutes(app, {
     ...{ drafts, deciding },
     openColumns: createOpenColumns(platform),
     submitting: createSubmitting(platform, { drafts, words }, wishes),
-    mine: createMyContributions(platform, { words, files, history }),
+    mine: createMyContributions(platform, { words, files, history, fees: feesView }),
     correspondence: createCorrespondence(platform, words, wishes),
-    desk: createDeskContributions(platform, { words, files, history, findings }, wishes),
+    desk: createDeskContributions(
+      platform,
+      { words, files, history, findings, fees: feesView },
+      wishes,
+    ),
   });
+  feesRoutes(app, { fees, view: feesView, rates: createFeeRates(platform, wishes) });
 
   jobs.define(COMPARE_JOB, findings.compare);
   jobs.define('contributions.remind', createAnswerClock(platform, wishes), { cron: REMIND_AT });

@@ -37,6 +37,7 @@ export type Deciding = ReturnType<typeof createDeciding>;
 export function createDeciding(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   words: WordStore,
+  bookFee: (tx: Tx, row: Row) => Promise<void>,
   { sendMessage, addPoints, record }: Pick<Wishes, 'sendMessage' | 'addPoints' | 'record'>,
 ) {
   return {
@@ -74,6 +75,7 @@ export function createDeciding(
           if (!(await isArticlePublic(tx, row.articleId))) {
             throw new AppError('contribution.article_hidden');
           }
+          await bookFee(tx, row);
         },
       }),
 
@@ -93,6 +95,7 @@ export function createDeciding(
           .returning();
         for (const row of rows) {
           await addEvent(tx, row, { actor: 'system' });
+          await bookFee(tx, row);
           await sendMessage(stepMessage(row, 'published'), tx);
         }
       });

@@ -20,6 +20,7 @@ import type { History } from './contribution-history.ts';
 import { statesAfter } from './contribution-states.ts';
 import { GONE_MEMBER, kindOption, stateOption } from './contribution-words.ts';
 import { mayDecide } from './deciders.ts';
+import type { FeesView } from './fees-view.ts';
 import type { Findings } from './findings.ts';
 import { nameOf } from './my-contributions.ts';
 import type { WordStore } from './stored-words.ts';
@@ -33,14 +34,20 @@ type Query = {
   column: number | '';
   due: '' | 'soon' | 'late';
 };
-type Parts = { words: WordStore; files: FileParts; history: History; findings: Findings };
+type Parts = {
+  words: WordStore;
+  files: FileParts;
+  history: History;
+  findings: Findings;
+  fees: FeesView;
+};
 
 export type DeskContributions = ReturnType<typeof createDeskContributions>;
 
 /** What was handed in, as editors see it: the text of the last round, never an author's draft. */
 export function createDeskContributions(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { words, files, history, findings }: Parts,
+  { words, files, history, findings, fees }: Parts,
   { record }: Pick<Wishes, 'record'>,
 ) {
   return {
@@ -144,7 +151,7 @@ export function createDeskContributions(
   /** That there is one, and how far it is; nothing of what it says or who said it. */
   function sealedTip(found: Found, caller: StaffCaller): DeskContribution {
     const nobody = { author: null, findings: null, rights: null, rightsVersion: '' };
-    const nothing = { body: '', contact: '', pictures: [], attachments: [] };
+    const nothing = { fee: null, body: '', contact: '', pictures: [], attachments: [] };
     return {
       ...common(found, caller),
       ...{ ...nobody, ...nothing, events: [], versions: [], sealed: true },
@@ -155,17 +162,19 @@ export function createDeskContributions(
     const { row, version, author } = found;
     const { lang } = caller;
     const { title, body, contact } = words.open(version);
-    const [{ body: inside, pictures, attachments }, events, versions, named] = await Promise.all([
-      files.read(db, row),
-      history.events(row.id, lang),
-      history.versions(row.id),
-      findings.named(row.findings),
-    ]);
+    const [{ body: inside, pictures, attachments }, events, versions, named, fee] =
+      await Promise.all([
+        files.read(db, row),
+        history.events(row.id, lang),
+        history.versions(row.id),
+        findings.named(row.findings),
+        fees.ofContribution(caller, row.id),
+      ]);
     const isNamed = row.kind !== 'tip' || !row.protectIdentity;
     return {
       ...common(found, caller),
       body: row.kind === 'tip' ? body : withAddresses(body, inside),
-      ...{ title, contact, pictures, attachments, events, versions, sealed: false },
+      ...{ title, contact, pictures, attachments, events, versions, fee, sealed: false },
       ...{ rights: row.rights, rightsVersion: row.rightsVersion, findings: named },
       author: isNamed
         ? { id: author.id, name: author.cancelledAt ? GONE_MEMBER[lang] : author.nickname }

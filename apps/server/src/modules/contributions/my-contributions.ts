@@ -16,19 +16,20 @@ import { type FileParts, withAddresses } from './contribution-files.ts';
 import type { History } from './contribution-history.ts';
 import { canMove, EDITABLE, isOpen } from './contribution-states.ts';
 import { kindOption, stateOption } from './contribution-words.ts';
+import type { FeesView } from './fees-view.ts';
 import type { WordStore } from './stored-words.ts';
 
 type Query = { page: number; limit: number; state: ContributionState | '' };
 type Found = Awaited<ReturnType<typeof selectFound>>[number];
 
-type Parts = { words: WordStore; files: FileParts; history: History };
+type Parts = { words: WordStore; files: FileParts; history: History; fees: FeesView };
 
 export type MyContributions = ReturnType<typeof createMyContributions>;
 
 /** What an author wrote, as he himself sees it. */
 export function createMyContributions(
   { db }: Pick<Platform, 'db'>,
-  { words, files, history }: Parts,
+  { words, files, history, fees }: Parts,
 ) {
   return {
     async list(memberId: number, { page, limit, state }: Query, lang: Lang) {
@@ -60,15 +61,16 @@ export function createMyContributions(
       if (found?.row.memberId !== memberId) throw new AppError('contribution.not_found');
       const { row } = found;
       const { body, contact } = words.open(row);
-      const [{ body: inside, pictures, attachments }, events, versions] = await Promise.all([
+      const [{ body: inside, pictures, attachments }, events, versions, fee] = await Promise.all([
         files.read(db, row),
         history.events(id, lang),
         history.versions(id),
+        fees.forAuthor(id, lang),
       ]);
       return {
         ...toRow(found, lang),
         body: row.kind === 'article' ? withAddresses(body, inside) : body,
-        ...{ contact, pictures, attachments, events, versions },
+        ...{ contact, pictures, attachments, events, versions, fee },
         penName: row.penName,
         rights: row.rights,
         rightsVersion: row.rightsVersion,

@@ -48,6 +48,20 @@ export type Wishes = {
     },
     tx: Tx,
   ) => Promise<void>;
+  /** Enters money of the author, once for each key. */
+  addMoney: (
+    event: {
+      memberId: number;
+      type: 'fee_accrual';
+      amountFen: number;
+      memo: string;
+      key: string;
+      operatorId: number;
+      t?: 'news';
+      targetId?: number;
+    },
+    tx: Tx,
+  ) => Promise<unknown>;
   addPoints: (event: { memberId: number; rule: string; key: string }, tx: Tx) => Promise<unknown>;
   record: (
     entry: {

@@ -1,36 +1,47 @@
-import type { Lang } from '@rujian/contract/constants';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import { createAdjustments } from './adjustments.ts';
 import { createBalanceLog } from './balance-log.ts';
 import { ledgerRoutes } from './ledger.routes.ts';
+import { createLedgerChecks } from './ledger-checks.ts';
+import { ledgerDeskRoutes } from './ledger-desk.routes.ts';
+import { createLedgerMembers } from './ledger-members.ts';
+import type { Wishes } from './ledger-wishes.ts';
 import { createMoney } from './money.ts';
 import { createOverview } from './overview.ts';
+import { createPayees } from './payees.ts';
 import { createPointLog } from './point-log.ts';
+import { createPointRuleDesk } from './point-rule-desk.ts';
 import { createPoints } from './points.ts';
 import { createReading } from './reading.ts';
 import { createRulesPage } from './rules-page.ts';
 import { createSignIn } from './sign-in.ts';
-import { defineVerification } from './verification-job.ts';
+import { createWithdrawalDesk } from './withdrawal-desk.ts';
+import { createWithdrawing } from './withdrawing.ts';
 
-type Wishes = {
-  /** The province of an address in the caller's words, empty when unknown. */
-  regionOf: (address: string, lang: Lang) => string;
-};
-
-/** Points and balance: append-only ledgers, their rules and what a member sees of them. */
-export function ledgerModule(app: App, platform: Platform, { regionOf }: Wishes) {
+/** Points and balance: append-only ledgers, their rules, and what members and the desk do with them. */
+export function ledgerModule(app: App, platform: Platform, wishes: Wishes) {
   const points = createPoints(platform);
   const money = createMoney(platform);
   const signIn = createSignIn(platform, points);
+  const pointLog = createPointLog(platform);
+  const balanceLog = createBalanceLog(platform);
+  const payees = createPayees(platform.secret);
   ledgerRoutes(app, {
-    signIn,
-    overview: createOverview(platform, { signIn, regionOf }),
-    pointLog: createPointLog(platform),
-    balanceLog: createBalanceLog(platform),
+    ...{ signIn, pointLog, balanceLog },
+    overview: createOverview(platform, { signIn, regionOf: wishes.regionOf }),
     rulesPage: createRulesPage(platform, { signIn }),
     reading: createReading(platform, points),
   });
-  defineVerification(platform);
+  ledgerDeskRoutes(app, {
+    clock: platform.clock,
+    withdrawing: createWithdrawing(platform, money, payees),
+    desk: createWithdrawalDesk(platform, money, payees, wishes),
+    pointRules: createPointRuleDesk(platform, wishes),
+    members: createLedgerMembers(platform, { pointLog, balanceLog }),
+    adjustments: createAdjustments(platform, { points, money }, wishes),
+    checks: createLedgerChecks(platform, wishes),
+  });
 
   return {
     addPoints: points.add,

@@ -49,6 +49,14 @@ export function createMoney({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       const { type = 'unfreeze', amountFen } = event;
       return enter(event, { type, amountFen: 0, frozenChangeFen: -amountFen }, tx);
     },
+
+    /** Takes what was frozen: a part as tax, the rest as paid. */
+    async payOut({ taxFen, ...event }: MoneyEvent & { taxFen: number }, tx: Tx): Promise<void> {
+      const netFen = event.amountFen - taxFen;
+      const tax = { ...event, memo: `${event.memo}：代扣个人所得税`, key: `${event.key}:tax` };
+      if (taxFen > 0) await post(tx, tax, { type: 'tax', ...taken(taxFen) });
+      await post(tx, event, { type: 'withdraw_paid', ...taken(netFen) });
+    },
   };
 
   function enter(event: MoneyEvent, change: Change, tx?: Tx): Promise<MoneyPosting> {
@@ -86,6 +94,10 @@ export function createMoney({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       .where(eq(memberAccounts.memberId, memberId));
     return { amountFen, balanceFen, isNew: true };
   }
+}
+
+function taken(fen: number) {
+  return { amountFen: -fen, frozenChangeFen: -fen };
 }
 
 async function findEntry(tx: Tx, memberId: number, key: string) {

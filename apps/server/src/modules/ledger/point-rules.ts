@@ -1,5 +1,19 @@
 import { POINTS_DAILY_MAX } from '@rujian/contract/constants';
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, type SQL, sum } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sum,
+} from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database.ts';
 import type { ContentType } from '#schema/fields.ts';
 import { pointEntries, pointRules } from '#schema/ledger.ts';
@@ -9,21 +23,31 @@ export type PointRule = typeof pointRules.$inferSelect;
 
 type Target = { memberId: number; t?: ContentType; targetId?: number };
 
-/** The newest version of each rule, in the order of the rules page. */
-export async function currentRules(db: Db): Promise<PointRule[]> {
+/** Versions that count already. */
+function holds(now: Date): SQL | undefined {
+  return or(isNull(pointRules.effectiveFrom), lte(pointRules.effectiveFrom, now));
+}
+
+/** The newest version of each rule that counts, in the order of the rules page. */
+export async function currentRules(db: Db, now: Date): Promise<PointRule[]> {
   const newest = db
     .selectDistinctOn([pointRules.key])
     .from(pointRules)
+    .where(holds(now))
     .orderBy(pointRules.key, desc(pointRules.version))
     .as('newest');
   return db.select().from(newest).orderBy(asc(newest.position));
 }
 
-export async function currentRule(db: Db | Tx, key: string): Promise<PointRule | undefined> {
+export async function currentRule(
+  db: Db | Tx,
+  key: string,
+  now: Date,
+): Promise<PointRule | undefined> {
   const [rule] = await db
     .select()
     .from(pointRules)
-    .where(eq(pointRules.key, key))
+    .where(and(eq(pointRules.key, key), holds(now)))
     .orderBy(desc(pointRules.version))
     .limit(1);
   return rule;

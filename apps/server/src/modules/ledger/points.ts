@@ -19,6 +19,8 @@ export type PointEvent = {
 export type Reversal = Pick<PointEvent, 'memberId' | 'key'> &
   Partial<PointEvent> & { memo?: string };
 
+export type PointAdjustment = { memberId: number; points: number; memo: string; key: string };
+
 /** `points` is what the event brought, `total` what the member has; both also for an event that came before. */
 export type Posting = { points: number; total: number; isNew: boolean };
 
@@ -44,14 +46,26 @@ export function createPoints({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     reverse(event: Reversal, tx?: Tx): Promise<Posting> {
       return tx ? enterReversal(tx, event) : db.transaction((own) => enterReversal(own, event));
     },
+
+    /** A change by hand, outside of every rule. */
+    adjust(event: PointAdjustment, tx: Tx): Promise<Posting> {
+      return enterAdjustment(tx, event);
+    },
   };
+
+  async function enterAdjustment(tx: Tx, { memberId, points, memo, key }: PointAdjustment) {
+    const account = await lockAccount(tx, memberId);
+    const earlier = await findEntry(tx, memberId, key);
+    if (earlier) return { points: earlier.points, total: account.points, isNew: false };
+    return post(tx, account, { points, type: 'adjust', memo, idempotencyKey: key });
+  }
 
   async function enterEvent(tx: Tx, { key, rule: ruleKey, ...target }: PointEvent) {
     const account = await lockAccount(tx, target.memberId);
     const earlier = await findEntry(tx, target.memberId, key);
     if (earlier) return { points: earlier.points, total: account.points, isNew: false };
 
-    const rule = await currentRule(tx, ruleKey);
+    const rule = await currentRule(tx, ruleKey, clock.now());
     const left = rule ? await pointsLeft(tx, rule, target, clock.now()) : 0;
     if (!rule || left === 0) return { points: 0, total: account.points, isNew: false };
     return post(tx, account, {
@@ -89,7 +103,7 @@ export function createPoints({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
 
   async function enterPenalty(tx: Tx, account: Account, { key, memo, ...event }: Reversal) {
     const earlier = await findEntry(tx, event.memberId, `reverse:${key}`);
-    const rule = event.rule ? await currentRule(tx, event.rule) : undefined;
+    const rule = event.rule ? await currentRule(tx, event.rule, clock.now()) : undefined;
     if (earlier || !rule?.reversalPoints) {
       return { points: earlier?.points ?? 0, total: account.points, isNew: false };
     }

@@ -25,7 +25,7 @@ export function createRulesPage(
       const now = clock.now();
       const [account, rules, uses, gained, signInState, signedDays] = await Promise.all([
         readAccount(db, memberId),
-        currentRules(db),
+        currentRules(db, now),
         readUses(memberId, now),
         gainedToday(db, memberId, now),
         signIn.stateOf(memberId),

@@ -88,8 +88,9 @@ export function createSignIn({ db, clock }: Pick<Platform, 'db' | 'clock'>, poin
   }
 
   async function promised(tx: Tx | typeof db, runDays: number): Promise<number> {
-    const plain = await currentRule(tx, 'sign_in');
-    const extra = runDays % SIGN_IN_RUN_DAYS === 0 && (await currentRule(tx, 'sign_in_run'));
+    const plain = await currentRule(tx, 'sign_in', clock.now());
+    const extra =
+      runDays % SIGN_IN_RUN_DAYS === 0 && (await currentRule(tx, 'sign_in_run', clock.now()));
     return (plain?.points ?? 0) + (extra ? extra.points : 0);
   }
 }

@@ -8,6 +8,7 @@ import type { Route } from './+types/my-contribution.route';
 import { AnswerDue } from './answer-due.tsx';
 import { ContributionTimeline } from './contribution-timeline.tsx';
 import { ContributionWords } from './contribution-words.tsx';
+import { FeeLine } from './fee-line.tsx';
 import { MessageForm } from './message-form.tsx';
 import { StateTag } from './state-tag.tsx';
 import type { ContributeTexts } from './texts.zh-cn.ts';
@@ -47,7 +48,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function MyContribution({ loaderData }: Route.ComponentProps) {
   const { texts, contribution, withdraw, write } = loaderData;
   const { revalidate } = useRevalidator();
-  const { id, title, kind, state, can, answerDueAt, article, events, versions } = contribution;
+  const { id, title, kind, state, can, answerDueAt, article, events, versions, fee } = contribution;
   return (
     <MyPage title={title || texts.noTitle} intro={kind.name}>
       <p className="meta">
@@ -78,6 +79,7 @@ export default function MyContribution({ loaderData }: Route.ComponentProps) {
           />
         )}
       </div>
+      {fee && <FeeLine fee={fee} texts={texts} />}
       <ContributionTimeline events={events} texts={texts} />
       {can.write && <MessageForm onSend={(text) => write(text).then(revalidate)} texts={texts} />}
       <VersionList versions={versions} texts={texts} />

@@ -22,7 +22,12 @@ export const texts: ContributeTexts = {
   step5: 'You get a message at every step; progress is under “Contributions”',
   ratesTitle: 'Points and fees',
   ratesText:
-    'Sending something in costs nothing. An accepted article brings 50 points. Fees are not open yet: articles accepted now are not paid for. Tip-offs and letters never are.',
+    'Contributing costs nothing. An accepted article brings 50 points, and an editor proposes a fee by its grade, for the piece or by the thousand characters. Once somebody else has approved it, it is added to your balance when the article is published, and can be withdrawn. Tip-offs and letters are not paid.',
+  feeTitle: 'Fee',
+  feeApproved: '{amount} yuan before tax are approved and booked when the article is published',
+  feeBooked: '{amount} yuan before tax have been added to your balance',
+  feeTax: 'About {tax} yuan of tax will be withheld, {net} yuan remain',
+  feeBalance: 'See balance',
   protectTitle: 'Protection of sources',
   protectText:
     'Title, text and contact of a tip-off are encrypted in our database. Only two roles, column chief and editor in chief, can open it, and every opening is logged. If you ask for protection, they do not see your account either.',

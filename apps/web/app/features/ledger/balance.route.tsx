@@ -1,5 +1,7 @@
 import { BALANCE_TYPES, type BalanceType } from '@rujian/contract/constants';
 import type { BalanceRow } from '@rujian/contract/ledger';
+import { lazy, Suspense } from 'react';
+import { useRevalidator } from 'react-router';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { AccountHead } from '#web/ui/account-head.tsx';
@@ -17,6 +19,10 @@ import type { LedgerTexts } from './texts.zh-cn.ts';
 import './ledger.css';
 
 const PATH = '/user/account/balance';
+
+const WithdrawPanel = lazy(() =>
+  import('./withdraw-panel.tsx').then((module) => ({ default: module.WithdrawPanel })),
+);
 
 export const handle: PageHandle = { keepScroll: true };
 
@@ -62,6 +68,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Balance({ loaderData }: Route.ComponentProps) {
   const { page, values, list, total, balance, available, frozen, texts } = loaderData;
   const names = typeNames(texts);
+  const { revalidate } = useRevalidator();
   return (
     <>
       <AccountHead title={texts.balanceTitle} intro={texts.balanceDescription} />
@@ -70,6 +77,9 @@ export default function Balance({ loaderData }: Route.ComponentProps) {
         <Sum name={texts.balanceAvailable} yuan={available} unit={texts.yuan} />
         <Sum name={texts.balanceFrozen} yuan={frozen} unit={texts.yuan} />
       </dl>
+      <Suspense fallback={null}>
+        <WithdrawPanel texts={texts} onRequested={revalidate} />
+      </Suspense>
       <section aria-labelledby="log">
         <header className="sec-head">
           <h2 id="log">{texts.balanceLog}</h2>

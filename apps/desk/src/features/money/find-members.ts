@@ -1,0 +1,9 @@
+import { findLedgerMembers } from '@rujian/contract/ledger-desk';
+import { callApi } from '#desk/kit/api.ts';
+
+/** Members by number or name, as choices. */
+export async function findMembers(q: string) {
+  if (q.trim() === '') return [];
+  const { list } = await callApi(findLedgerMembers, { q }, { errorMessage: false });
+  return list.map(({ id, name, mobile }) => ({ value: id, label: `${name} #${id} ${mobile}` }));
+}

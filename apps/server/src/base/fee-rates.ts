@@ -1,0 +1,11 @@
+import type { feeRates } from '#schema/contributions-fees.ts';
+
+type FeeRate = Omit<typeof feeRates.$inferInsert, 'effectiveFrom'>;
+
+/** What a new site pays for texts, by grade; the desk changes it. */
+export const FEE_RATES: FeeRate[] = [
+  { grade: 'A', pieceFen: 80_000, thousandFen: 30_000 },
+  { grade: 'B', pieceFen: 50_000, thousandFen: 20_000 },
+  { grade: 'C', pieceFen: 30_000, thousandFen: 12_000 },
+  { grade: 'D', pieceFen: 15_000, thousandFen: 6_000 },
+];

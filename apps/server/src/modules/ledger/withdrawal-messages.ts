@@ -1,0 +1,35 @@
+import { yuanOf } from '@rujian/contract/money-rules';
+import type { WithdrawalRow } from './withdrawing.ts';
+
+/** What the member is told when his withdrawal ended. */
+export function withdrawalMessage(row: WithdrawalRow, end: 'paid' | 'rejected') {
+  const amount = yuanOf(row.amountFen);
+  const net = yuanOf(row.amountFen - row.taxFen);
+  const tax = yuanOf(row.taxFen);
+  const words = {
+    paid: {
+      zh: {
+        title: `提现${amount}元已付款`,
+        body: `代扣税${tax}元，实付${net}元，到账时间以银行为准。`,
+      },
+      en: {
+        title: `Your withdrawal of ${amount} yuan was paid`,
+        body: `${tax} yuan of tax were withheld, ${net} yuan are on their way to your account.`,
+      },
+    },
+    rejected: {
+      zh: {
+        title: `提现${amount}元未通过`,
+        body: `原因：${row.reason}。金额已解冻，可修改后重新申请。`,
+      },
+      en: {
+        title: `Your withdrawal of ${amount} yuan was rejected`,
+        body: `Reason: ${row.reason}. The money is available again.`,
+      },
+    },
+  }[end];
+  return {
+    ...{ memberId: row.memberId, kind: 'balance' as const, path: '/user/account/balance' },
+    ...{ ...words.zh, en: words.en },
+  };
+}

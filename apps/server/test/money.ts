@@ -1,0 +1,36 @@
+import type { InputOf } from '@rujian/contract/endpoint';
+import type { requestWithdrawal } from '@rujian/contract/withdrawals';
+import { createMoney } from '#modules/ledger/money.ts';
+import { logIn } from './log-in.ts';
+import { logInStaff } from './log-in-staff.ts';
+import { makeMember } from './makers.ts';
+import { startApp } from './start-app.ts';
+
+let lastKey = 0;
+
+/** A request that nothing is wrong with. */
+export function withdrawalOf(
+  amount: string,
+  given: Partial<InputOf<typeof requestWithdrawal>> = {},
+): InputOf<typeof requestWithdrawal> {
+  lastKey += 1;
+  return {
+    ...{ amount, realName: '苏小禾', idNumber: '110101199003077715', method: 'bank' },
+    ...{ account: '6222 0202 0011 2233 446', bankName: '云州银行', key: `request-${lastKey}` },
+    ...given,
+  };
+}
+
+/** A member who earned so much, logged in, and two people of finance. */
+export async function startMoney(earnedFen: number, member: object = {}) {
+  const kit = await startApp();
+  const author = await makeMember(kit.platform, member);
+  await createMoney(kit.platform).add({
+    ...{ memberId: author.id, amountFen: earnedFen, type: 'fee_accrual', memo: '稿费', key: 'fee' },
+  });
+  return {
+    ...{ ...kit, author, login: await logIn(kit, author) },
+    finance: await logInStaff(kit, 'finance'),
+    second: await logInStaff(kit, 'finance'),
+  };
+}
