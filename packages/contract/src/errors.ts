@@ -84,6 +84,11 @@ export const ERRORS = {
   'content.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   /** Parameters as for an article. */
   'content.withdrawn': { http: 200, code: CODE_REFUSED, page: 410 },
+  'menu.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  'menu.name_taken': { http: 200, code: CODE_REFUSED, page: 400 },
+  'menu.has_children': { http: 200, code: CODE_REFUSED, page: 400 },
+  'menu.in_circle': { http: 200, code: CODE_REFUSED, page: 400 },
+  'redirect.in_circle': { http: 200, code: CODE_REFUSED, page: 400 },
   'column.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   'page.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   /** Parameters: what may be taken, in yuan. */

@@ -1,5 +1,6 @@
 import { type Lang, VERIFICATION_TYPES, type VerificationType } from '@rujian/contract/constants';
-import type { App } from '#platform/http.ts';
+import { getSmsUse } from '@rujian/contract/site-desk';
+import { type App, serve } from '#platform/http.ts';
 import { createLimits } from '#platform/limits.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createAuthSweep } from './auth-sweep.ts';
@@ -27,6 +28,7 @@ import { createSessionRefresh } from './session-refresh.ts';
 import { sessionsRoutes } from './sessions.routes.ts';
 import type { Sessions } from './sessions.ts';
 import { createSiteSwitches } from './site-switches.ts';
+import { createSmsUse } from './sms-use.ts';
 
 /** Every hour. */
 const SWEEP_AT = '15 * * * *';
@@ -45,6 +47,7 @@ export function authModule(app: App, platform: Platform, wishes: Wishes) {
   const { sessions, sendMessage, regionOf } = wishes;
   const captcha = createClickCaptcha(platform);
   captchaRoutes(app, captcha);
+  serve(app, getSmsUse, createSmsUse(platform));
 
   const passwords = createPasswords();
   const codes = createCodes(platform);
