@@ -1,4 +1,10 @@
-import { type DeskRule, deleteRule, listRules, moveRule, RULE_PLACES } from '@rujian/contract/site-desk';
+import {
+  type DeskRule,
+  deleteRule,
+  listRules,
+  moveRule,
+  RULE_PLACES,
+} from '@rujian/contract/site-desk';
 import { Alert, Button, Card, Col, Empty, Flex, Row, Segmented, Tag, Tree } from 'antd';
 import { useState } from 'react';
 import { askWhether } from '#desk/kit/ask-reason.tsx';
@@ -9,8 +15,8 @@ import { useCall, useDo } from '#desk/kit/queries.ts';
 import { Screen } from '#desk/kit/screen.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { RuleForm } from './rule-form.tsx';
-import { dropped, type RuleNode, treeOf } from './rule-tree.ts';
 import { RulePreview } from './rule-preview.tsx';
+import { dropped, type RuleNode, treeOf } from './rule-tree.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 

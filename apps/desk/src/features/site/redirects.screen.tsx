@@ -1,6 +1,6 @@
 import {
-  deleteRedirect,
   type DeskRedirect,
+  deleteRedirect,
   listRedirects,
   saveRedirect,
 } from '@rujian/contract/site-desk';

@@ -116,7 +116,8 @@ export const texts: SiteTexts = {
   status308: '308 permanent, keeps the method',
   addressMissing: 'Please enter an address of this site, beginning with /',
   sms: 'Text messages',
-  smsNote: 'Codes sent by text message; beyond the limit sending stops, so nobody can spend the budget.',
+  smsNote:
+    'Codes sent by text message; beyond the limit sending stops, so nobody can spend the budget.',
   smsToday: 'Asked for today',
   smsMonth: 'Asked for in 30 days',
   smsMost: 'Most per hour',

@@ -17,8 +17,13 @@ import { logInStaff } from '#test/log-in-staff.ts';
 import { startApp } from '#test/start-app.ts';
 
 const ENTRY = {
-  ...{ place: 'head', type: 'nav', title: '奶业日历', titleEn: 'Calendar', name: 'calendar' },
-  ...{ path: 'calendar', noLoginValid: true },
+  place: 'head',
+  type: 'nav',
+  title: '奶业日历',
+  titleEn: 'Calendar',
+  name: 'calendar',
+  path: 'calendar',
+  noLoginValid: true,
 } as const;
 
 async function startDesk() {
