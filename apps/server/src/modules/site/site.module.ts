@@ -6,8 +6,12 @@ import { feedRoutes } from './feed.routes.ts';
 import { createFeeds, type FeedSources } from './feeds.ts';
 import { createMenus } from './menus.ts';
 import { type ContentUse, createPageViews } from './page-views.ts';
+import { createRedirectDesk } from './redirect-desk.ts';
 import { createReprintSources, type SourceWishes } from './reprint-sources.ts';
+import { createRuleDesk } from './rule-desk.ts';
+import { createSettingDesk } from './setting-desk.ts';
 import { siteRoutes } from './site.routes.ts';
+import { siteDeskRoutes } from './site-desk.routes.ts';
 import { createSiteSettings } from './site-settings.ts';
 import { sourceRoutes } from './source.routes.ts';
 import { createStartCall, type UserInfoOf } from './start-call.ts';
@@ -34,6 +38,11 @@ export function siteModule(app: App, platform: Platform, wishes: Wishes) {
   const feeds = createFeeds({ ...platform, settings, pages, sources, areas });
 
   siteRoutes(app, { divisions: createDivisions(), startCall, pages, pageViews });
+  siteDeskRoutes(app, {
+    settings: createSettingDesk(platform, wishes),
+    rules: createRuleDesk(platform, wishes),
+    redirects: createRedirectDesk(platform, wishes),
+  });
   feedRoutes(app, feeds, areas, platform.siteUrl);
   app.addHook('onClose', () => pageViews.flush());
   const reprintSources = createReprintSources(platform, wishes);
