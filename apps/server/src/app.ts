@@ -71,10 +71,15 @@ const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 
 /** An author sees every sentence he changed. */
 const AUTHOR_CHANGES = 200;
-const whole = (words: { title: string; bodyText: string }) => ({
+const whole = (words: Words) => ({
   ...{ subtitle: '', summary: '', title: `${words.title}\n` },
   bodyText: words.bodyText,
 });
+
+type Words = { title: string; bodyText: string };
+function changesBetween(before: Words, after: Words) {
+  return revisionDiff(whole(before), whole(after), AUTHOR_CHANGES);
+}
 
 /** Composition root: every module, wired by hand. */
 export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
@@ -157,7 +162,20 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       ledger.addPoints({ memberId, rule: 'register', key: `register:${memberId}` }),
     sendMessage: messages.send,
   });
-  const encyclopedia = encyclopediaModule(app, platform);
+  const encyclopedia = encyclopediaModule(app, platform, {
+    record: staff.record,
+    readBody: bodyFromHtml,
+    flow: {
+      move: (tx, caller, item, wish) => content.reviewFlow.move(tx, caller, item, wish),
+      moves: (person, item) => content.reviewFlow.moves(person, item),
+      history: (t, id) => content.reviewFlow.history(t, id),
+    },
+    copies: {
+      save: (tx, copy) => content.workingCopies.save(tx, copy),
+      newest: (t, id, tx) => content.workingCopies.newest(t, id, tx),
+      markLive: (tx, t, id, number) => content.workingCopies.markLive(tx, t, id, number),
+    },
+  });
   const records = recordsModule(app, platform, {
     responsesTo: (t, id, lang) => represent.publicResponses.to(t, id, lang),
     spendCaptcha: auth.spendCaptcha,
@@ -182,6 +200,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     linkTerms: encyclopedia.linkTerms,
     ranking: records.billboards.newest,
     record: staff.record,
+    addRedirect: (move, tx) => site.redirects.add(move, tx),
   });
   const complaints = complaintsModule(app, platform, {
     sendMessage: messages.send,
@@ -237,6 +256,8 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     ],
     addContentUse: content.addContentUse,
     record: staff.record,
+    readBody: bodyFromHtml,
+    changesBetween,
   });
   homeModule(app, platform, {
     frontPage: content.frontPage,
@@ -285,7 +306,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       return judged;
     },
     requireNotMuted: moderation.requireNotMuted,
-    changesBetween: (before, after) => revisionDiff(whole(before), whole(after), AUTHOR_CHANGES),
+    changesBetween,
     sendMessage: messages.send,
     addPoints: ledger.addPoints,
     addMoney: ledger.addMoney,
@@ -335,7 +356,10 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
 
   async function openPages(source: 'built' | 'sources' | WebSource): Promise<void> {
     const web = await webFrom(source);
-    const { makePage } = hostPages({ app, platform, web, rules: PAGE_RULES });
+    const { makePage } = hostPages({
+      ...{ app, platform, web, rules: PAGE_RULES },
+      movedTo: site.redirects.find,
+    });
     const { answers } = platform;
     const desk = await deskFrom(source);
     if (desk) hostDesk(app, desk);

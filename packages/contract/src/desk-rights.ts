@@ -23,6 +23,7 @@ export const DEFAULT_RIGHTS = {
   'headlines.propose': ['column_editor'],
   'headlines.edit': CHIEFS,
   'headlines.ads': ['operator'],
+  'headlines.outside': ['operator'],
   'topics.view': LOOKERS,
   'topics.edit': EDITORS,
   'topics.pin': ['duty_chief'],

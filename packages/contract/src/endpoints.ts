@@ -197,6 +197,7 @@ import {
 } from './discussion.ts';
 import { getTerm, getTermCard, listTerms, Term, TermCard, TermRow } from './encyclopedia.ts';
 import type { Endpoint } from './endpoint.ts';
+import { AREA_ENDPOINTS } from './endpoints-areas.ts';
 import {
   DeskErratum,
   decideErratum,
@@ -823,6 +824,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...LIBRARY_DESK_CALLS,
   ...BILLBOARD_DESK_CALLS,
   ...MARKET_DESK_CALLS,
+  ...AREA_ENDPOINTS,
 ];
 
 /** Shapes that the reference shows under their own name; a recursive shape needs one. */

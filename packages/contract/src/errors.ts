@@ -90,6 +90,68 @@ export const ERRORS = {
   'menu.in_circle': { http: 200, code: CODE_REFUSED, page: 400 },
   'redirect.in_circle': { http: 200, code: CODE_REFUSED, page: 400 },
   'column.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  'column.name_taken': { http: 200, code: CODE_REFUSED, page: 409 },
+  'column.slug_taken': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** Columns have two levels. */
+  'column.too_deep': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameters: how many articles, sub-columns and contributions it holds. */
+  'column.in_use': { http: 200, code: CODE_REFUSED, page: 409 },
+  'column.merge_itself': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: how many sub-columns. */
+  'column.has_children': { http: 200, code: CODE_REFUSED, page: 409 },
+  'headline.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  'headline.ended': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** Exactly one of a content, an article or an address. */
+  'headline.no_target': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Readers do not see the content. */
+  'headline.target_hidden': { http: 200, code: CODE_REFUSED, page: 400 },
+  'headline.column_missing': { http: 200, code: CODE_REFUSED, page: 400 },
+  'headline.ad_slot': { http: 200, code: CODE_REFUSED, page: 400 },
+  'headline.ad_right': { http: 200, code: CODE_REFUSED, page: 403 },
+  'headline.outside_right': { http: 200, code: CODE_REFUSED, page: 403 },
+  'headline.only_ads': { http: 200, code: CODE_REFUSED, page: 403 },
+  /** A page of another site says nothing about itself. */
+  'headline.title_missing': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: the longest time in days. */
+  'headline.too_long': { http: 200, code: CODE_REFUSED, page: 400 },
+  'headline.ends_too_early': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameters: the least width and height in pixels. */
+  'headline.picture_too_small': { http: 200, code: CODE_REFUSED, page: 400 },
+  'headline.proposal_decided': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** Parameter: how many may be pinned together. */
+  'hot.pins_full': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** Hidden from readers, unknown, or named twice. */
+  'topic.member_unknown': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: the number of the block, from 1. */
+  'subject.block_incomplete': { http: 200, code: CODE_REFUSED, page: 400 },
+  'subject.no_blocks': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameters: the least and the largest number of characters. */
+  'subject.intro_length': { http: 200, code: CODE_REFUSED, page: 400 },
+  'subject.not_live': { http: 200, code: CODE_REFUSED, page: 400 },
+  'subject.no_live_block': { http: 200, code: CODE_REFUSED, page: 404 },
+  /** Parameter: the anchor. */
+  'subject.anchor_twice': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** In its state nobody writes: withdrawn or thrown away. */
+  'copy.not_editable': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** Parameters: the name and the term that has it. */
+  'term.name_taken': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** One name twice in the same term. */
+  'term.name_twice': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: the address. */
+  'page.slug_reserved': { http: 200, code: CODE_REFUSED, page: 400 },
+  'page.slug_taken': { http: 200, code: CODE_REFUSED, page: 409 },
+  'page.version_not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  'page.version_published': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** Parameter: the name of the version. */
+  'page.version_taken': { http: 200, code: CODE_REFUSED, page: 409 },
+  'page.no_date': { http: 200, code: CODE_REFUSED, page: 400 },
+  'page.date_past': { http: 200, code: CODE_REFUSED, page: 400 },
+  'page.later_waits': { http: 200, code: CODE_REFUSED, page: 409 },
+  'tag.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  'tag.name_taken': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** Parameter: how many contents carry it. */
+  'tag.in_use': { http: 200, code: CODE_REFUSED, page: 409 },
+  'tag.merge_itself': { http: 200, code: CODE_REFUSED, page: 400 },
   'page.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   /** Parameters: what may be taken, in yuan. */
   'balance.not_enough': { http: 200, code: CODE_REFUSED, page: 404 },

@@ -77,3 +77,24 @@ export function stateAfter(move: PublishMove, state: PublishState, steps: number
 export function stepOf(state: PublishState): number {
   return state.startsWith('review') ? Number(state.slice('review'.length)) : 0;
 }
+
+type ItemStates = { status: PublishState; workStatus: PublishState | null };
+
+/** Where the version that editors work on stands; readers may see another one meanwhile. */
+export function workingState({ status, workStatus }: ItemStates): PublishState {
+  return status === 'published' ? (workStatus ?? 'published') : status;
+}
+
+/** What a change of the words does: what had passed a review begins with the first one again. */
+export function stateAfterEdit(state: PublishState): PublishState {
+  if (state === 'published') return 'draft';
+  return stepOf(state) > 1 || state === 'ready' ? 'review1' : state;
+}
+
+/** The states of an item whose working version moved to `next`; to throw that away keeps the live one. */
+export function itemStates({ status }: Pick<ItemStates, 'status'>, next: PublishState): ItemStates {
+  if (status !== 'published') return { status: next, workStatus: null };
+  if (next === 'published' || next === 'trash') return { status: 'published', workStatus: null };
+  if (next === 'withdrawn') return { status: 'withdrawn', workStatus: null };
+  return { status: 'published', workStatus: next };
+}

@@ -34,10 +34,17 @@ const KEPT_STATUSES = new Set([200, 301, 308]);
 /** What a page shows, and until when that holds. */
 type MadeFrom = { tags: Set<string>; validUntilMs: number | undefined };
 
-type Parts = { app: App; platform: OpenPlatform; web: WebSource; rules: PageRules };
+type Parts = {
+  app: App;
+  platform: OpenPlatform;
+  web: WebSource;
+  rules: PageRules;
+  /** Where an address that has no page any more leads to. */
+  movedTo?: (path: string) => Promise<{ to: string; status: number } | null>;
+};
 
 /** Serves every address that nothing else serves as a page. */
-export function hostPages({ app, platform, web, rules }: Parts) {
+export function hostPages({ app, platform, web, rules, movedTo }: Parts) {
   const { answers, metrics, log, siteUrl } = platform;
   const { limits, renderToken } = app.serving;
   const isHttps = siteUrl.startsWith('https:');
@@ -52,7 +59,11 @@ export function hostPages({ app, platform, web, rules }: Parts) {
     if (file) return sendStored(file, request, reply);
     await requireWithinLimit(address, request.ip);
     const { answer, outcome } = await answers.fetch(address.key, { make: () => makePage(address) });
-    if (answer.status === 404) await limits.require('notFound', request.ip);
+    if (answer.status === 404) {
+      const moved = await movedTo?.(address.path);
+      if (moved) return reply.redirect(moved.to, moved.status);
+      await limits.require('notFound', request.ip);
+    }
     if (rules.mayBeFramed(address.path)) reply.removeHeader(FRAME_HEADER);
     if (outcome === 'stale' || outcome === 'error') reply.header('x-cache', outcome);
     return sendStored(answer, request, reply);

@@ -83,6 +83,31 @@ export const headlinePlacements = pgTable(
   ],
 );
 
+export const PROPOSAL_STATES = ['waiting', 'accepted', 'declined'] as const;
+
+/** A headline that a column editor would like to see; a chief confirms or declines it. */
+export const headlineProposals = pgTable(
+  'headline_proposals',
+  {
+    id: id(),
+    /** Slot, target, words and times as they were sent; checked again when it is confirmed. */
+    placement: jsonb('placement').$type<Record<string, unknown>>().notNull(),
+    note: words('note'),
+    state: text('state', { enum: PROPOSAL_STATES }).notNull().default('waiting'),
+    proposedBy: ref('proposed_by')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'restrict' }),
+    proposedAt: moment('proposed_at').notNull(),
+    decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
+    decidedAt: moment('decided_at'),
+    remark: words('remark'),
+  },
+  (t) => [
+    oneOf(t.state, PROPOSAL_STATES),
+    index('headline_proposals_waiting_idx').on(t.id).where(sql`${t.state} = 'waiting'`),
+  ],
+);
+
 export const TOPIC_STATES = ['active', 'closed', 'archived'] as const;
 
 /** 话题: a curated container whose members come by hand and by rule. */

@@ -1,6 +1,8 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import { openAreaDesk } from './area-desk.ts';
+import type { AreaWishes } from './area-wishes.ts';
 import { createArticleCards, toCard } from './article-cards.ts';
 import { createArticleCounts } from './article-counts.ts';
 import { articleDeskRoutes } from './article-desk.routes.ts';
@@ -14,7 +16,6 @@ import { countReactions } from './content-reactions.ts';
 import { createContentUse } from './content-use.ts';
 import { createCorrections } from './corrections.ts';
 import { createCoverUse } from './cover-use.ts';
-import type { RecordAudit } from './desk-wishes.ts';
 import { createFeedArticles } from './feed-articles.ts';
 import { createFrontPage } from './front-page.ts';
 import { createHeadlineSlots } from './headline-slots.ts';
@@ -37,7 +38,7 @@ import { createTagsAndAuthors } from './tags-and-authors.ts';
 import { createTopics } from './topics.ts';
 import { createWorkingCopies } from './working-copies.ts';
 
-type Wishes = SubjectWishes & { linkTerms: LinkTerms; record: RecordAudit };
+type Wishes = SubjectWishes & AreaWishes & { linkTerms: LinkTerms };
 
 /** Articles, columns, headlines, hot topics, special subjects. */
 export function contentModule(app: App, platform: Platform, wishes: Wishes) {
@@ -62,6 +63,10 @@ export function contentModule(app: App, platform: Platform, wishes: Wishes) {
     detail: createSubjectDetail(platform, cards, { ranking }),
   });
   planRoutes(app, { plans: createPlans(platform, { record }) });
+  const reviewFlow = createReviewFlow(platform, { record });
+  const workingCopies = createWorkingCopies(platform);
+  const flow = { flow: reviewFlow, copies: workingCopies };
+  openAreaDesk(app, platform, { counts, slots, cards, ...flow }, wishes);
   defineHeatJobs(platform);
 
   return {
@@ -86,8 +91,8 @@ export function contentModule(app: App, platform: Platform, wishes: Wishes) {
     specialSubjects: createSpecialSubjects(platform),
     subjectArea: createSubjectArea(platform),
     // For every module with items that walk the way of edited content.
-    reviewFlow: createReviewFlow(platform, { record }),
-    workingCopies: createWorkingCopies(platform),
+    reviewFlow,
+    workingCopies,
     leases: createLeases(platform, { record }),
   };
 }

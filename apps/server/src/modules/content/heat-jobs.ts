@@ -6,6 +6,9 @@ import { heatBuckets } from '#schema/content-heat.ts';
 import { heatSnapshots } from '#schema/content-placements.ts';
 import { computeHeat } from './heat-computation.ts';
 
+/** Runs by the clock, and when an editor touched the list. */
+export const HEAT_JOB = 'heat.compute';
+
 const DAY_SECONDS = 24 * 60 * 60;
 /** A week is looked at; a day more for the clock of another process. */
 const BUCKET_DAYS = 8;
@@ -15,7 +18,7 @@ const TIDY_AT = '25 4 * * *';
 /** Weighs contents anew every ten minutes, and forgets what is no longer weighed. */
 export function defineHeatJobs({ jobs, db, clock, changes }: Platform): void {
   jobs.define(
-    'heat.compute',
+    HEAT_JOB,
     async () => {
       await computeHeat(db, clock.now());
       await changes.changed(['topics']);

@@ -6,13 +6,18 @@ import { createIndicatorYears } from './indicator-years.ts';
 import { createLinkedTexts } from './linked-texts.ts';
 import { createTermArea } from './term-area.ts';
 import { createTermCards } from './term-cards.ts';
+import { termDeskRoutes } from './term-desk.routes.ts';
+import { createTermDesk } from './term-desk.ts';
+import { createTermDeskList } from './term-desk-list.ts';
 import { createTermDetail } from './term-detail.ts';
+import { createTermLinkPreview } from './term-link-preview.ts';
 import { createTermList } from './term-list.ts';
 import { createTermMentions, MENTIONS_CRON, MENTIONS_JOB } from './term-mentions.ts';
+import type { TermWishes } from './term-wishes.ts';
 import { createWordOfTheDay } from './word-of-the-day.ts';
 
 /** The terms of the trade, and their links in every text. */
-export function encyclopediaModule(app: App, platform: Platform) {
+export function encyclopediaModule(app: App, platform: Platform, wishes: TermWishes) {
   const { read: readGlossary } = createGlossary(platform);
   const texts = createLinkedTexts(readGlossary);
   const indicatorYears = createIndicatorYears(platform);
@@ -21,6 +26,11 @@ export function encyclopediaModule(app: App, platform: Platform) {
   const list = createTermList(platform, readGlossary, { cards, wordOfTheDay });
   const detail = createTermDetail(platform, { readGlossary, texts, indicatorYears });
   encyclopediaRoutes(app, { list, detail });
+  termDeskRoutes(app, {
+    desk: createTermDesk(platform, wishes),
+    list: createTermDeskList(platform),
+    links: createTermLinkPreview(platform, readGlossary),
+  });
   platform.jobs.define(MENTIONS_JOB, createTermMentions(platform).catchUp, { cron: MENTIONS_CRON });
 
   return {

@@ -32,7 +32,7 @@ test('numbers are described with what they are read as', () => {
 });
 
 test('the search narrows the list by address or description', () => {
-  const html = page('headlines');
+  const html = page('/api/headlines');
 
   expect(html).toContain('/api/headlines/detail');
   expect(html).not.toContain('/api/page/detail');

@@ -1,3 +1,5 @@
+import { AREA_SUMMARIES } from './area-summaries.zh-cn.ts';
+
 /** By address; a test keeps the list complete. */
 const SUMMARIES: Record<string, string> = {
   '/api/index/index': '启动时调用：网站配置、菜单和当前访客的权限。',
@@ -413,6 +415,7 @@ const SUMMARIES: Record<string, string> = {
   '/api/desk/market/import': '读取CSV：先试运行，再存入正确的行。',
   '/api/desk/market/comment': '保存一周点评，读者立即可见。',
   '/api/desk/market/deleteComment': '删除一周点评。',
+  ...AREA_SUMMARIES,
 };
 
 export const zhCn = {

@@ -5,8 +5,12 @@ import { createDivisions } from './divisions.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { createFeeds, type FeedSources } from './feeds.ts';
 import { createMenus } from './menus.ts';
+import { pageDeskRoutes } from './page-desk.routes.ts';
+import { createPageDesk } from './page-desk.ts';
 import { type ContentUse, createPageViews } from './page-views.ts';
 import { createRedirectDesk } from './redirect-desk.ts';
+import type { PageWishes } from './page-wishes.ts';
+import { createRedirects } from './redirects.ts';
 import { createReprintSources, type SourceWishes } from './reprint-sources.ts';
 import { createRuleDesk } from './rule-desk.ts';
 import { createSettingDesk } from './setting-desk.ts';
@@ -17,7 +21,7 @@ import { sourceRoutes } from './source.routes.ts';
 import { createStartCall, type UserInfoOf } from './start-call.ts';
 import { createStaticPages } from './static-pages.ts';
 
-type Wishes = {
+type Wishes = PageWishes & {
   version: string;
   feedSources: FeedSources;
   areas: readonly Area[];
@@ -43,6 +47,7 @@ export function siteModule(app: App, platform: Platform, wishes: Wishes) {
     rules: createRuleDesk(platform, wishes),
     redirects: createRedirectDesk(platform, wishes),
   });
+  pageDeskRoutes(app, createPageDesk(platform, wishes));
   feedRoutes(app, feeds, areas, platform.siteUrl);
   app.addHook('onClose', () => pageViews.flush());
   const reprintSources = createReprintSources(platform, wishes);
@@ -52,5 +57,6 @@ export function siteModule(app: App, platform: Platform, wishes: Wishes) {
     onlineNow: pageViews.onlineNow,
     /** Whether texts of this source may be reprinted. */
     isListedSource: reprintSources.isListed,
+    redirects: createRedirects(platform),
   };
 }

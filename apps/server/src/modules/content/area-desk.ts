@@ -1,0 +1,64 @@
+import type { App } from '#platform/http.ts';
+import type { Platform } from '#platform/platform.ts';
+import { areaDeskRoutes } from './area-desk.routes.ts';
+import type { AreaWishes } from './area-wishes.ts';
+import type { ArticleCards } from './article-cards.ts';
+import type { ArticleCounts } from './article-counts.ts';
+import { createColumnDesk } from './column-desk.ts';
+import { createColumnEnding } from './column-ending.ts';
+import { createContentFinder } from './content-finder.ts';
+import { createHeadlineBoard } from './headline-board.ts';
+import { headlineDeskRoutes } from './headline-desk.routes.ts';
+import { createHeadlinePlacing } from './headline-placing.ts';
+import { createHeadlineProposals } from './headline-proposals.ts';
+import type { HeadlineSlots } from './headline-slots.ts';
+import { hotDeskRoutes } from './hot-desk.routes.ts';
+import { createHotDesk } from './hot-desk.ts';
+import type { ReviewFlow } from './review-flow.ts';
+import { subjectDeskRoutes } from './subject-desk.routes.ts';
+import { createSubjectDesk } from './subject-desk.ts';
+import { createSubjectLookups, type SubjectWishes } from './subject-lookups.ts';
+import { createSubjectMoving } from './subject-moving.ts';
+import { createTagDesk } from './tag-desk.ts';
+import { createTopicDesk } from './topic-desk.ts';
+import type { WorkingCopies } from './working-copies.ts';
+
+type Parts = {
+  counts: ArticleCounts;
+  slots: HeadlineSlots;
+  cards: ArticleCards;
+  flow: ReviewFlow;
+  copies: WorkingCopies;
+};
+
+/** What the desk arranges around articles. */
+export function openAreaDesk(
+  app: App,
+  platform: Platform,
+  parts: Parts,
+  wishes: AreaWishes & SubjectWishes,
+): void {
+  const { counts, slots, cards, flow, copies } = parts;
+  const placing = createHeadlinePlacing(platform, wishes);
+  const proposals = createHeadlineProposals(platform, placing, wishes);
+  headlineDeskRoutes(app, {
+    ...{ placing, proposals },
+    board: createHeadlineBoard(platform, { slots, proposals }),
+    find: createContentFinder(platform),
+  });
+  hotDeskRoutes(app, {
+    hot: createHotDesk(platform, wishes),
+    topics: createTopicDesk(platform, wishes),
+  });
+  const lookUp = createSubjectLookups(platform, cards, wishes);
+  const subjects = createSubjectDesk(platform, { flow, copies, lookUp }, wishes);
+  subjectDeskRoutes(app, {
+    desk: subjects,
+    moving: createSubjectMoving(platform, { flow, copies, desk: subjects }, wishes),
+  });
+  areaDeskRoutes(app, {
+    columns: createColumnDesk(platform, counts, wishes),
+    ending: createColumnEnding(platform, counts, wishes),
+    tags: createTagDesk(platform, wishes),
+  });
+}

@@ -1,0 +1,91 @@
+import type { DataOf } from '@rujian/contract/endpoint';
+import type { listTermLinks, previewTermLinks } from '@rujian/contract/term-desk';
+import { and, desc, eq } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { articleRevisions, articles } from '#schema/content.ts';
+import { isPublic } from '#schema/publishable.ts';
+import type { Glossary, ReadGlossary } from './glossary.ts';
+import { createTermFinder } from './term-finder.ts';
+import { linkTerms } from './term-linker.ts';
+
+type Names = { id: number | null; title: string; aliases: string[] };
+
+/** So many of the newest are read: a preview, not a census. */
+const SCANNED_ARTICLES = 1_000;
+const SHOWN_ARTICLES = 20;
+const CONTEXT_CHARACTERS = 24;
+/** Stands for a term that has no number yet. */
+const NEW_TERM = 0;
+
+export type TermLinkPreview = ReturnType<typeof createTermLinkPreview>;
+
+/** What names would do to articles before they are in force. */
+export function createTermLinkPreview(
+  { readDb }: Pick<Platform, 'readDb'>,
+  readGlossary: ReadGlossary,
+) {
+  return {
+    async articles(names: Names): Promise<DataOf<typeof listTermLinks>> {
+      const own = names.id ?? NEW_TERM;
+      const { finder } = withNames(await readGlossary(), names);
+      const rows = await readDb
+        .select({
+          id: articles.id,
+          title: articleRevisions.title,
+          text: articleRevisions.bodyText,
+          publishedAt: articles.publishedAt,
+        })
+        .from(articles)
+        .innerJoin(articleRevisions, eq(articleRevisions.id, articles.liveRevId))
+        .where(and(isPublic(articles), eq(articleRevisions.linkTerms, true)))
+        .orderBy(desc(articles.publishedAt), desc(articles.id))
+        .limit(SCANNED_ARTICLES);
+      const found = rows.flatMap(({ id, title, text, publishedAt }) => {
+        const match = finder.find(text).find(({ termId }) => termId === own);
+        if (!match || !publishedAt) return [];
+        const { start, end } = match;
+        return [
+          {
+            ...{ id, title, publishedAt: unixSeconds(publishedAt), words: text.slice(start, end) },
+            before: text.slice(Math.max(0, start - CONTEXT_CHARACTERS), start),
+            after: text.slice(end, end + CONTEXT_CHARACTERS),
+          },
+        ];
+      });
+      const shown = found.slice(0, SHOWN_ARTICLES);
+      return { scanned: rows.length, found: found.length, articles: shown };
+    },
+
+    async article({
+      articleId,
+      ...names
+    }: Names & { articleId: number }): Promise<DataOf<typeof previewTermLinks>> {
+      const [row] = await readDb
+        .select({ title: articleRevisions.title, html: articleRevisions.bodyHtml })
+        .from(articles)
+        .innerJoin(articleRevisions, eq(articleRevisions.id, articles.liveRevId))
+        .where(and(isPublic(articles), eq(articles.id, articleId)));
+      if (!row) throw new AppError('article.not_found');
+      const { html } = linkTerms(row.html, withNames(await readGlossary(), names));
+      return { title: row.title, html };
+    },
+  };
+}
+
+/** The glossary as it would be: this term under these names, linked without asking. */
+function withNames({ terms, isAutomatic }: Glossary, { id, title, aliases }: Names) {
+  const own = id ?? NEW_TERM;
+  const others = terms.filter((term) => term.id !== own);
+  const names = [
+    ...others.flatMap((term) =>
+      [...term.aliases, term.title].map((name) => [name, term.id] as const),
+    ),
+    ...[...aliases, title].map((name) => [name, own] as const),
+  ];
+  return {
+    finder: createTermFinder(names),
+    isAutomatic: (termId: number) => termId === own || isAutomatic(termId),
+  };
+}

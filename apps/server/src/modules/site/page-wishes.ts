@@ -1,0 +1,26 @@
+import type { CorrectionChange } from '@rujian/contract/corrections';
+import type { Caller } from '#platform/caller.ts';
+import type { Tx } from '#platform/database.ts';
+import type { ContentsEntry } from '#schema/publishable.ts';
+
+/** What the desk of static pages asks of others. */
+export type PageWishes = {
+  record: (
+    entry: {
+      caller: Caller;
+      action: string;
+      target?: { type: string; id: number };
+      before?: Record<string, unknown>;
+      after?: Record<string, unknown>;
+      reason?: string;
+    },
+    tx: Tx,
+  ) => Promise<void>;
+  /** Cleans a text and finds its headings. */
+  readBody: (html: string) => { bodyHtml: string; bodyText: string; contents: ContentsEntry[] };
+  /** What changed from one wording to the next, sentence by sentence. */
+  changesBetween: (
+    before: { title: string; bodyText: string },
+    after: { title: string; bodyText: string },
+  ) => CorrectionChange[];
+};

@@ -1,0 +1,48 @@
+/** A cover as an editor chose it: a picture of the library, or drawn art. */
+type ChosenCover = {
+  mediaId: number | null;
+  topic: string;
+  seed: number;
+  variant: number | null;
+  palette: string | null;
+  alt: string;
+  credit: string;
+};
+
+type CoverValues = {
+  coverMediaId: number | null;
+  coverTopic: string | null;
+  coverSeed: number | null;
+  coverVariant: number | null;
+  coverPalette: string | null;
+  coverAlt: string;
+  coverCredit: string;
+};
+
+/** In the columns of `coverFields()`; a picture leaves no drawn art behind it. */
+export function coverColumns(chosen: ChosenCover): CoverValues {
+  const { mediaId, topic, seed, variant, palette, alt, credit } = chosen;
+  const isArt = mediaId === null;
+  return {
+    coverMediaId: mediaId,
+    coverTopic: isArt ? topic || 'pasture' : null,
+    coverSeed: isArt ? seed : null,
+    coverVariant: isArt ? variant : null,
+    coverPalette: isArt ? palette : null,
+    coverAlt: alt,
+    coverCredit: credit,
+  };
+}
+
+/** The same the other way round, for the form. */
+export function chosenCover(row: CoverValues): ChosenCover {
+  return {
+    mediaId: row.coverMediaId,
+    topic: row.coverTopic ?? '',
+    seed: row.coverSeed ?? 0,
+    variant: row.coverVariant,
+    palette: row.coverPalette,
+    alt: row.coverAlt,
+    credit: row.coverCredit,
+  };
+}
