@@ -8,6 +8,7 @@ type Deed = DeskRight extends `${string}.${infer D}` ? D : never;
 const names = (zhCn: string, en: string): Names => ({ 'zh-cn': zhCn, en });
 
 const AREAS: Record<Area, Names> = {
+  adjustments: names('手工调账', 'Changes by hand'),
   articles: names('稿件', 'Articles'),
   headlines: names('头条', 'Headlines'),
   topics: names('热点与话题', 'Hot topics'),
@@ -48,6 +49,8 @@ const AREAS: Record<Area, Names> = {
 
 const DEEDS: Record<Deed, Names> = {
   view: names('查看', 'View'),
+  rates: names('定稿酬标准', 'Set rates'),
+  outside: names('链接站外', 'Link elsewhere'),
   write: names('新建和改自己的', 'Create and edit own'),
   edit: names('编辑', 'Edit'),
   import: names('导入', 'Import'),
