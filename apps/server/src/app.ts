@@ -37,6 +37,7 @@ import { homeModule } from './modules/home/home.module.ts';
 import { ledgerModule } from './modules/ledger/ledger.module.ts';
 import { levelOf } from './modules/ledger/levels.ts';
 import { mediaModule } from './modules/media/media.module.ts';
+import { mediaIdsOf, noteMediaUses } from './modules/media/media-uses.ts';
 import { createLastLogin } from './modules/members/last-login.ts';
 import { membersModule } from './modules/members/members.module.ts';
 import { createSetPasswordHash } from './modules/members/password-hash.ts';
@@ -51,6 +52,7 @@ import { referenceModule } from './modules/reference/reference.module.ts';
 import { brandRows as representBrandRows } from './modules/represent/brand-rows.ts';
 import { representModule } from './modules/represent/represent.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
+import { tokensOf } from './modules/search/tokens.ts';
 import { withEnabledRules } from './modules/site/enabled-rules.ts';
 import { siteModule } from './modules/site/site.module.ts';
 import { withStaff } from './modules/staff/identify.ts';
@@ -201,6 +203,13 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     ranking: records.billboards.newest,
     record: staff.record,
     addRedirect: (move, tx) => site.redirects.add(move, tx),
+    tokensOf,
+    findWords: moderation.findWords,
+    isListedSource: (source) => site.isListedSource(source),
+    noteMediaUses,
+    mediaIdsOf,
+    publishFile: (id) => media.files.publish(id),
+    linkContribution: (caller, id, articleId) => contributions.link(caller, id, articleId),
   });
   const complaints = complaintsModule(app, platform, {
     sendMessage: messages.send,

@@ -402,6 +402,20 @@ export const ERRORS = {
   'column.not_in_scope': { http: 200, code: CODE_REFUSED, page: 403 },
   /** Parameters: the number that is stored now and who saved it. */
   'copy.stale': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** Parameters: the version stored now, who saved it, and the side version that keeps the text. */
+  'article.stale': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** It is not his, out of his hands, or gone. */
+  'article.not_editable': { http: 200, code: CODE_REFUSED, page: 403 },
+  /** The fields tell what is missing. */
+  'article.incomplete': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameter: how many findings of the proof stand against it. */
+  'article.blocked': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** At least two minutes, at most 180 days ahead. */
+  'schedule.out_of_range': { http: 200, code: CODE_REFUSED, page: 400 },
+  'revision.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  'remark.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  'preview.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  'view.too_many': { http: 200, code: CODE_REFUSED, page: 400 },
   /** Parameter: the name of who writes it now. */
   'lease.held': { http: 200, code: CODE_REFUSED, page: 409 },
   'import.unreadable': { http: 200, code: CODE_REFUSED, page: 400 },

@@ -98,3 +98,7 @@ export function itemStates({ status }: Pick<ItemStates, 'status'>, next: Publish
   if (next === 'withdrawn') return { status: 'withdrawn', workStatus: null };
   return { status: 'published', workStatus: next };
 }
+
+export function isPublishMove(value: string): value is PublishMove {
+  return (PUBLISH_MOVES as readonly string[]).includes(value);
+}

@@ -293,6 +293,17 @@ export const en = {
   'review.no_remark': 'Please give a reason.',
   'column.not_in_scope': 'This column is not one of yours.',
   'copy.stale': '{name} has saved a newer version. Compare it before you save.',
+  'article.stale':
+    '{name} has saved a newer version. Your text is kept as version {side}; compare before you save.',
+  'article.not_editable': 'You cannot change this article now.',
+  'article.incomplete': 'The article is not complete yet. See the marked fields.',
+  'article.blocked':
+    'The proof found {count} problems that must be settled. To publish all the same, give a reason.',
+  'schedule.out_of_range': 'Choose a time between two minutes and 180 days from now.',
+  'revision.not_found': 'There is no such version.',
+  'remark.not_found': 'This remark does not exist.',
+  'preview.not_found': 'This preview link does not exist or was ended.',
+  'view.too_many': 'You can save at most {max} views.',
   'lease.held': '{name} is editing this; you can only read it now.',
 
   'import.unreadable': 'The file cannot be read; is it a CSV or XLSX table?',

@@ -5,9 +5,10 @@ import { openAreaDesk } from './area-desk.ts';
 import type { AreaWishes } from './area-wishes.ts';
 import { createArticleCards, toCard } from './article-cards.ts';
 import { createArticleCounts } from './article-counts.ts';
-import { articleDeskRoutes } from './article-desk.routes.ts';
+import { articleDesk } from './article-desk.ts';
 import { createArticleDetail, type LinkTerms } from './article-detail.ts';
 import { createArticleList } from './article-list.ts';
+import type { ArticleWishes } from './article-wishes.ts';
 import { createColumns } from './columns.ts';
 import { contentRoutes } from './content.routes.ts';
 import { createContentAreas } from './content-areas.ts';
@@ -22,12 +23,10 @@ import { createHeadlineSlots } from './headline-slots.ts';
 import { defineHeatJobs } from './heat-jobs.ts';
 import { hotRoutes } from './hot.routes.ts';
 import { createHotList } from './hot-list.ts';
-import { createLeases } from './leases.ts';
 import { createNewsFilters } from './news-filters.ts';
 import { planRoutes } from './plan.routes.ts';
 import { createPlans } from './plans.ts';
 import { createRelatedArticles } from './related-articles.ts';
-import { createReviewFlow } from './review-flow.ts';
 import { createSpecialSubjects } from './special-subjects.ts';
 import { subjectRoutes } from './subject.routes.ts';
 import { createSubjectArea } from './subject-area.ts';
@@ -38,7 +37,7 @@ import { createTagsAndAuthors } from './tags-and-authors.ts';
 import { createTopics } from './topics.ts';
 import { createWorkingCopies } from './working-copies.ts';
 
-type Wishes = SubjectWishes & AreaWishes & { linkTerms: LinkTerms };
+type Wishes = SubjectWishes & AreaWishes & ArticleWishes & { linkTerms: LinkTerms };
 
 /** Articles, columns, headlines, hot topics, special subjects. */
 export function contentModule(app: App, platform: Platform, wishes: Wishes) {
@@ -56,14 +55,13 @@ export function contentModule(app: App, platform: Platform, wishes: Wishes) {
   const filters = createNewsFilters(platform);
   const slots = createHeadlineSlots(platform, cards);
   contentRoutes(app, { columns, slots, list, filters, detail, corrections, tagsAndAuthors });
-  articleDeskRoutes(app);
+  const { reviewFlow, leases } = articleDesk(app, platform, wishes);
   hotRoutes(app, { hotList, topics });
   subjectRoutes(app, {
     list: createSubjectList(platform),
     detail: createSubjectDetail(platform, cards, { ranking }),
   });
   planRoutes(app, { plans: createPlans(platform, { record }) });
-  const reviewFlow = createReviewFlow(platform, { record });
   const workingCopies = createWorkingCopies(platform);
   const flow = { flow: reviewFlow, copies: workingCopies };
   openAreaDesk(app, platform, { counts, slots, cards, ...flow }, wishes);
@@ -93,6 +91,6 @@ export function contentModule(app: App, platform: Platform, wishes: Wishes) {
     // For every module with items that walk the way of edited content.
     reviewFlow,
     workingCopies,
-    leases: createLeases(platform, { record }),
+    leases,
   };
 }

@@ -50,7 +50,8 @@ export function createLeases(
     },
 
     /** Who holds it, without taking it. */
-    look: (staffId: number, t: ContentType, id: number) => stateFor(db, staffId, t, id),
+    look: (staffId: number, t: ContentType, id: number, tx?: Tx) =>
+      stateFor(tx ?? db, staffId, t, id),
 
     /** Somebody else may write at once. */
     async release(staffId: number, t: ContentType, id: number): Promise<void> {

@@ -46,6 +46,16 @@ export function sentenceDiff(before: string, after: string): CorrectionChange {
   });
 }
 
+/** The same without shortening: both texts can be read whole. */
+export function pieceDiff(before: string, after: string): CorrectionChange {
+  const pieces = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength: EDITS_MAX });
+  if (!pieces) return replaced(before, after);
+  return pieces.map(({ value, removed, added }) => ({
+    kind: removed ? 'removed' : added ? 'added' : 'same',
+    text: value.join(''),
+  }));
+}
+
 function replaced(before: string, after: string): CorrectionChange {
   return [
     { kind: 'removed', text: before },

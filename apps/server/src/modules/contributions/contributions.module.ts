@@ -67,5 +67,5 @@ export function contributionsModule(app: App, platform: Platform, wishes: Wishes
     if (isArticle) await jobs.send(PUBLISHED_JOB, {}, { key: 'articles' });
   });
 
-  return createLeavingAuthor(platform, words);
+  return { ...createLeavingAuthor(platform, words), link: deciding.link };
 }

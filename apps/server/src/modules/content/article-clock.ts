@@ -1,0 +1,110 @@
+import { and, eq, lte, or } from 'drizzle-orm';
+import type { Caller } from '#platform/caller.ts';
+import type { Platform } from '#platform/platform.ts';
+import { articles } from '#schema/content.ts';
+import { noteUses } from './article-media-uses.ts';
+import { editorOf, withSummary } from './article-moves.ts';
+import { lockArticle, newestVersion } from './article-versions.ts';
+import type { ArticleWishes } from './article-wishes.ts';
+import type { Publishing } from './publishing.ts';
+
+const TRASH_DAYS = 30;
+const DAY_MS = 86_400_000;
+/** More than can fall due between two looks. */
+const STEP = 200;
+
+/** In the log it is the site itself that acted. */
+const SITE: Caller = {
+  ...{ kind: 'visitor', memberToken: undefined, lang: 'zh-cn', address: '' },
+  ...{ userAgent: '', requestId: '' },
+};
+
+/** What time does to articles: it lets them out, takes them down and empties the bin. */
+export function createArticleClock(
+  { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
+  publishing: Publishing,
+  wishes: Pick<ArticleWishes, 'record' | 'noteMediaUses' | 'mediaIdsOf'>,
+) {
+  return {
+    /** Everything that is due, however long ago: a site that was down catches up at its start. */
+    async releaseDue(): Promise<void> {
+      const due = lte(articles.scheduledFor, clock.now());
+      const isScheduled = or(
+        eq(articles.status, 'scheduled'),
+        eq(articles.workStatus, 'scheduled'),
+      );
+      for (const id of await idsWhere(and(due, isScheduled))) await attempt(id, releaseOne);
+      const isOver = and(eq(articles.status, 'published'), lte(articles.unpublishAt, clock.now()));
+      for (const id of await idsWhere(isOver)) await attempt(id, takeDownOne);
+    },
+
+    async emptyTrash(): Promise<void> {
+      const limit = new Date(clock.now().getTime() - TRASH_DAYS * DAY_MS);
+      await db.transaction(async (tx) => {
+        const gone = await tx
+          .delete(articles)
+          .where(and(eq(articles.status, 'trash'), lte(articles.trashedAt, limit)))
+          .returning({ id: articles.id });
+        for (const { id } of gone) {
+          await wishes.noteMediaUses(tx, { t: 'news', id }, []);
+          const target = { type: 'news', id };
+          await wishes.record({ caller: SITE, action: 'articles.erase', target }, tx);
+        }
+      });
+    },
+  };
+
+  async function idsWhere(condition: ReturnType<typeof and>): Promise<number[]> {
+    const rows = await db
+      .select({ id: articles.id })
+      .from(articles)
+      .where(condition)
+      .orderBy(articles.scheduledFor, articles.id)
+      .limit(STEP);
+    return rows.map(({ id }) => id);
+  }
+
+  /** One that fails keeps nobody else waiting. */
+  async function attempt(id: number, work: (id: number) => Promise<void>): Promise<void> {
+    await work(id).catch((error) => log.error({ err: error, article: id }, 'content.not_on_time'));
+  }
+
+  async function releaseOne(id: number): Promise<void> {
+    const released = await db.transaction(async (tx) => {
+      const article = await lockArticle(tx, id);
+      const state = article.workStatus ?? article.status;
+      const isDue = article.scheduledFor !== null && article.scheduledFor <= clock.now();
+      if (state !== 'scheduled' || !isDue) return undefined;
+      const version = await withSummary(tx, await newestVersion(tx, article));
+      const by = await editorOf(tx, article.editorId, null);
+      const out = await publishing.release(tx, { article, version, by });
+      await noteUses(tx, { id, liveRevId: version.id, workRevId: null }, wishes);
+      await wishes.record(
+        {
+          ...{ caller: SITE, action: 'articles.publish', target: { type: 'news', id } },
+          ...{ before: { state }, after: { state: 'published' } },
+        },
+        tx,
+      );
+      return out;
+    });
+    if (released) await publishing.announceRelease(released);
+  }
+
+  async function takeDownOne(id: number): Promise<void> {
+    const down = await db.transaction(async (tx) => {
+      const article = await lockArticle(tx, id);
+      const isDue = article.unpublishAt !== null && article.unpublishAt <= clock.now();
+      if (article.status !== 'published' || !isDue) return undefined;
+      await wishes.record(
+        {
+          ...{ caller: SITE, action: 'articles.withdraw', target: { type: 'news', id } },
+          ...{ after: { state: 'withdrawn' }, reason: article.unpublishReason },
+        },
+        tx,
+      );
+      return publishing.takeDown(tx, article, article.unpublishReason);
+    });
+    if (down) await publishing.announceTakeDown(down);
+  }
+}

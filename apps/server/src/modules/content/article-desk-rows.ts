@@ -1,0 +1,80 @@
+import { desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#platform/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { articleRevisions, articles } from '#schema/content.ts';
+import { articleDeskRows } from '#schema/content-desk.ts';
+import type { VersionFields } from './article-versions.ts';
+
+/** What a text is found by, as the search of the site cuts it. */
+export type TokensOf = (text: string) => Iterable<string>;
+
+/** So many articles are caught up with in one go. */
+const STEP = 200;
+
+export type DeskRows = ReturnType<typeof createDeskRows>;
+
+/** Keeps what the list of the desk searches and filters by. */
+export function createDeskRows({ db }: Pick<Platform, 'db'>, { tokensOf }: { tokensOf: TokensOf }) {
+  return { write, catchUp, condition };
+
+  async function write(tx: Db | Tx, articleId: number, fields: VersionFields): Promise<void> {
+    const { title, subtitle = '', kicker = '', summary = '', bodyText = '' } = fields;
+    const text = [title, subtitle, kicker, summary, fields.sourceName ?? '', bodyText].join('\n');
+    const row = {
+      originType: fields.originType ?? 'original',
+      tagIds: fields.links.tagIds,
+      brandIds: fields.links.brands.map(({ id }) => id),
+      authorIds: (fields.authors ?? []).map(({ id }) => id),
+      tokens: sql`${vectorOf(tokensOf(text))}::tsvector`,
+    };
+    await tx
+      .insert(articleDeskRows)
+      .values({ articleId, ...row })
+      .onConflictDoUpdate({ target: articleDeskRows.articleId, set: row });
+  }
+
+  /** Articles that came in on another way, as those of a fresh site; newest first. */
+  async function catchUp(): Promise<void> {
+    for (;;) {
+      const missing = await db
+        .select({ id: articles.id, revision: articleRevisions })
+        .from(articles)
+        .innerJoin(
+          articleRevisions,
+          eq(articleRevisions.id, sql`coalesce(${articles.workRevId}, ${articles.liveRevId})`),
+        )
+        .leftJoin(articleDeskRows, eq(articleDeskRows.articleId, articles.id))
+        .where(isNull(articleDeskRows.articleId))
+        .orderBy(desc(articles.id))
+        .limit(STEP);
+      for (const { id, revision } of missing) await write(db, id, revision);
+      if (missing.length < STEP) return;
+    }
+  }
+
+  /** Every token of what is looked for stands in the text. */
+  function condition(text: string) {
+    const tokens = [...tokensOf(text)].filter((token) => isPair(token) || isAlone(token, text));
+    if (tokens.length === 0) return sql`false`;
+    return sql`${articleDeskRows.tokens} @@ ${tokens.map(quoted).join(' & ')}::tsquery`;
+  }
+}
+
+const HAN = /\p{Script=Han}/u;
+
+function isPair(token: string): boolean {
+  return !HAN.test(token) || [...token].length > 1;
+}
+
+/** A single sign is only looked for where no pair holds it. */
+function isAlone(token: string, text: string): boolean {
+  return text.split(/[^\p{Script=Han}]+/u).includes(token);
+}
+
+function vectorOf(tokens: Iterable<string>): string {
+  return [...new Set(tokens)].map(quoted).join(' ');
+}
+
+function quoted(token: string): string {
+  return `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+}

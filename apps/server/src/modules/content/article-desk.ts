@@ -1,0 +1,66 @@
+import type { App } from '#platform/http.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createArticleAids } from './article-aids.ts';
+import { createArticleChoices } from './article-choices.ts';
+import { createArticleClock } from './article-clock.ts';
+import { articleDeskRoutes } from './article-desk.routes.ts';
+import { createArticleDeskDetail } from './article-desk-detail.ts';
+import { createArticleDeskList } from './article-desk-list.ts';
+import { createDeskRows } from './article-desk-rows.ts';
+import { createArticleDrafts } from './article-drafts.ts';
+import { createArticleMoves, RELEASE_JOB } from './article-moves.ts';
+import { createArticlePreviews } from './article-previews.ts';
+import { createArticleQuick } from './article-quick.ts';
+import { createArticleRemarks } from './article-remarks.ts';
+import { createArticleRevisions } from './article-revisions.ts';
+import { createArticleSuggestions } from './article-suggestions.ts';
+import type { ArticleWishes } from './article-wishes.ts';
+import { createLeases } from './leases.ts';
+import { createPresence } from './presence.ts';
+import { previewRoutes } from './preview.routes.ts';
+import { createProof } from './proof.ts';
+import { createProofLibrary } from './proof-library.ts';
+import { createPublishing } from './publishing.ts';
+import { createReviewFlow } from './review-flow.ts';
+import { createSavedViews } from './saved-views.ts';
+
+/** Jobs with a time of their own wake exactly; this one finds what they missed. */
+const EVERY_MINUTE = '* * * * *';
+const EVERY_NIGHT = '20 3 * * *';
+const EVERY_FIVE_MINUTES = '*/5 * * * *';
+
+/** The desk of articles, built from its parts. */
+export function articleDesk(app: App, platform: Platform, wishes: ArticleWishes) {
+  const { record, tokensOf, findWords } = wishes;
+  const rows = createDeskRows(platform, { tokensOf });
+  const flow = createReviewFlow(platform, { record });
+  const leases = createLeases(platform, { record });
+  const presence = createPresence(platform, leases);
+  const publishing = createPublishing(platform);
+  const readLibrary = createProofLibrary(platform);
+  const proof = createProof(platform, { readLibrary, findWords });
+  const previews = createArticlePreviews(platform, wishes);
+  const moves = createArticleMoves(platform, { flow, publishing, proof }, wishes);
+  articleDeskRoutes(app, {
+    ...{ moves, previews, presence },
+    list: createArticleDeskList(platform, { rows, leases }),
+    detail: createArticleDeskDetail(platform, { flow, presence }, wishes),
+    choices: createArticleChoices(platform, rows),
+    drafts: createArticleDrafts(platform, { rows, leases }, wishes),
+    quick: createArticleQuick(platform, { rows, moves, publishing }, wishes),
+    revisions: createArticleRevisions(platform, { rows }, wishes),
+    remarks: createArticleRemarks(platform, wishes),
+    aids: createArticleAids(platform, {
+      proof,
+      suggestions: createArticleSuggestions(platform, { readLibrary, tokensOf }),
+    }),
+    views: createSavedViews(platform),
+  });
+  previewRoutes(app, platform, previews);
+
+  const clock = createArticleClock(platform, publishing, wishes);
+  platform.jobs.define(RELEASE_JOB, clock.releaseDue, { cron: EVERY_MINUTE });
+  platform.jobs.define('content.empty_trash', clock.emptyTrash, { cron: EVERY_NIGHT });
+  platform.jobs.define('content.desk_rows', rows.catchUp, { cron: EVERY_FIVE_MINUTES });
+  return { reviewFlow: flow, leases };
+}

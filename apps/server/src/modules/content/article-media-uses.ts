@@ -1,0 +1,35 @@
+import { inArray } from 'drizzle-orm';
+import type { Tx } from '#platform/database.ts';
+import { articleRevisions } from '#schema/content.ts';
+import type { ArticleWishes } from './article-wishes.ts';
+
+type Wishes = Pick<ArticleWishes, 'noteMediaUses' | 'mediaIdsOf'>;
+type Places = { liveRevId: number | null; workRevId: number | null };
+
+/** Says anew which files an article shows, in its live version and in its working copy. */
+export async function noteUses(
+  tx: Tx,
+  article: Places & { id: number },
+  { noteMediaUses, mediaIdsOf }: Wishes,
+): Promise<void> {
+  const ids = [article.liveRevId, article.workRevId].flatMap((id) => id ?? []);
+  if (ids.length === 0) return;
+  const rows = await tx
+    .select({ cover: articleRevisions.coverMediaId, html: articleRevisions.bodyHtml })
+    .from(articleRevisions)
+    .where(inArray(articleRevisions.id, ids));
+  const covers = rows.flatMap(({ cover }) => cover ?? []);
+  const bodies = await mediaIdsOf(
+    tx,
+    rows.flatMap(({ html }) => addressesIn(html)),
+  );
+  await noteMediaUses(tx, { t: 'news', id: article.id }, [
+    ...[...new Set(covers)].map((mediaId) => ({ mediaId, place: 'cover' as const })),
+    ...[...new Set(bodies)].map((mediaId) => ({ mediaId, place: 'body' as const })),
+  ]);
+}
+
+/** Addresses of our own files in a cleaned text. */
+export function addressesIn(html: string): string[] {
+  return [...html.matchAll(/(?:src|poster)="(\/media\/[^"]+)"/g)].map(([, url = '']) => url);
+}

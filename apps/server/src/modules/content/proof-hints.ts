@@ -1,0 +1,53 @@
+import type { ProofRule } from '@rujian/contract/article-aids';
+import type { Lang } from '@rujian/contract/constants';
+
+/** `{text}` is what was found, `{fix}` what to do or write instead. */
+export const PROOF_HINTS: Record<Lang, Record<ProofRule, string>> = {
+  'zh-cn': {
+    word: '“{text}”在词库中（{fix}），请改写或说明理由',
+    absolute: '“{text}”属于广告法限制的绝对化用语，请改为可以核实的说法',
+    health: '“{text}”涉及疾病治疗或预防功能，普通食品不得宣称',
+    formula: '婴幼儿配方食品不得这样表述：“{text}”',
+    standard_unknown: '标准库中没有{text}，请核对编号',
+    standard_superseded: '{text}不是现行标准，现行为{fix}',
+    unit: '单位应写作{fix}',
+    value: '“{text}”超出可能的范围，请核对数值与单位',
+    brand_name: '品牌的规范名称是“{fix}”',
+    future_date: '“{text}”还没有到，请核对日期',
+    width: '全角与半角混用，应为“{fix}”',
+    repeated: '“{text}”疑似重复，应为“{fix}”',
+    quotes: '“{text}”没有成对',
+    clickbait: '标题中的“{text}”有夸张之嫌',
+    alt: '图片缺少替代文字，请补充说明',
+    source: '转载、编译和官方稿件须写明来源',
+    summary: '摘要应为40–200字，留空时取正文开头',
+    cover: '还没有选择封面',
+    authors: '请至少填写一位作者',
+    title: '标题应为4–60字，超过30字在列表中会折行',
+    body: '正文应为50–50000字',
+  },
+  en: {
+    word: '“{text}” is on a word list ({fix}). Put it another way or give a reason.',
+    absolute:
+      '“{text}” is an absolute claim that advertising law restricts. Say what can be checked.',
+    health: '“{text}” claims to treat or prevent a disease, which ordinary food may not.',
+    formula: 'Infant formula may not be described this way: “{text}”.',
+    standard_unknown: '{text} is not in the standards library. Check the number.',
+    standard_superseded: '{text} is not in force; the current one is {fix}.',
+    unit: 'The unit is written {fix}.',
+    value: '“{text}” is beyond what is possible. Check the number and its unit.',
+    brand_name: 'The brand is called “{fix}”.',
+    future_date: '“{text}” is still to come. Check the date.',
+    width: 'Full and half width are mixed; it should be “{fix}”.',
+    repeated: '“{text}” seems to be written twice; it should be “{fix}”.',
+    quotes: '“{text}” has no partner.',
+    clickbait: '“{text}” in a title promises too much.',
+    alt: 'A picture has no alternative text.',
+    source: 'Reprints, compilations and official texts must name their source.',
+    summary: 'A summary has 40–200 characters; left empty, the text’s beginning is used.',
+    cover: 'No cover has been chosen.',
+    authors: 'Name at least one author.',
+    title: 'A title has 4–60 characters; beyond 30 it wraps in lists.',
+    body: 'A text has 50–50,000 characters.',
+  },
+};

@@ -1,0 +1,81 @@
+import { createArticle, getDeskArticle, saveArticle } from '@rujian/contract/article-desk';
+import { moveArticle } from '@rujian/contract/article-flow';
+import type { ArticleWords } from '@rujian/contract/article-words';
+import type { InputOf } from '@rujian/contract/endpoint';
+import { buildApp } from '../src/app.ts';
+import { logInStaff } from './log-in-staff.ts';
+import { makeColumn } from './makers.ts';
+import { startApp } from './start-app.ts';
+
+export const BODY = `<p>${'六月以来主产区生鲜乳收购价连续四周回升，乳企开始补库。'.repeat(3)}</p>`;
+
+let saves = 0;
+
+/** A newsroom with one person of each role, and short words for what they do. */
+export async function startNewsroom(reviewSteps = 2) {
+  const kit = await startApp();
+  const column = await makeColumn(kit.platform, { reviewSteps });
+  const [reporter, editor, chief, duty] = [
+    await logInStaff(kit, 'reporter'),
+    await logInStaff(kit, 'column_editor'),
+    await logInStaff(kit, 'column_chief'),
+    await logInStaff(kit, 'duty_chief'),
+  ];
+  type Person = typeof reporter;
+
+  const people = { reporter, editor, chief, duty };
+  return { ...kit, ...people, column, words, write, read, save, move, publish, restart };
+
+  function words(given: Partial<InputOf<typeof saveArticle>['words']> = {}) {
+    return {
+      ...{ title: '六月奶价连续四周回升', bodyHtml: BODY, columnId: column.id },
+      ...{ authors: [{ name: '林溪' }], ...given },
+    };
+  }
+
+  /** Another process on the same data, as after a restart. */
+  async function restart(): Promise<void> {
+    await buildApp(kit.platform, { corsOrigins: [], trustedProxies: 0, web: 'none' });
+  }
+
+  /** A draft with a text; gives its id. */
+  async function write(person: Person = reporter, given: Partial<ArticleWords> = {}) {
+    const made = await kit.call(createArticle, { columnId: column.id, title: '草稿' }, person);
+    await save(made.data.id, person, given);
+    return made.data.id;
+  }
+
+  async function read(id: number, person: Person = duty) {
+    return (await kit.call(getDeskArticle, { id }, person)).data;
+  }
+
+  async function save(
+    id: number,
+    person: Person,
+    given: Partial<ArticleWords> = {},
+    about: { version?: number; saveId?: string } = {},
+  ) {
+    saves += 1;
+    const version = about.version ?? (await read(id)).version;
+    const input = { id, version, saveId: about.saveId ?? `save-${saves}`, words: words(given) };
+    return kit.call(saveArticle, input, person);
+  }
+
+  async function move(
+    id: number,
+    person: Person,
+    wanted: InputOf<typeof moveArticle>['move'],
+    more: Partial<InputOf<typeof moveArticle>> = {},
+  ) {
+    const { version } = await read(id);
+    return kit.call(moveArticle, { id, version, move: wanted, ...more }, person);
+  }
+
+  /** From the draft to the readers, by three people. */
+  async function publish(id: number) {
+    await move(id, reporter, 'submit');
+    await move(id, editor, 'pass');
+    await move(id, chief, 'pass');
+    return move(id, chief, 'publish');
+  }
+}
