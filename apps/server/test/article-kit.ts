@@ -2,6 +2,7 @@ import { createArticle, getDeskArticle, saveArticle } from '@rujian/contract/art
 import { moveArticle } from '@rujian/contract/article-flow';
 import type { ArticleWords } from '@rujian/contract/article-words';
 import type { InputOf } from '@rujian/contract/endpoint';
+import { staffSessions } from '#schema/staff.ts';
 import { buildApp } from '../src/app.ts';
 import { logInStaff } from './log-in-staff.ts';
 import { makeColumn } from './makers.ts';
@@ -24,13 +25,21 @@ export async function startNewsroom(reviewSteps = 2) {
   type Person = typeof reporter;
 
   const people = { reporter, editor, chief, duty };
-  return { ...kit, ...people, column, words, write, read, save, move, publish, restart };
+  return { ...kit, ...people, column, words, write, read, save, move, publish, restart, later };
 
   function words(given: Partial<InputOf<typeof saveArticle>['words']> = {}) {
     return {
       ...{ title: '六月奶价连续四周回升', bodyHtml: BODY, columnId: column.id },
       ...{ authors: [{ name: '林溪' }], ...given },
     };
+  }
+
+  /** So many seconds on, and everybody still at his desk. */
+  async function later(seconds: number): Promise<void> {
+    kit.advance(seconds);
+    const now = kit.platform.clock.now();
+    const expiresAt = new Date(now.getTime() + 3_600_000);
+    await kit.platform.db.update(staffSessions).set({ lastSeenAt: now, expiresAt });
   }
 
   /** Another process on the same data, as after a restart. */

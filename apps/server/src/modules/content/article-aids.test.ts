@@ -148,7 +148,7 @@ test('a preview shows the text to whoever has the link, until it is revoked or r
   expect(twice.data).toMatchObject({ error: 'preview.not_found' });
 
   const other = await room.call(createPreview, { article: id }, room.reporter);
-  room.advance(73 * 3600);
+  await room.later(73 * 3600);
   expect((await room.app.inject(other.data.path)).statusCode).toBe(404);
 });
 
@@ -157,7 +157,7 @@ describe('the proof', () => {
     const room = await startNewsroom();
     await room.platform.db
       .insert(moderationWords)
-      .values({ word: '内部消息', level: 'block', category: 'illegal' });
+      .values({ word: '内部消息', level: 'block', category: 'advertising' });
     const brand = await makeBrand(room.platform, { name: '伊河乳业' });
     await room.platform.db.insert(brandAliases).values({ alias: '伊河', brandId: brand.id });
     await room.platform.db.insert(encyclopediaEntries).values({

@@ -168,7 +168,7 @@ describe('saving', () => {
     }
     expect((await room.read(id)).revision.number).toBe(1);
 
-    room.advance(11 * MINUTE);
+    await room.later(11 * MINUTE);
     await room.save(id, room.reporter, { title: '四四四四' });
 
     expect((await room.read(id)).revision).toMatchObject({ number: 2, title: '四四四四' });
@@ -338,7 +338,7 @@ describe('time', () => {
     expect((await room.read(id)).state).toBe('scheduled');
 
     // The process ends; another one is built on the same data and looks for what it missed.
-    room.advance(3600);
+    await room.later(3600);
     await room.restart();
     await room.runJobs('content.release_due');
     expect((await room.call(getNews, { id })).data.title).toBe('六月奶价连续四周回升');
@@ -346,7 +346,7 @@ describe('time', () => {
     await room.runJobs('content.release_due');
     expect((await room.read(id)).version).toBe(version);
 
-    room.advance(7200);
+    await room.later(7200);
     await room.runJobs('content.release_due');
     expect((await room.call(getNews, { id })).data).toMatchObject({ error: 'article.withdrawn' });
     expect((await room.read(id)).withdrawnReason).toBe('活动结束');
@@ -362,7 +362,7 @@ describe('time', () => {
     await room.move(id, room.chief, 'schedule', { at });
     await room.move(id, room.chief, 'unschedule');
 
-    room.advance(3600);
+    await room.later(3600);
     await room.runJobs('content.release_due');
 
     expect((await room.read(id)).state).toBe('ready');
@@ -381,7 +381,7 @@ describe('time', () => {
     expect((await room.read(id)).unpublishAt).toBe(at);
     await set({ at: null });
 
-    room.advance(3600);
+    await room.later(3600);
     await room.runJobs('content.release_due');
     expect((await room.read(id)).state).toBe('published');
   });
@@ -393,13 +393,13 @@ describe('time', () => {
     expect((await room.call(listDeskArticles, {}, room.duty)).data.total).toBe(0);
     expect((await room.call(listDeskArticles, { state: 'trash' }, room.duty)).data.total).toBe(1);
 
-    room.advance(29 * 86_400);
+    await room.later(29 * 86_400);
     await room.runJobs('content.empty_trash');
     const restored = await room.move(id, room.editor, 'restore');
     expect(restored.data.state).toBe('draft');
 
     await room.move(id, room.editor, 'trash');
-    room.advance(31 * 86_400);
+    await room.later(31 * 86_400);
     await room.runJobs('content.empty_trash');
     expect(await room.platform.db.select().from(articles).where(eq(articles.id, id))).toEqual([]);
   });
@@ -417,7 +417,7 @@ describe('the list', () => {
     const find = async (query: object) =>
       (await room.call(listDeskArticles, query, room.reporter)).data.list.map(({ id }) => id);
 
-    expect(await find({})).toEqual([cheese, prices]);
+    expect(await find({})).toEqual([prices, cheese]);
     expect(await find({ text: '再制干酪' })).toEqual([cheese]);
     expect(await find({ text: '没有这个词' })).toEqual([]);
     expect(await find({ text: String(prices) })).toEqual([prices]);

@@ -252,7 +252,7 @@ async function missingIn(fields: VersionFields, db: Db): Promise<Found[]> {
 
 function picturesWithoutAlt(html: string): string[] {
   return [...html.matchAll(/<img [^>]*>/g)]
-    .filter(([tag]) => !/ alt="[^"]*\S[^"]*"/.test(tag))
+    .filter(([tag]) => !/ alt="\s*[^"\s]/.test(tag))
     .flatMap(([tag]) => addressesIn(tag));
 }
 

@@ -95,9 +95,9 @@ export function moderationModule(app: App, platform: Platform, wishes: Wishes) {
       const rules = judged.hits.map(({ category, word }) => `${category}:${word}`);
       return { isReadFirst: judged.verdict === 'review' || (await isStrict()), rules };
     },
-    /** Mottos are texts too: what no text may hold is refused. */
     /** Listed words in a text of the desk, which nobody judges but its editors. */
     findWords: async (text: string) => (await readMatcher()).find(text),
+    /** Mottos are texts too: what no text may hold is refused. */
     async requireDecent(memberId: number, text: string, lang: Lang): Promise<void> {
       requireNotBlocked(await judge({ text, memberId, kind: 'nickname' }), lang);
     },
