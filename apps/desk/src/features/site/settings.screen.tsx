@@ -9,6 +9,7 @@ import { SettingLog } from './setting-log.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
+import './site.css';
 
 export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
