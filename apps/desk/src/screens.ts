@@ -1,17 +1,29 @@
 import type { DeskScreen } from './desk-screen.ts';
 import { screens as articles } from './features/articles/screens.ts';
 import { screens as brands } from './features/brands/screens.ts';
+import { screens as columns } from './features/columns/screens.ts';
 import { screens as figures } from './features/figures/screens.ts';
+import { screens as headlines } from './features/headlines/screens.ts';
 import { screens as indicators } from './features/indicators/screens.ts';
 import { screens as money } from './features/money/screens.ts';
+import { screens as pages } from './features/pages/screens.ts';
 import { screens as site } from './features/site/screens.ts';
 import { screens as staff } from './features/staff/screens.ts';
+import { screens as subjects } from './features/subjects/screens.ts';
+import { screens as terms } from './features/terms/screens.ts';
+import { screens as topics } from './features/topics/screens.ts';
 import { screens as work } from './features/work/screens.ts';
 
 /** Every screen of the desk; the sider shows them by group, in this order. */
 export const SCREENS: readonly DeskScreen[] = [
   work,
   articles,
+  headlines,
+  topics,
+  subjects,
+  terms,
+  pages,
+  columns,
   brands,
   indicators,
   money,

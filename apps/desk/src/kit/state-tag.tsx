@@ -21,3 +21,8 @@ export function StateTag({ state }: { state: PublishState }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   return <Tag color={COLOURS[state]}>{texts[state]}</Tag>;
 }
+
+/** What the states are called, for filters. */
+export function useStateNames(): Record<PublishState, string> {
+  return useTexts({ 'zh-cn': zhCn, en });
+}

@@ -1,0 +1,241 @@
+import {
+  COLUMN_COMMENT_MODES,
+  COLUMN_TEMPLATES,
+  type DeskColumn,
+  listDeskColumns,
+  saveColumn,
+} from '@rujian/contract/column-desk';
+import {
+  COLUMN_DESCRIPTION_MAX_CHARACTERS,
+  COLUMN_NAME_MAX_CHARACTERS,
+  SEO_DESCRIPTION_MAX_CHARACTERS,
+  SEO_TITLE_MAX_CHARACTERS,
+} from '@rujian/contract/constants';
+import type { InputOf } from '@rujian/contract/endpoint';
+import { listStaff } from '@rujian/contract/staff';
+import { Button, Divider, Drawer, Form, Input, Segmented, Select, Space, Switch } from 'antd';
+import { useState } from 'react';
+import { callApi } from '#desk/kit/api.ts';
+import { FormField } from '#desk/kit/form-field.tsx';
+import { useDo } from '#desk/kit/queries.ts';
+import { RemoteSelect } from '#desk/kit/remote-select.tsx';
+import { useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Given = InputOf<typeof saveColumn>;
+
+const FRESH: Given = {
+  ...{ name: '', slug: '', reviewSteps: 2, commentMode: 'inherit', template: 'list' },
+  ...{ openForContributions: true, seo: {} },
+};
+
+type Props = { column: DeskColumn | null; columns: readonly DeskColumn[]; onClose: () => void };
+
+export function ColumnDrawer({ column, columns, onClose }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [given, setGiven] = useState<Given>(column ? givenOf(column) : FRESH);
+  const set = (changed: Partial<Given>) => setGiven((before) => ({ ...before, ...changed }));
+  const saving = useDo(saveColumn, {
+    ...{ success: texts.saved, refreshes: [listDeskColumns], onDone: onClose },
+  });
+  const { fields } = saving;
+  const hasChildren = columns.some(({ parentId }) => column && parentId === column.id);
+  const parents = columns.filter(({ id, parentId }) => parentId === null && id !== column?.id);
+
+  return (
+    <Drawer
+      open
+      size={560}
+      title={column ? texts.editColumn : texts.addColumn}
+      onClose={onClose}
+      footer={
+        <Space>
+          <Button type="primary" loading={saving.isBusy} onClick={() => void saving.run(given)}>
+            {texts.save}
+          </Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+        </Space>
+      }
+    >
+      <Form layout="vertical">
+        <FormField label={texts.name} hint={texts.nameHint} error={fields.name} isRequired>
+          {(id) => (
+            <Input
+              id={id}
+              autoFocus
+              showCount
+              maxLength={COLUMN_NAME_MAX_CHARACTERS}
+              value={given.name}
+              onChange={({ target }) => set({ name: target.value })}
+            />
+          )}
+        </FormField>
+        <FormField label={texts.nameEn} error={fields.nameEn}>
+          {(id) => (
+            <Input
+              id={id}
+              maxLength={40}
+              value={given.nameEn ?? ''}
+              onChange={({ target }) => set({ nameEn: target.value })}
+            />
+          )}
+        </FormField>
+        <FormField label={texts.slug} hint={texts.slugHint} error={fields.slug} isRequired>
+          {(id) => (
+            <Input
+              id={id}
+              value={given.slug}
+              onChange={({ target }) => set({ slug: target.value.trim().toLowerCase() })}
+            />
+          )}
+        </FormField>
+        <FormField label={texts.parent} error={fields.parentId}>
+          {(id) => (
+            <Select<number>
+              id={id}
+              disabled={hasChildren}
+              value={Number(given.parentId ?? 0)}
+              options={[
+                { value: 0, label: texts.topLevel },
+                ...parents.map((parent) => ({ value: parent.id, label: parent.name })),
+              ]}
+              onChange={(value) => set({ parentId: value || null })}
+            />
+          )}
+        </FormField>
+        <FormField label={texts.description} error={fields.description}>
+          {(id) => (
+            <Input.TextArea
+              id={id}
+              rows={2}
+              showCount
+              maxLength={COLUMN_DESCRIPTION_MAX_CHARACTERS}
+              value={given.description ?? ''}
+              onChange={({ target }) => set({ description: target.value })}
+            />
+          )}
+        </FormField>
+        <FormField label={texts.descriptionEn} error={fields.descriptionEn}>
+          {(id) => (
+            <Input.TextArea
+              id={id}
+              rows={2}
+              maxLength={240}
+              value={given.descriptionEn ?? ''}
+              onChange={({ target }) => set({ descriptionEn: target.value })}
+            />
+          )}
+        </FormField>
+        <FormField label={texts.reviewSteps} error={fields.reviewSteps}>
+          <Segmented
+            value={given.reviewSteps}
+            options={[texts.oneStep, texts.twoSteps, texts.threeSteps].map((label, place) => ({
+              label,
+              value: place + 1,
+            }))}
+            onChange={(value) => set({ reviewSteps: Number(value) })}
+          />
+        </FormField>
+        <FormField label={texts.commentMode}>
+          {(id) => (
+            <Select
+              id={id}
+              value={given.commentMode}
+              options={COLUMN_COMMENT_MODES.map((mode) => ({ value: mode, label: texts[mode] }))}
+              onChange={(value) => set({ commentMode: value })}
+            />
+          )}
+        </FormField>
+        <FormField label={texts.template}>
+          <Segmented
+            value={given.template}
+            options={COLUMN_TEMPLATES.map((value) => ({ value, label: texts[value] }))}
+            onChange={(value) => set({ template: value })}
+          />
+        </FormField>
+        <FormField label={texts.editor}>
+          {(id) => (
+            <RemoteSelect
+              id={id}
+              allowClear
+              find={findStaff}
+              known={column?.editor ? [{ value: column.editor.id, label: column.editor.name }] : []}
+              value={given.editorId ? Number(given.editorId) : null}
+              onChange={(value) => set({ editorId: typeof value === 'number' ? value : null })}
+            />
+          )}
+        </FormField>
+        <Space size="large">
+          <FormField label={texts.openForContributions}>
+            {(id) => (
+              <Switch
+                id={id}
+                checked={given.openForContributions}
+                onChange={(value) => set({ openForContributions: value })}
+              />
+            )}
+          </FormField>
+          <FormField label={texts.hidden}>
+            {(id) => (
+              <Switch
+                id={id}
+                checked={given.hidden ?? false}
+                onChange={(value) => set({ hidden: value })}
+              />
+            )}
+          </FormField>
+        </Space>
+        <Divider titlePlacement="start">{texts.seo}</Divider>
+        <FormField label={texts.seoTitle} error={fields['seo.title']}>
+          {(id) => (
+            <Input
+              id={id}
+              showCount
+              maxLength={SEO_TITLE_MAX_CHARACTERS}
+              value={given.seo.title ?? ''}
+              onChange={({ target }) => set({ seo: { ...given.seo, title: target.value } })}
+            />
+          )}
+        </FormField>
+        <FormField label={texts.seoDescription} error={fields['seo.description']}>
+          {(id) => (
+            <Input.TextArea
+              id={id}
+              rows={2}
+              showCount
+              maxLength={SEO_DESCRIPTION_MAX_CHARACTERS}
+              value={given.seo.description ?? ''}
+              onChange={({ target }) => set({ seo: { ...given.seo, description: target.value } })}
+            />
+          )}
+        </FormField>
+        <FormField label={texts.seoKeywords} error={fields['seo.keywords']}>
+          {(id) => (
+            <Select
+              id={id}
+              mode="tags"
+              maxCount={10}
+              open={false}
+              value={given.seo.keywords ?? []}
+              onChange={(keywords: string[]) => set({ seo: { ...given.seo, keywords } })}
+            />
+          )}
+        </FormField>
+      </Form>
+    </Drawer>
+  );
+}
+
+/** Whoever works at the desk; there are few, so their names are looked through here. */
+async function findStaff(text: string) {
+  const { list } = await callApi(listStaff, { limit: 100 });
+  return list
+    .filter(({ name }) => name.includes(text))
+    .map(({ id, name }) => ({ value: id, label: name }));
+}
+
+function givenOf(column: DeskColumn): Given {
+  const { editor, published: _public, unpublished: _other, ...own } = column;
+  return { ...own, editorId: editor?.id ?? null };
+}

@@ -1,0 +1,48 @@
+import { SUBJECT_LIVE_MAX_CHARACTERS } from '@rujian/contract/constants';
+import { addLiveUpdate } from '@rujian/contract/subject-desk';
+import { Button, Card, Flex, Input, Typography } from 'antd';
+import { useState } from 'react';
+import { useDo } from '#desk/kit/queries.ts';
+import { useTexts } from '#desk/kit/texts.ts';
+import type { LivePlace } from './subject-blocks.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Props = { live: LivePlace; anchor: string; onAppended: () => void };
+
+/** One sentence to the readers, without the way of reviews: it is happening now. */
+export function LiveForm({ live, anchor, onAppended }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [text, setText] = useState('');
+  const adding = useDo(addLiveUpdate, {
+    success: texts.liveSent,
+    onDone: () => {
+      setText('');
+      onAppended();
+    },
+  });
+  return (
+    <Card size="small" title={texts.liveAdd} className="live-form">
+      {live.isChanged && <Typography.Text type="warning">{texts.liveSaveFirst}</Typography.Text>}
+      <Flex gap={8} align="start">
+        <Input.TextArea
+          aria-label={texts.liveText}
+          placeholder={texts.liveText}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          maxLength={SUBJECT_LIVE_MAX_CHARACTERS}
+          showCount
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button
+          type="primary"
+          loading={adding.isBusy}
+          disabled={live.isChanged || text.trim().length < 2}
+          onClick={() => void adding.run({ id: live.subjectId, anchor, text })}
+        >
+          {texts.liveSend}
+        </Button>
+      </Flex>
+    </Card>
+  );
+}

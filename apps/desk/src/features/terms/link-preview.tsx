@@ -1,0 +1,76 @@
+import type { DataOf } from '@rujian/contract/endpoint';
+import { listTermLinks, previewTermLinks } from '@rujian/contract/term-desk';
+import { Button, Flex, Modal, Typography } from 'antd';
+import { useState } from 'react';
+import { Nothing } from '#desk/kit/loaded.tsx';
+import { nearTime } from '#desk/kit/moment.tsx';
+import { useDo } from '#desk/kit/queries.ts';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Props = { id: number | null; title: string; aliases: string[] };
+
+/** What the names would do to recent articles, before anybody publishes them. */
+export function LinkPreview(names: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [links, setLinks] = useState<DataOf<typeof listTermLinks> | null>(null);
+  const [article, setArticle] = useState<DataOf<typeof previewTermLinks> | null>(null);
+  const looking = useDo(listTermLinks, { onDone: setLinks });
+  const previewing = useDo(previewTermLinks, { onDone: setArticle });
+  return (
+    <Flex vertical gap={12}>
+      <Typography.Text type="secondary">{texts.linksNote}</Typography.Text>
+      <div>
+        <Button type="primary" loading={looking.isBusy} onClick={() => void looking.run(names)}>
+          {texts.tryLinks}
+        </Button>
+      </div>
+      {links && (
+        <Typography.Text strong>
+          {fill(texts.linksFound, { scanned: links.scanned, found: links.found })}
+        </Typography.Text>
+      )}
+      {links?.articles.length === 0 && <Nothing text={texts.noLinks} />}
+      {links?.articles.map(({ id, title, publishedAt, before, words, after }) => (
+        <div key={id} className="sortable-row">
+          <div className="sortable-words">
+            <div>
+              <a href={`/news/${id}`} target="_blank" rel="noreferrer">
+                {title}
+              </a>{' '}
+              <Typography.Text type="secondary">{nearTime(publishedAt)}</Typography.Text>
+            </div>
+            <Typography.Text>
+              …{before}
+              <mark>{words}</mark>
+              {after}…
+            </Typography.Text>
+          </div>
+          <Button
+            size="small"
+            loading={previewing.isBusy}
+            onClick={() => void previewing.run({ ...names, articleId: id })}
+          >
+            {texts.previewArticle}
+          </Button>
+        </div>
+      ))}
+      <Modal
+        open={article !== null}
+        width={820}
+        title={article?.title}
+        footer={null}
+        onCancel={() => setArticle(null)}
+      >
+        {article && (
+          <div
+            className="prose article-preview"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: it was cleaned when it was saved.
+            dangerouslySetInnerHTML={{ __html: article.html }}
+          />
+        )}
+      </Modal>
+    </Flex>
+  );
+}

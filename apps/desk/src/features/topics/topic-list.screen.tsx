@@ -1,0 +1,85 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { TOPIC_STATES } from '@rujian/contract/hot';
+import { type DeskTopicRow, listDeskTopics, pinTopic } from '@rujian/contract/hot-desk';
+import { Button, Space, Tag } from 'antd';
+import { Link } from 'react-router';
+import { askReason } from '#desk/kit/ask-reason.tsx';
+import { ListScreen } from '#desk/kit/list-screen.tsx';
+import { Moment } from '#desk/kit/moment.tsx';
+import { Allowed } from '#desk/kit/person.tsx';
+import { useDo } from '#desk/kit/queries.ts';
+import { useTexts } from '#desk/kit/texts.ts';
+import { HotTabs } from './hot-tabs.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const COLOURS = { active: 'green', closed: 'gold', archived: 'default' } as const;
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const pinning = useDo(pinTopic, { success: texts.done, refreshes: [listDeskTopics] });
+  const pin = async ({ id, pinnedAt }: DeskTopicRow) => {
+    const pinned = pinnedAt === null;
+    const reason = await askReason({ title: pinned ? texts.pin : texts.unpin });
+    if (reason) await pinning.run({ id, pinned, reason });
+  };
+  const add = (
+    <Allowed right="topics.edit">
+      <Link to="/topics/new">
+        <Button type="primary" icon={<PlusOutlined />}>
+          {texts.addTopic}
+        </Button>
+      </Link>
+    </Allowed>
+  );
+  return (
+    <ListScreen<typeof listDeskTopics, DeskTopicRow>
+      title={texts.hot}
+      note={texts.topicsNote}
+      extra={add}
+      endpoint={listDeskTopics}
+      empty={{ text: texts.noTopics, action: add }}
+      filters={[
+        { kind: 'text', name: 'q', label: texts.findTopic },
+        {
+          ...{ kind: 'choice', name: 'status', label: texts.state },
+          choices: TOPIC_STATES.map((value) => ({ value, label: texts[value] })),
+        },
+      ]}
+      columns={[
+        {
+          title: texts.title,
+          render: (_, { id, title, pinnedAt }) => (
+            <Space>
+              <Link to={`/topics/${id}`}>#{title}#</Link>
+              {pinnedAt && <Tag color="green">{texts.pinned}</Tag>}
+            </Space>
+          ),
+        },
+        {
+          ...{ title: texts.state, width: 110 },
+          render: (_, { status }) => <Tag color={COLOURS[status]}>{texts[status]}</Tag>,
+        },
+        { title: texts.heat, dataIndex: 'heat', align: 'right', width: 90 },
+        { title: texts.factor, dataIndex: 'editorFactor', align: 'right', width: 100 },
+        { title: texts.members, dataIndex: 'members', align: 'right', width: 100 },
+        {
+          ...{ title: texts.startedAt, width: 160 },
+          render: (_, { startedAt }) => <Moment at={startedAt} />,
+        },
+        {
+          ...{ title: texts.actions, width: 130 },
+          render: (_, row) => (
+            <Allowed right="topics.pin">
+              <Button size="small" onClick={() => void pin(row)}>
+                {row.pinnedAt ? texts.unpin : texts.pin}
+              </Button>
+            </Allowed>
+          ),
+        },
+      ]}
+    >
+      <HotTabs active="topics" />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,68 @@
+import { REMOTE_SEARCH_DEBOUNCE_MS } from '@rujian/contract/constants';
+import { findContents } from '@rujian/contract/content-finder';
+import { CONTENT_TYPES, type ContentType, contentName } from '@rujian/contract/content-types';
+import type { ContentCard } from '@rujian/contract/refs';
+import { Flex, Input, Select } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { deskLang } from './lang.ts';
+import { Loaded, Nothing } from './loaded.tsx';
+import { useCall } from './queries.ts';
+import { texts as en } from './texts.en.ts';
+import { useTexts } from './texts.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+/** A headline is an article, so it is no kind of its own here. */
+const KINDS = CONTENT_TYPES.filter((t) => t !== 'headlines');
+
+type Props = {
+  /** Only this kind. */
+  t?: ContentType;
+  children: (card: ContentCard) => ReactNode;
+};
+
+/** Public contents by kind and words, newest first; each is drawn by the screen that asks. */
+export function ContentPicker({ t: only, children }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [t, setT] = useState<ContentType>(only ?? 'news');
+  const [text, setText] = useState('');
+  const [q, setQ] = useState('');
+  const found = useCall(findContents, { t: only ?? t, q });
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(text.trim()), REMOTE_SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <div className="content-picker">
+      <Flex gap={8} role="search">
+        {!only && (
+          <Select
+            aria-label={texts.contentKind}
+            value={t}
+            options={KINDS.map((kind) => ({ value: kind, label: contentName(deskLang, kind) }))}
+            onChange={setT}
+          />
+        )}
+        <Input
+          allowClear
+          aria-label={texts.findContent}
+          placeholder={texts.findContent}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Flex>
+      <Loaded
+        query={found}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<Nothing text={texts.nothingFound} />}
+      >
+        {({ list }) => (
+          <ul className="content-picker-list">
+            {list.map((card) => (
+              <li key={`${card.t} ${card.id}`}>{children(card)}</li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { CoverInput } from '@rujian/contract/area-fields';
+import { PALETTE_NAMES, TOPICS } from '@rujian/covers';
+import { Button, Flex, Input, InputNumber, Select } from 'antd';
+import { CoverPicture } from './cover-picture.tsx';
+import { texts as en } from './texts.en.ts';
+import { useTexts } from './texts.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+export const NO_COVER: CoverInput = {
+  ...{ mediaId: null, topic: 'pasture', seed: 1, variant: null, palette: null },
+  ...{ alt: '', credit: '' },
+};
+
+const SEEDS = 10_000;
+
+type Props = {
+  value: CoverInput;
+  onChange: (value: CoverInput) => void;
+  isDisabled?: boolean;
+  /** Pictures inside a text are credited there. */
+  hasCredit?: boolean;
+};
+
+/** Chooses drawn art by its topic, palette and chance, or a picture of the library by its number. */
+export function CoverField(props: Props) {
+  const { value, onChange, isDisabled = false, hasCredit = true } = props;
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const set = (changed: Partial<CoverInput>) => onChange({ ...value, ...changed });
+  const { mediaId, topic, seed, variant, palette, alt, credit } = value;
+  return (
+    <Flex gap={16} wrap className="cover-field">
+      {mediaId === null ? (
+        <CoverPicture
+          cover={{ kind: 'art', topic: topic || 'pasture', seed, variant, palette, alt }}
+          size="480x320"
+        />
+      ) : (
+        <span className="cover-picture cover-none">#{mediaId}</span>
+      )}
+      <Flex vertical gap={8} className="cover-field-side">
+        <Flex gap={8} wrap>
+          <Select
+            aria-label={texts.coverTopic}
+            className="filter-choice"
+            disabled={isDisabled || mediaId !== null}
+            value={topic || 'pasture'}
+            options={TOPICS.map((name) => ({ value: name, label: name }))}
+            showSearch
+            onChange={(chosen: string) => set({ topic: chosen })}
+          />
+          <Select
+            aria-label={texts.coverPalette}
+            className="filter-choice"
+            allowClear
+            placeholder={texts.coverPalette}
+            disabled={isDisabled || mediaId !== null}
+            value={palette}
+            options={PALETTE_NAMES.map((name) => ({ value: name, label: name }))}
+            onChange={(chosen?: string | null) => set({ palette: chosen ?? null })}
+          />
+          <Button
+            disabled={isDisabled || mediaId !== null}
+            onClick={() => set({ seed: (seed % SEEDS) + 1, variant: null })}
+          >
+            {texts.coverAnother}
+          </Button>
+        </Flex>
+        <InputNumber
+          aria-label={texts.coverMedia}
+          placeholder={texts.coverMedia}
+          disabled={isDisabled}
+          min={1}
+          precision={0}
+          controls={false}
+          value={mediaId}
+          onChange={(number) => set({ mediaId: number })}
+        />
+        <Input
+          aria-label={texts.coverAlt}
+          placeholder={texts.coverAlt}
+          disabled={isDisabled}
+          maxLength={80}
+          value={alt}
+          onChange={({ target }) => set({ alt: target.value })}
+        />
+        {hasCredit && (
+          <Input
+            aria-label={texts.coverCredit}
+            placeholder={texts.coverCredit}
+            disabled={isDisabled}
+            maxLength={60}
+            value={credit}
+            onChange={({ target }) => set({ credit: target.value })}
+          />
+        )}
+      </Flex>
+    </Flex>
+  );
+}
