@@ -31,7 +31,9 @@ export function Notices({ article, editing, lease, onUseFound }: Props) {
       ...{ title: fill(texts.takeOverTitle, { name }), note: texts.lockedNote },
       okText: texts.takeOver,
     });
-    if (reason && (await lease.takeOver(reason))) await refresh(getDeskArticle);
+    if (!reason || !(await lease.takeOver(reason))) return;
+    editing.resume();
+    await refresh(getDeskArticle);
   }
 
   return (

@@ -1,7 +1,8 @@
 /** `offline`: this browser has it, the server could not be reached. */
-export type SaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'refused' | 'conflict';
+export type SaveState = 'waiting' | 'saving' | SaveOutcome;
 
-export type SaveOutcome = 'saved' | 'offline' | 'refused' | 'conflict';
+/** `held`: somebody else writes now, the server keeps the text aside. */
+export type SaveOutcome = 'saved' | 'offline' | 'refused' | 'conflict' | 'held';
 
 export const AUTOSAVE_IDLE_MS = 3_000;
 export const AUTOSAVE_MOST_MS = 15_000;
@@ -34,7 +35,8 @@ export function createSaveQueue<Words>(work: Work<Words>) {
   let firstChangeAt: number | undefined;
   let running: Promise<void> = Promise.resolve();
   let unanswered: Sent<Words> | undefined;
-  let isHeld = false;
+  /** Nothing is sent until somebody has chosen which words go on. */
+  let isStopped = false;
 
   function keepLocally(): void {
     clearTimeout(localTimer);
@@ -47,7 +49,7 @@ export function createSaveQueue<Words>(work: Work<Words>) {
     serverTimer = undefined;
     // What was typed while a save ran is saved after it.
     running = running.then(async () => {
-      if (isHeld || (firstChangeAt === undefined && unanswered === undefined)) return;
+      if (isStopped || (firstChangeAt === undefined && unanswered === undefined)) return;
       await saveOnce();
     });
     return running;
@@ -67,7 +69,7 @@ export function createSaveQueue<Words>(work: Work<Words>) {
       unanswered = undefined;
     }
     if (outcome === 'refused') firstChangeAt ??= Date.now();
-    isHeld = outcome === 'conflict';
+    isStopped = outcome === 'conflict' || outcome === 'held';
     if (outcome === 'saved' && firstChangeAt !== undefined) {
       if (again) return saveOnce();
       // What was typed meanwhile waits for its own save.
@@ -82,7 +84,7 @@ export function createSaveQueue<Words>(work: Work<Words>) {
     changed(): void {
       localTimer ??= setTimeout(keepLocally, LOCAL_COPY_MS);
       firstChangeAt ??= Date.now();
-      if (isHeld) return;
+      if (isStopped) return;
       if (unanswered === undefined) work.tell('waiting');
       const latest = firstChangeAt + AUTOSAVE_MOST_MS - Date.now();
       clearTimeout(serverTimer);
@@ -93,7 +95,7 @@ export function createSaveQueue<Words>(work: Work<Words>) {
     async flush(): Promise<boolean> {
       keepLocally();
       await save();
-      return firstChangeAt === undefined && unanswered === undefined && !isHeld;
+      return firstChangeAt === undefined && unanswered === undefined && !isStopped;
     },
 
     /** Whether something would be lost if the page went away now. */
@@ -104,7 +106,7 @@ export function createSaveQueue<Words>(work: Work<Words>) {
 
     /** The conflict is settled by a choice of the writer. */
     goOn(): void {
-      isHeld = false;
+      isStopped = false;
       firstChangeAt = undefined;
     },
 

@@ -9,6 +9,7 @@ export const texts: EditorScreenTexts = {
   saving: 'Saving…',
   offline: 'No connection. Your text is kept here and sent when it is back',
   refused: 'Not saved this time. Your text is still here, see the message',
+  held: 'A colleague has taken over; your unsaved text is kept as a version',
   conflict: 'There is a newer version, please compare first',
   readOnly: 'Read only',
   alsoHere: '{names} also here',

@@ -7,6 +7,7 @@ export const texts = {
   saving: '正在保存…',
   offline: '网络已断开，文字留在本机，恢复后自动上传',
   refused: '这次没有保存成功，文字仍在，请看提示',
+  held: '已由同事接手，没存上的文字另存为一个版本',
   conflict: '有更新的版本，请先比较',
   readOnly: '只读',
   alsoHere: '{names}也在看',

@@ -1,6 +1,6 @@
 import type { ArticleWords } from '@rujian/contract/article-words';
 import { expect, test } from 'vitest';
-import { conflictsOf, linesAgainst, mergeWords } from './three-way.ts';
+import { comparableHtml, conflictsOf, linesAgainst, mergeWords } from './three-way.ts';
 
 const base = { title: '奶价', summary: '导语', bodyHtml: '<p>甲</p><p>乙</p>' } as ArticleWords;
 
@@ -31,4 +31,16 @@ test('lines that were not there before are marked', () => {
     { text: '甲', isNew: false },
     { text: '丙', isNew: true },
   ]);
+});
+
+test('what the server adds to a text when it saves it is no change', () => {
+  const stored =
+    '<h2 id="h-奶价">奶价</h2><img src="/media/a.webp" alt="" loading="lazy" /><div class="tbl" tabindex="0"><table><tbody><tr><td>1</td></tr></tbody></table></div>';
+
+  expect(comparableHtml(stored)).toBe(
+    comparableHtml(
+      '<h2>奶价</h2><img src="/media/a.webp" alt=""><table><tr><td>1</td></tr></table><p></p>',
+    ),
+  );
+  expect(comparableHtml('<p>甲</p>')).not.toBe(comparableHtml('<p>乙</p>'));
 });

@@ -15,11 +15,25 @@ export function conflictsOf(
 ): FieldConflict[] {
   const fields = Object.keys(mine) as (keyof ArticleWords)[];
   return fields.flatMap((field) => {
-    const [before, here, there] = [base, mine, theirs].map((words) => JSON.stringify(words[field]));
+    const [before, here, there] = [base, mine, theirs].map((words) => comparable(words, field));
     if (here === there) return [];
     const changedBy = there === before ? 'mine' : here === before ? 'theirs' : 'both';
     return [{ field, changedBy }];
   });
+}
+
+function comparable(words: ArticleWords, field: keyof ArticleWords): string {
+  return field === 'bodyHtml' ? comparableHtml(words.bodyHtml) : JSON.stringify(words[field]);
+}
+
+/** A text without what the server adds when it saves: anchors, drawn charts, boxes around tables. */
+export function comparableHtml(html: string): string {
+  return html
+    .replace(/<svg[\s\S]*?<\/svg>/g, '')
+    .replace(/<\/?(?:div|tbody|thead)[^>]*>/g, '')
+    .replace(/ (?:id|class|rel|loading|tabindex|controls|preload)(?:="[^"]*")?/g, '')
+    .replace(/ ?\/>/g, '>')
+    .replace(/(?:<p><\/p>)+$/, '');
 }
 
 /** Takes each field from the chosen side; where nobody chose, from whoever changed it. */

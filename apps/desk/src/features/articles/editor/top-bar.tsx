@@ -124,7 +124,7 @@ export function TopBar(props: Props) {
 function SaveLine({ editing, isReadOnly }: { editing: Editing; isReadOnly: boolean }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { saveState, savedAt } = editing;
-  const isTrouble = saveState === 'offline' || saveState === 'refused' || saveState === 'conflict';
+  const isTrouble = ['offline', 'refused', 'conflict', 'held'].includes(saveState);
   const time = new Intl.DateTimeFormat('zh-CN', { timeStyle: 'medium', hour12: false }).format(
     savedAt * 1000,
   );

@@ -6,6 +6,7 @@ import { callApi } from '#desk/kit/api.ts';
 import { useDeskPerson } from '#desk/kit/person.tsx';
 import { type LocalCopy, readCopy, removeCopy, writeCopy } from './local-copies.ts';
 import { createSaveQueue, type SaveOutcome, type SaveState, type Sent } from './save-queue.ts';
+import { comparableHtml } from './three-way.ts';
 
 type Told = {
   /** Somebody saved a newer version meanwhile. */
@@ -99,11 +100,14 @@ export function useEditing(article: DeskArticle, told: Told) {
   function outcomeOf(error: unknown): SaveOutcome {
     if (!(error instanceof ApiError)) return 'refused';
     const id = error.failure?.error;
-    if (id === 'copy.stale') {
+    if (id === 'article.stale') {
       listeners.current.onStale();
       return 'conflict';
     }
-    if (id === 'lease.held') listeners.current.onHeld();
+    if (id === 'lease.held') {
+      listeners.current.onHeld();
+      return 'held';
+    }
     return error.reason === 'refused' ? 'refused' : 'offline';
   }
 
@@ -120,7 +124,6 @@ export function useEditing(article: DeskArticle, told: Told) {
     isUnsaved: queue.isUnsaved,
     change(changed: Partial<ArticleWords>): void {
       const next = { ...latest.current.words, ...changed };
-      if (sameWords(next, latest.current.words)) return;
       put(next);
       queue.changed();
     },
@@ -135,6 +138,8 @@ export function useEditing(article: DeskArticle, told: Told) {
         void removeCopy(copyKey);
       } else queue.changed();
     },
+    /** The lease is mine again; what is written from now on is sent. */
+    resume: queue.goOn,
     /** A decision made another version of the same words. */
     setVersion(version: number): void {
       latest.current = { ...latest.current, version };
@@ -146,8 +151,13 @@ export function useEditing(article: DeskArticle, told: Told) {
   };
 }
 
+/** Whether two versions say the same, whatever the server added to the text when it cleaned it. */
 export function sameWords(one: ArticleWords, other: ArticleWords): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return JSON.stringify(plainest(one)) === JSON.stringify(plainest(other));
+}
+
+function plainest(words: ArticleWords): ArticleWords {
+  return { ...words, bodyHtml: comparableHtml(words.bodyHtml) };
 }
 
 type Named = { id: number; name: string };

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { enterDesk, openDesk } from './desk.ts';
+import { expect, test } from './fixtures.ts';
+import { read } from './members.ts';
+import { staffToken } from './staff.ts';
+
+type Headers = Record<string, string>;
+
+const SENTENCE =
+  '清晨五点，老韩蹲在挤奶厅的玻璃后面，看着屏幕上跳动的数字，算着每头牛今天是挣钱还是赔钱。';
+const SUMMARY =
+  '从草原到中原，规模牧场正在用减栏换取现金流。记者走访多家牧场，看见周期底部的另一种选择。';
+
+/** The article as this person sees it. */
+function detail(request: APIRequestContext, headers: Headers, id: number) {
+  return read(request.get(`/api/desk/article/detail?id=${id}`, { headers }));
+}
+
+/** Hands an article on over the API, on the version that is there now. */
+async function move(request: APIRequestContext, headers: Headers, id: number, wish: object) {
+  const { version } = await detail(request, headers, id);
+  const data = { id, version, ...wish };
+  return read(request.post('/api/desk/article/move', { headers, data }));
+}
+
+/** Begins an article in the browser and gives its id. */
+async function begin(page: Page, title: string): Promise<number> {
+  await page.goto('/desk/articles/new');
+  await page.getByLabel('栏目').click();
+  await page.getByTitle('牧场', { exact: true }).click();
+  await page.getByLabel(/^标题/).fill(title);
+  await page.getByRole('button', { name: '开始写' }).click();
+  await expect(page.getByRole('textbox', { name: '正文' })).toBeVisible();
+  return Number(page.url().split('/').at(-1));
+}
+
+const savedLine = (page: Page) => page.getByRole('status').filter({ hasText: '已自动保存' });
+
+test('a story is written, reviewed by three people, published, corrected and withdrawn', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const [editor, chief, duty] = await Promise.all([
+    staffToken(request, 'column_editor'),
+    staffToken(request, 'column_chief'),
+    staffToken(request, 'duty_chief'),
+  ]);
+  const reporter = await openDesk(page, request, 'reporter');
+  const title = `牧场减栏见闻${randomUUID().slice(0, 4)}`;
+  const id = await begin(page, title);
+
+  await page.getByLabel('导语').fill(SUMMARY);
+  await page.getByRole('textbox', { name: '正文' }).fill(SENTENCE);
+  await page.getByRole('button', { name: '图片', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '封面方案2' }).click();
+  await page.getByRole('dialog').getByLabel('图注').fill('挤奶厅一角');
+  await page.getByRole('button', { name: '放入正文' }).click();
+  await page.getByRole('complementary').getByRole('button', { name: '封面方案3' }).click();
+  await page.getByLabel('作者').fill('沈禾');
+  await page.getByLabel('作者').press('Enter');
+  await expect(savedLine(page)).toBeVisible();
+  const own = await detail(request, duty, id);
+  const quick = { id, version: own.version, isSensitive: true, editorId: own.writer.id };
+  await read(request.post('/api/desk/article/quick', { headers: chief, data: quick }));
+  await page.reload();
+  await page.getByRole('button', { name: '提交审校' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '提交审校' }).click();
+  await expect(page.getByText('已提交，等待初审')).toBeVisible();
+
+  const second = await browser.newContext();
+  const reviewing = await second.newPage();
+  await enterDesk(reviewing, editor, 'reviews');
+  const row = reviewing.getByRole('row', { name: title });
+  await row.getByRole('button', { name: /通\s?过/ }).click();
+  await expect(reviewing.getByText('已通过')).toBeVisible();
+  await second.close();
+  await move(request, chief, id, { move: 'pass' });
+  await move(request, duty, id, { move: 'pass' });
+  await move(request, duty, id, { move: 'publish', blockersReason: '值班总编核对过' });
+
+  await expect(async () => {
+    const seen = await request.get(`/news/${id}`);
+    expect(await seen.text()).toContain('挤奶厅一角');
+  }).toPass({ timeout: 2_000 });
+
+  const live = await detail(request, reporter, id);
+  const words = { ...live.words, summary: `${SUMMARY}数字以牧场台账为准。` };
+  const save = { id, version: live.version, saveId: randomUUID(), words };
+  await read(request.post('/api/desk/article/save', { headers: reporter, data: save }));
+  await move(request, reporter, id, { move: 'submit' });
+  await move(request, editor, id, { move: 'pass' });
+  await move(request, chief, id, { move: 'pass' });
+  await move(request, duty, id, { move: 'pass' });
+  const correction = { kind: 'number', text: '导语原写的数字有误，现据牧场台账更正。' };
+  const publish = { move: 'publish', correction, blockersReason: '值班总编核对过' };
+  await move(request, duty, id, publish);
+  await page.goto(`/news/${id}`);
+  await expect(page.getByText(correction.text)).toBeVisible();
+  await expect(page.getByRole('img', { name: /剪纸风格插画/ }).last()).toBeVisible();
+
+  await move(request, duty, id, { move: 'withdraw', remark: '当事人要求复核' });
+  const gone = await request.get(`/news/${id}`);
+  expect(gone.status()).toBe(410);
+  expect(await gone.text()).toContain('当事人要求复核');
+});
+
+test('two editors never overwrite each other, and an ended session keeps the text', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const first = await openDesk(page, request, 'column_editor');
+  const id = await begin(page, `同一篇稿件${randomUUID().slice(0, 4)}`);
+  const text = (place: Page) => place.getByRole('textbox', { name: '正文' });
+  await text(page).fill('第一位编辑写下的话。');
+  await expect(savedLine(page)).toBeVisible();
+
+  const other = await browser.newContext();
+  const theirs = await other.newPage();
+  const second = await staffToken(request, 'column_editor');
+  await enterDesk(theirs, second, `articles/${id}`);
+  await expect(theirs.getByText('正在编辑，你现在只能查看')).toBeVisible();
+  await theirs.getByRole('button', { name: '接手编辑' }).click();
+  await theirs.getByRole('dialog').getByLabel('理由').fill('值班需要马上改');
+  await theirs.getByRole('dialog').getByRole('button', { name: '接手编辑' }).click();
+  await text(theirs).click();
+  await text(theirs).press('End');
+  await theirs.keyboard.type('第二位编辑补上一句。');
+  await expect(savedLine(theirs)).toBeVisible();
+
+  await text(page).click();
+  await page.keyboard.type('没有存上的话');
+  await expect(
+    page.getByText('已接手编辑').or(page.getByText('这篇稿件已有更新的版本')),
+  ).toBeVisible();
+  await expect(text(page)).toContainText('没有存上的话');
+
+  await read(request.post('/api/desk/logout', { headers: second, data: {} }));
+  await theirs.keyboard.type('断开以后写的话。');
+  await expect(theirs.getByRole('dialog', { name: /登录/ })).toBeVisible();
+  await expect(text(theirs)).toContainText('断开以后写的话');
+  await other.close();
+  expect((await detail(request, first, id)).words.bodyHtml).toContain('第二位编辑补上一句');
+});
