@@ -9,6 +9,7 @@ const SHORT_PATHS: Record<string, string> = {
   editor: 'packages/editor/src',
   server: 'apps/server/src',
   web: 'apps/web/app',
+  desk: 'apps/desk/src',
   e2e: 'e2e',
   docs: 'docs',
 };

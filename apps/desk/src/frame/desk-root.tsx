@@ -7,6 +7,7 @@ import { type ReactNode, useEffect } from 'react';
 import { deskLang, deskLocale } from '#desk/kit/lang.ts';
 import { lendApp } from '#desk/kit/notices.ts';
 import { LoginAgain } from '../features/login/login-again.tsx';
+import { nonce } from './style-nonce.ts';
 import { readStoredLook, THEMES, useLook } from './theme.ts';
 
 const LOCALES = { 'zh-cn': zhCn, en: enUs };
@@ -14,9 +15,6 @@ const LOCALES = { 'zh-cn': zhCn, en: enUs };
 readStoredLook();
 dayjs.locale(deskLang === 'zh-cn' ? 'zh-cn' : 'en');
 document.documentElement.lang = deskLocale;
-
-/** The nonce the server wrote into this page, for the styles that are made in the browser. */
-const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
 /** Theme, language and the places for messages, around everything. */
 export function DeskRoot({ children }: { children: ReactNode }) {

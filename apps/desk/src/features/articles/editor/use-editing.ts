@@ -99,7 +99,7 @@ export function useEditing(article: DeskArticle, told: Told) {
 
   function outcomeOf(error: unknown): SaveOutcome {
     if (!(error instanceof ApiError)) return 'refused';
-    const id = error.failure?.error;
+    const id: string | undefined = error.failure?.error;
     if (id === 'article.stale') {
       listeners.current.onStale();
       return 'conflict';
