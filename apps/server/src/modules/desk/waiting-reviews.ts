@@ -56,15 +56,19 @@ export function createWaitingReviews({ db, clock }: Pick<Platform, 'db' | 'clock
 const TABLES: Record<PublishArea, string[]> = {
   articles: ['articles'],
   records: ['evaluations', 'spotcheck_notices'],
-  billboards: ['billboards'],
+  billboards: ['billboard_editions'],
   subjects: ['special_subjects'],
   terms: ['encyclopedia_entries'],
 };
 
+/** An edition of a ranking is never changed once it is public. */
+const WITHOUT_WORKING_COPY = new Set(['billboard_editions']);
+
 /** A new item waits by its state; a published one stays and its working copy waits. */
 function waitingIn(area: PublishArea, table: string): SQL[] {
   const columnId = sql.raw(area === 'articles' ? 'column_id' : 'null::bigint');
-  return ['status', 'work_status'].map((name) => {
+  const states = WITHOUT_WORKING_COPY.has(table) ? ['status'] : ['status', 'work_status'];
+  return states.map((name) => {
     const state = sql.identifier(name);
     return sql`select ${sql.raw(`'${area}'::text`)} as area,
       right(${state}, 1)::int as step, ${columnId} as column_id, created_by, updated_at
