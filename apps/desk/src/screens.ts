@@ -2,9 +2,13 @@ import type { DeskScreen } from './desk-screen.ts';
 import { screens as articles } from './features/articles/screens.ts';
 import { screens as brands } from './features/brands/screens.ts';
 import { screens as columns } from './features/columns/screens.ts';
+import { screens as comments } from './features/comments/screens.ts';
+import { screens as errata } from './features/errata/screens.ts';
 import { screens as figures } from './features/figures/screens.ts';
 import { screens as headlines } from './features/headlines/screens.ts';
 import { screens as indicators } from './features/indicators/screens.ts';
+import { screens as members } from './features/members/screens.ts';
+import { screens as moderation } from './features/moderation/screens.ts';
 import { screens as money } from './features/money/screens.ts';
 import { screens as pages } from './features/pages/screens.ts';
 import { screens as site } from './features/site/screens.ts';
@@ -12,6 +16,7 @@ import { screens as staff } from './features/staff/screens.ts';
 import { screens as subjects } from './features/subjects/screens.ts';
 import { screens as terms } from './features/terms/screens.ts';
 import { screens as topics } from './features/topics/screens.ts';
+import { screens as words } from './features/words/screens.ts';
 import { screens as work } from './features/work/screens.ts';
 
 /** Every screen of the desk; the sider shows them by group, in this order. */
@@ -30,5 +35,10 @@ export const SCREENS: readonly DeskScreen[] = [
   site,
   figures,
   staff,
+  moderation,
+  comments,
+  errata,
+  members,
+  words,
   // One line each, so that two who add one do not meet.
 ].flat();

@@ -46,9 +46,13 @@ test('a moderator sees how much waits behind his screens and what of it is late'
   kit.advance(3 * 3_600);
   await comment('pending');
 
-  const { data } = await kit.call(getDeskCounts, {}, await logInStaff(kit, 'moderator'));
+  const { data } = await kit.call(
+    getDeskCounts,
+    {},
+    await logInStaff(kit, 'moderator', 'column_editor'),
+  );
 
-  expect(data).toEqual({
+  expect(data).toMatchObject({
     moderation: { count: 2, urgent: 1 },
     reports: { count: 1, urgent: 1 },
     appeals: { count: 0, urgent: 0 },
@@ -91,6 +95,20 @@ test('reviews are those of the steps and columns of the person, never his own te
   const { data } = await kit.call(getDeskCounts, {}, editor);
 
   expect(data.reviews).toEqual({ count: 1, urgent: 1 });
+});
+
+test('a chief of everything is counted for every kind of content', async () => {
+  const { kit } = await start();
+
+  const { data } = await kit.call(
+    getDeskCounts,
+    {},
+    await logInStaff(kit, 'duty_chief', 'column_editor', 'complaint_officer', 'moderator'),
+  );
+
+  expect(Object.keys(data).toSorted()).toEqual([
+    ...['appeals', 'complaints', 'contributions', 'errata', 'moderation', 'reports', 'reviews'],
+  ]);
 });
 
 test('who may see nothing of it gets no numbers, and a stranger nothing at all', async () => {

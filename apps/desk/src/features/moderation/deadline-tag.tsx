@@ -1,0 +1,28 @@
+import { Tag, Tooltip } from 'antd';
+import { nearTime, wholeTime } from '#desk/kit/moment.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const SOON_SECONDS = 1_800;
+
+type Props = { dueAt: number; lastAt: number };
+
+/** How much time is left, by colour and in words. */
+export function DeadlineTag({ dueAt, lastAt }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const now = Date.now() / 1000;
+  const [colour, label] =
+    now > lastAt
+      ? ['red', texts.tooLate]
+      : now > dueAt
+        ? ['volcano', texts.late]
+        : dueAt - now < SOON_SECONDS
+          ? ['gold', nearTime(dueAt)]
+          : ['default', nearTime(dueAt)];
+  return (
+    <Tooltip title={fill(texts.dueAt, { time: wholeTime(dueAt) })}>
+      <Tag color={colour}>{label}</Tag>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,61 @@
+import { Badge, Tag } from 'antd';
+import { useEffect, useRef } from 'react';
+import { Moment } from '#desk/kit/moment.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { DeadlineTag } from './deadline-tag.tsx';
+import { isHeldByOther, keyOf, type QueueItem } from './queue-item.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Props = { items: readonly QueueItem[]; current: string; onChoose: (key: string) => void };
+
+/** What waits, the oldest first. */
+export function QueueList({ items, current, onChoose }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const shown = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is what brings it into view.
+  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [current]);
+  return (
+    <ul className="queue-list" aria-label={texts.waitingList}>
+      {items.map((item) => {
+        const key = keyOf(item);
+        const isCurrent = key === current;
+        return (
+          <li key={key}>
+            <button
+              type="button"
+              className="queue-entry"
+              ref={isCurrent ? shown : null}
+              aria-current={isCurrent}
+              onClick={() => onChoose(key)}
+            >
+              <span className="queue-entry-head">
+                <Tag>{texts[item.kind]}</Tag>
+                {item.state === 'hidden' && <Tag color="purple">{texts.hidden}</Tag>}
+                {item.state === 'appealed' && <Tag color="magenta">{texts.appealed}</Tag>}
+                {item.state === 'shown' && <Tag color="cyan">{texts.shown}</Tag>}
+                {item.group && <Badge count={item.group.waiting} color="#7a5a12" />}
+                <span className="queue-entry-end">
+                  <DeadlineTag dueAt={item.dueAt} lastAt={item.lastAt} />
+                </span>
+              </span>
+              <span className="queue-entry-text">{wordsOf(item)}</span>
+              <span className="queue-entry-foot">
+                {item.author?.name ?? texts.protectedAuthor} · <Moment at={item.createdAt} />
+                {isHeldByOther(item) && (
+                  <em>{fill(texts.heldBy, { name: item.claim?.by.name ?? '' })}</em>
+                )}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+
+  function wordsOf({ kind, text, change }: QueueItem): string {
+    if (kind === 'avatar') return texts.newAvatar;
+    if (kind === 'nickname') return `${change?.before ?? ''} → ${text}`;
+    return text;
+  }
+}

@@ -1,0 +1,37 @@
+import { Button, Flex, Progress } from 'antd';
+import { useEffect, useState } from 'react';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Props = { count: number; undoUntil: number; onUndo: () => void; onOver: () => void };
+
+/** For ten seconds a decision can be taken back; then it is carried out. */
+export function UndoBar({ count, undoUntil, onUndo, onOver }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [until] = useState(() => Math.min(undoUntil * 1000, Date.now() + 10_000));
+  const [left, setLeft] = useState(() => Math.ceil((until - Date.now()) / 1000));
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const seconds = Math.ceil((until - Date.now()) / 1000);
+      setLeft(seconds);
+      if (seconds <= 0) onOver();
+    }, 250);
+    return () => clearInterval(timer);
+  }, [until, onOver]);
+  return (
+    <Flex className="undo-bar" role="status" align="center" gap={12}>
+      <Progress
+        type="circle"
+        size={26}
+        percent={Math.max(0, left) * 10}
+        format={() => Math.max(0, left)}
+      />
+      <span>{fill(texts.decided, { count })}</span>
+      <Button size="small" onClick={onUndo} aria-keyshortcuts="u">
+        {texts.undo}
+        <kbd>U</kbd>
+      </Button>
+    </Flex>
+  );
+}

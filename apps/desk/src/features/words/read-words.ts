@@ -1,0 +1,104 @@
+import { type ListedWord, WORD_LEVELS } from '@rujian/contract/moderation';
+import { REASON_NAMES, REASONS, type Reason } from '@rujian/contract/reason-names';
+
+export type WordRow = {
+  word: string;
+  level: ListedWord['level'];
+  category: Reason;
+  pinyin: boolean;
+  enabled: boolean;
+  note: string;
+};
+
+type Read = { rows: WordRow[]; broken: { line: number; cells: string }[] };
+
+/** Names of the columns, as this desk exports them and as people write them. */
+const HEADS: Record<string, keyof WordRow> = {
+  ...{ word: 'word', 词: 'word', 词语: 'word' },
+  ...{ level: 'level', 级别: 'level', 处理: 'level' },
+  ...{ category: 'category', 类别: 'category', 分类: 'category' },
+  ...{ pinyin: 'pinyin', 拼音: 'pinyin' },
+  ...{ enabled: 'enabled', 启用: 'enabled' },
+  ...{ note: 'note', 备注: 'note' },
+};
+const LEVEL_NAMES: Record<string, ListedWord['level']> = {
+  ...{ 拦截: 'block', 送审: 'review', 打码: 'mask', 白名单: 'allow' },
+};
+
+/** Reads a list of words; lines without a word, a known level or a known class are told. */
+export function readWords(csv: string): Read {
+  const [heads = [], ...lines] = parseCsv(csv.replace(/^\uFEFF/, ''));
+  const names = heads.map((head) => HEADS[head.trim().toLowerCase()]);
+  const read: Read = { rows: [], broken: [] };
+  lines.forEach((cells, index) => {
+    if (cells.every((cell) => cell.trim() === '')) return;
+    const given = Object.fromEntries(
+      names.flatMap((name, at) => (name ? [[name, (cells[at] ?? '').trim()]] : [])),
+    ) as Partial<Record<keyof WordRow, string>>;
+    const row = rowOf(given);
+    if (row) read.rows.push(row);
+    else read.broken.push({ line: index + 2, cells: cells.join(', ') });
+  });
+  return read;
+}
+
+function rowOf(given: Partial<Record<keyof WordRow, string>>): WordRow | undefined {
+  // The exported sheet shields cells that begin like a formula.
+  const word = (given.word ?? '').replace(/^'(?=[=+\-@])/, '');
+  const level = given.level ? levelOf(given.level) : 'review';
+  const category = given.category ? categoryOf(given.category) : 'other';
+  if (!word || !level || !category) return undefined;
+  return {
+    ...{ word, level, category, note: given.note ?? '' },
+    pinyin: isYes(given.pinyin),
+    enabled: given.enabled === undefined || given.enabled === '' || isYes(given.enabled),
+  };
+}
+
+function levelOf(text: string): ListedWord['level'] | undefined {
+  return WORD_LEVELS.find((level) => level === text.toLowerCase()) ?? LEVEL_NAMES[text];
+}
+
+function categoryOf(text: string): Reason | undefined {
+  return REASONS.find(
+    (reason) =>
+      reason === text.toLowerCase() ||
+      Object.values(REASON_NAMES).some((names) => names[reason] === text),
+  );
+}
+
+function isYes(text: string | undefined): boolean {
+  return text !== undefined && /^(1|true|yes|y|是)$/i.test(text);
+}
+
+/** Cells of a comma-separated text; quoted ones may hold commas, quotes and line breaks. */
+export function parseCsv(text: string): string[][] {
+  const lines: string[][] = [];
+  let cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  const endCell = () => {
+    cells.push(cell);
+    cell = '';
+  };
+  const endLine = () => {
+    endCell();
+    lines.push(cells);
+    cells = [];
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (isQuoted) {
+      if (sign !== '"') cell += sign;
+      else if (text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (sign === '"' && cell === '') isQuoted = true;
+    else if (sign === ',') endCell();
+    else if (sign === '\n') endLine();
+    else if (sign !== '\r') cell += sign;
+  }
+  if (cell !== '' || cells.length > 0) endLine();
+  return lines;
+}
