@@ -11,6 +11,7 @@ import { screens as members } from './features/members/screens.ts';
 import { screens as moderation } from './features/moderation/screens.ts';
 import { screens as money } from './features/money/screens.ts';
 import { screens as pages } from './features/pages/screens.ts';
+import { screens as records } from './features/records/screens.ts';
 import { screens as site } from './features/site/screens.ts';
 import { screens as staff } from './features/staff/screens.ts';
 import { screens as subjects } from './features/subjects/screens.ts';
@@ -23,6 +24,7 @@ import { screens as work } from './features/work/screens.ts';
 export const SCREENS: readonly DeskScreen[] = [
   work,
   articles,
+  records,
   headlines,
   topics,
   subjects,

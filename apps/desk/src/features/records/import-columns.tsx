@@ -1,0 +1,127 @@
+import { IMPORT_FIELDS, type ImportField, importFieldName } from '@rujian/contract/import-fields';
+import {
+  checkImport,
+  getImport,
+  type ImportCheck,
+  type ImportColumn,
+  type ImportDetail,
+} from '@rujian/contract/spotcheck-import';
+import { Alert, Button, Card, Flex, Select, Table, Tag, Typography } from 'antd';
+import { useState } from 'react';
+import { callApi } from '#desk/kit/api.ts';
+import { deskLang } from '#desk/kit/lang.ts';
+import { useHolds } from '#desk/kit/person.tsx';
+import { refresh } from '#desk/kit/queries.ts';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const CHECK_TIMEOUT_MS = 120_000;
+const CHOICES = IMPORT_FIELDS.map((field) => ({
+  value: field,
+  label: importFieldName(deskLang, field),
+}));
+
+type Props = { sheet: ImportDetail; onTried: (report: ImportCheck) => void };
+
+/** What each column of the table means. */
+export function ImportColumns({ sheet, onTried }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const mayImport = useHolds('records.import');
+  const [isBusy, setIsBusy] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlyMap<number, ImportField>>(
+    () => new Map(sheet.columns.flatMap(({ column, field }) => (field ? [[column, field]] : []))),
+  );
+  const fields = [...chosen.values()];
+  const isTwice = new Set(fields).size !== fields.length;
+  const hasFood = fields.includes('foodName');
+
+  function choose(column: number, field: ImportField | undefined) {
+    const next = new Map(chosen);
+    if (field) next.set(column, field);
+    else next.delete(column);
+    setChosen(next);
+  }
+
+  async function tryIt() {
+    setIsBusy(true);
+    try {
+      const columns = Object.fromEntries(chosen);
+      const report = await callApi(
+        checkImport,
+        { id: sheet.id, columns },
+        { timeoutMs: CHECK_TIMEOUT_MS },
+      );
+      await refresh(getImport);
+      onTried(report);
+    } catch {
+      // The toast has said why; what was chosen stays.
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Card
+      size="small"
+      title={fill(texts.columnsNote, { row: sheet.headerRow })}
+      extra={
+        <Button
+          type="primary"
+          loading={isBusy}
+          disabled={isTwice || !hasFood || !mayImport}
+          onClick={() => void tryIt()}
+        >
+          {isBusy ? texts.trying : texts.tryIt}
+        </Button>
+      }
+    >
+      {(isTwice || !hasFood) && (
+        <Alert
+          className="gap-below"
+          type="warning"
+          showIcon
+          title={isTwice ? texts.twiceChosen : texts.foodNeeded}
+        />
+      )}
+      <Table<ImportColumn>
+        size="small"
+        rowKey="column"
+        pagination={false}
+        dataSource={sheet.columns}
+        columns={[
+          { title: texts.column, dataIndex: 'head', width: 260 },
+          {
+            title: texts.meaning,
+            width: 320,
+            render: (_, { column, head, field, by }) => (
+              <Flex gap={8} align="center">
+                <Select<ImportField>
+                  style={{ width: 220 }}
+                  allowClear
+                  showSearch={{ optionFilterProp: 'label' }}
+                  aria-label={head}
+                  placeholder={texts.ignored}
+                  options={CHOICES}
+                  {...(chosen.has(column) && { value: chosen.get(column) })}
+                  onChange={(value?: ImportField) => choose(column, value)}
+                />
+                {by && chosen.get(column) === field && (
+                  <Tag>{by === 'remembered' ? texts.remembered : texts.byAlias}</Tag>
+                )}
+              </Flex>
+            ),
+          },
+          {
+            title: texts.samples,
+            render: (_, { samples }) => (
+              <Typography.Text type="secondary" ellipsis>
+                {samples.filter(Boolean).join(' ┊ ')}
+              </Typography.Text>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import './records.css';
+import { getDeskNotice, listDeskChecks } from '@rujian/contract/spotcheck-desk';
+import { type ImportSummary, listImports, rollBackImport } from '@rujian/contract/spotcheck-import';
+import { Button, Space, Tag } from 'antd';
+import { Link } from 'react-router';
+import { askReason } from '#desk/kit/ask-reason.tsx';
+import { ListTable } from '#desk/kit/list-table.tsx';
+import { Moment } from '#desk/kit/moment.tsx';
+import { notify } from '#desk/kit/notices.ts';
+import { Allowed } from '#desk/kit/person.tsx';
+import { useDo } from '#desk/kit/queries.ts';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const COLOURS = { uploaded: 'gold', committed: 'green', rolled_back: 'default' } as const;
+
+/** Tables that were brought in, of one notice or of all. */
+export function ImportTable({ notice }: { notice?: number }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const names = {
+    ...{ uploaded: texts.uploaded, committed: texts.committed, rolled_back: texts.rolledBack },
+  };
+  const rollBack = useDo(rollBackImport, {
+    refreshes: [listImports, getDeskNotice, listDeskChecks],
+  });
+
+  async function takeBack(id: number) {
+    const reason = await askReason({ title: texts.rollBackTitle, isDangerous: true });
+    if (reason === undefined) return;
+    const done = await rollBack.run({ id, reason });
+    if (done) notify('success', fill(texts.rolledBackDone, { count: done.removed }));
+  }
+
+  return (
+    <ListTable<typeof listImports, ImportSummary>
+      endpoint={listImports}
+      fixed={notice === undefined ? {} : { notice }}
+      columns={[
+        {
+          title: texts.file,
+          render: (_, { id, fileName }) => <Link to={`/imports/${id}`}>{fileName}</Link>,
+        },
+        ...(notice === undefined
+          ? [
+              {
+                title: texts.notice,
+                render: (_: unknown, { notice: of }: ImportSummary) =>
+                  of && (
+                    <Link className="wrapped" to={`/notices/${of.id}`}>
+                      {of.title}
+                    </Link>
+                  ),
+              },
+            ]
+          : []),
+        {
+          title: texts.state,
+          width: 100,
+          render: (_, { state }) => <Tag color={COLOURS[state]}>{names[state]}</Tag>,
+        },
+        { title: texts.rows, dataIndex: 'rows', width: 80, align: 'right' },
+        { title: texts.added, dataIndex: 'added', width: 90, align: 'right' },
+        { title: texts.refused, dataIndex: 'refused', width: 80, align: 'right' },
+        { title: texts.by, width: 110, render: (_, { importedBy }) => importedBy?.name },
+        {
+          title: texts.time,
+          width: 130,
+          render: (_, { createdAt }) => <Moment at={createdAt} />,
+        },
+        {
+          width: 110,
+          fixed: 'end',
+          render: (_, { id, canRollBack }) =>
+            canRollBack && (
+              <Allowed right="records.import">
+                <Space>
+                  <Button size="small" danger onClick={() => void takeBack(id)}>
+                    {texts.rollBack}
+                  </Button>
+                </Space>
+              </Allowed>
+            ),
+        },
+      ]}
+      empty={{
+        text: texts.noImports,
+        ...(notice === undefined && {
+          action: <Link to="/notices">{texts.toNotices}</Link>,
+        }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { IMPORT_MAX_BYTES, listImports, uploadImport } from '@rujian/contract/spotcheck-import';
+import { Button, Tooltip, Upload } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callApi } from '#desk/kit/api.ts';
+import { Allowed } from '#desk/kit/person.tsx';
+import { refresh } from '#desk/kit/queries.ts';
+import { useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+/** A table of five thousand rows is read on the server before it answers. */
+const UPLOAD_TIMEOUT_MS = 120_000;
+
+/** Chooses a table and goes on to its columns. */
+export function UploadTable({ notice }: { notice: number }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [isBusy, setIsBusy] = useState(false);
+  const navigate = useNavigate();
+
+  async function send(file: File) {
+    const form = new FormData();
+    form.append('file', file, file.name);
+    setIsBusy(true);
+    try {
+      const made = await callApi(uploadImport, { notice }, { form, timeoutMs: UPLOAD_TIMEOUT_MS });
+      await refresh(listImports);
+      await navigate(`/imports/${made.id}`);
+    } catch {
+      // The toast has said why; the notice stays as it is.
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Allowed right="records.import">
+      <Upload
+        accept=".csv,.xlsx,.txt"
+        maxCount={1}
+        showUploadList={false}
+        beforeUpload={(file) => {
+          if (file.size <= IMPORT_MAX_BYTES) void send(file);
+          return Upload.LIST_IGNORE;
+        }}
+      >
+        <Tooltip title={texts.uploadHint}>
+          <Button type="primary" icon={<UploadOutlined />} loading={isBusy}>
+            {isBusy ? texts.uploading : texts.upload}
+          </Button>
+        </Tooltip>
+      </Upload>
+    </Allowed>
+  );
+}

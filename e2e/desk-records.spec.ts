@@ -1,0 +1,117 @@
+import { randomInt } from 'node:crypto';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { enterDesk } from './desk.ts';
+import { read } from './members.ts';
+import { staffToken } from './staff.ts';
+
+type Headers = Record<string, string>;
+
+async function move(
+  request: APIRequestContext,
+  what: 'notice' | 'evaluation',
+  { id, name, headers }: { id: number; name: string; headers: Headers },
+) {
+  const { version } = await read(request.get(`/api/desk/${what}/get`, { headers, params: { id } }));
+  const data = { id, version, move: name };
+  await read(request.post(`/api/desk/${what}/move`, { headers, data }));
+}
+
+test('a data editor imports an official table with bad rows; reviewed, it stands on the public page', async ({
+  page,
+  request,
+}) => {
+  const editor = await staffToken(request, 'data_editor');
+  const number = randomInt(100_000, 999_999);
+  const food = `风味酸牛奶${number}`;
+  const notice = {
+    ...{ agency: '云州市市场监督管理局', agencyLevel: 'city', noticeNo: `2026年第${number}号` },
+    ...{ title: `关于乳制品抽检情况的通告${number}`, publishedOn: '2026-05-10' },
+    ...{ url: 'https://amr.example/notice', statedBatches: 10, statedFailed: 5, kind: 'mixed' },
+  };
+  const { id } = await read(
+    request.post('/api/desk/notice/add', { headers: editor, data: notice }),
+  );
+  const sheet = [
+    '序号,生产企业名称,样品名称,规格,生产日期,批号,不合格项目║检验结果║标准值',
+    `1,青禾乳业有限公司,${food},200g/杯,2026年5月3日,K${number},酵母║230 CFU/g║≤100 CFU/g`,
+    `2,河北省,${food},200g/杯,2026/5/4,L${number},/`,
+    `3,云州乳品有限公司,纯牛奶${number},250mL/盒,20260505,M${number},/`,
+  ].join('\n');
+
+  await enterDesk(page, editor, `notices/${id}`);
+  await expect(page.getByRole('heading', { name: notice.title })).toBeVisible();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      ...{ name: '抽检.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) },
+    });
+  await page.getByRole('button', { name: '试运行' }).click();
+  await expect(page.getByRole('cell', { name: '填的是地名，不是企业名称' })).toBeVisible();
+  await page.getByRole('button', { name: '导入2行有效数据' }).click();
+  await expect(page.getByText('已导入2条，1行有误未导入')).toBeVisible();
+  await page.getByRole('button', { name: '打开公告' }).click();
+  await expect(page.getByRole('button', { name: food })).toBeVisible();
+  await page.getByRole('button', { name: '送审' }).click();
+  await expect(page.locator('.screen-head').getByText('初审')).toBeVisible();
+
+  const chief = await staffToken(request, 'duty_chief');
+  const reviewers = [
+    await staffToken(request, 'data_editor'),
+    await staffToken(request, 'column_chief'),
+    chief,
+  ];
+  for (const headers of reviewers) await move(request, 'notice', { id, name: 'pass', headers });
+  await move(request, 'notice', { id, name: 'publish', headers: chief });
+
+  await page.goto(`/spotcheck/notice/${id}`);
+  await page.getByRole('link', { name: food }).first().click();
+  await expect(page).toHaveURL(/\/spotcheck\/\d+$/);
+  await expect(page.getByText('青禾乳业有限公司').first()).toBeVisible();
+  await expect(page.getByText('酵母').first()).toBeVisible();
+});
+
+test('numbers copied from a spreadsheet fill the grid of a test and are scored at once', async ({
+  page,
+  request,
+}) => {
+  const editor = await staffToken(request, 'data_editor');
+  const begin = { title: `两款牛奶${randomInt(100_000)}`, category: 'uht' };
+  const { id } = await read(
+    request.post('/api/desk/evaluation/add', { headers: editor, data: begin }),
+  );
+  const indicator = (key: string, name: string) => ({
+    ...{ key, name, group: 'nutrition', direction: 'higher', weight: 50 },
+  });
+  const sample = (key: string, name: string) => ({ key, name, brandId: null, productId: null });
+  const document = {
+    ...{ ...begin, labs: [], prenotices: [], cells: {} },
+    products: [sample('p1', '甲牛奶'), sample('p2', '乙牛奶')],
+    indicators: [indicator('protein', '蛋白质'), indicator('calcium', '钙')],
+  };
+  const save = { id, basedOn: 0, saveId: `journey-${id}`, document };
+  await read(request.post('/api/desk/evaluation/save', { headers: editor, data: save }));
+
+  await enterDesk(page, editor, `tests/${id}`);
+  await page.getByRole('tab', { name: '数据' }).click();
+  const first = page.getByLabel('甲牛奶的蛋白质', { exact: true });
+  await first.focus();
+  await first.evaluate((cell) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '3.2\t110\n2.9\t未检\n');
+    cell.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+
+  await expect(page.getByLabel('乙牛奶的蛋白质', { exact: true })).toHaveValue('2.9');
+  await expect(page.getByLabel('乙牛奶的钙', { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await expect(page.getByRole('row', { name: /^甲牛奶/ })).toContainText('100');
+  await expect(page.getByText('已自动保存')).toBeVisible();
+  await page.reload();
+  await page.getByRole('tab', { name: '数据' }).click();
+  await expect(first).toHaveValue('3.2');
+});
