@@ -1,5 +1,6 @@
 import type { DeskScreen } from './desk-screen.ts';
 import { screens as articles } from './features/articles/screens.ts';
+import { screens as billboards } from './features/billboards/screens.ts';
 import { screens as brands } from './features/brands/screens.ts';
 import { screens as columns } from './features/columns/screens.ts';
 import { screens as comments } from './features/comments/screens.ts';
@@ -7,6 +8,7 @@ import { screens as errata } from './features/errata/screens.ts';
 import { screens as figures } from './features/figures/screens.ts';
 import { screens as headlines } from './features/headlines/screens.ts';
 import { screens as indicators } from './features/indicators/screens.ts';
+import { screens as market } from './features/market/screens.ts';
 import { screens as members } from './features/members/screens.ts';
 import { screens as moderation } from './features/moderation/screens.ts';
 import { screens as money } from './features/money/screens.ts';
@@ -25,6 +27,8 @@ export const SCREENS: readonly DeskScreen[] = [
   work,
   articles,
   records,
+  billboards,
+  market,
   headlines,
   topics,
   subjects,

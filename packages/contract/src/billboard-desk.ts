@@ -147,7 +147,11 @@ export const saveBillboard = endpoint({
     unit: wordsUpTo(20),
     entriesMax: wholeNumber(BILLBOARD_ENTRIES.least, BILLBOARD_ENTRIES.most, 'rule.number'),
     votable: z._default(z.boolean('rule.type'), false),
-    ...definitionFields,
+    /** A new ranking needs them; a public one keeps its own. */
+    method: z.optional(definitionFields.method),
+    dataSource: z.optional(definitionFields.dataSource),
+    independence: z.optional(definitionFields.independence),
+    metrics: z.optional(definitionFields.metrics),
   }),
   data: z.object({ id: z.number() }),
 });

@@ -53,7 +53,7 @@ function KnownBrand({ id }: { id: number }) {
               className="gap-below"
               type="warning"
               showIcon
-              message={fill(texts.mergedNotice, { name: brand.mergedInto.name })}
+              title={fill(texts.mergedNotice, { name: brand.mergedInto.name })}
               action={
                 <Link to={`/brands/${brand.mergedInto.id}`}>
                   {fill(texts.openTarget, { name: brand.mergedInto.name })}

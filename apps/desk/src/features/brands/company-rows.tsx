@@ -30,7 +30,7 @@ export function CompanyRows({
             <Flex key={key} gap={8} align="start">
               <Form.Item
                 name={[name, 'id']}
-                style={{ flex: 1, minWidth: 260 }}
+                style={{ flex: 1, minWidth: 260, marginBottom: 8 }}
                 {...problemWithin(fields, `companies.${name}`)}
               >
                 <RemoteSelect
@@ -40,7 +40,7 @@ export function CompanyRows({
                   known={known}
                 />
               </Form.Item>
-              <Form.Item name={[name, 'relation']} style={{ width: 160 }}>
+              <Form.Item name={[name, 'relation']} style={{ width: 160, marginBottom: 8 }}>
                 <Select
                   aria-label={texts.relation}
                   options={COMPANY_RELATIONS.map((value) => ({ value, label: names[value] }))}

@@ -20,12 +20,12 @@ export function FactRows({ fields }: { fields: Record<string, string> }) {
         <>
           <Typography.Paragraph type="secondary">{texts.factsHint}</Typography.Paragraph>
           {rows.map(({ key, name }) => (
-            <Flex key={key} gap={8} wrap align="start">
+            <Flex key={key} gap={8} wrap align="start" className="gap-below">
               {columns.map(({ field, label, width }) => (
                 <Form.Item
                   key={field}
                   name={[name, field]}
-                  style={{ flex: `1 1 ${width}px` }}
+                  style={{ flex: `1 1 ${width}px`, marginBottom: 8 }}
                   {...problemOf(fields, `facts.${name}.${field}`)}
                 >
                   <Input aria-label={label} placeholder={label} />
@@ -33,7 +33,7 @@ export function FactRows({ fields }: { fields: Record<string, string> }) {
               ))}
               <Form.Item
                 name={[name, 'statedOn']}
-                style={{ width: 150 }}
+                style={{ width: 150, marginBottom: 8 }}
                 {...problemOf(fields, `facts.${name}.statedOn`)}
               >
                 <Input type="date" aria-label={texts.factDay} />

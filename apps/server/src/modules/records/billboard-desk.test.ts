@@ -220,8 +220,12 @@ test('the bounds of rankings and editions hold', async () => {
   expect(
     await kit.call(saveBillboard, { ...board, id, method: `${METHOD}改` }, both),
   ).toMatchObject({ data: { error: 'billboard.method_fixed' } });
-  expect(await kit.call(saveBillboard, { ...board, id, entriesMax: 20 }, both)).toMatchObject({
+  const { method: _method, dataSource: _source, independence: _words, ...plain } = board;
+  expect(await kit.call(saveBillboard, { ...plain, id, entriesMax: 20 }, both)).toMatchObject({
     code: 1,
+  });
+  expect(await kit.call(saveBillboard, { ...plain, name: '没有办法的榜' }, both)).toMatchObject({
+    data: { fields: { method: expect.any(String) } },
   });
 });
 

@@ -75,7 +75,7 @@ export function createBillboardDesk(
       };
     },
 
-    async save({ id: known, ...given }: Given, caller: StaffCaller): Promise<{ id: number }> {
+    async save({ id: known, ...sent }: Given, caller: StaffCaller): Promise<{ id: number }> {
       const stored = await db
         .transaction(async (tx) => {
           const [before] =
@@ -84,6 +84,7 @@ export function createBillboardDesk(
               : await tx.select().from(billboards).where(eq(billboards.id, known)).for('update');
           if (known !== undefined && !before) throw new AppError('content.not_found');
           if (before && !mayEdit(caller, before)) throw new AppError('rule.not_held');
+          const given = withRules(sent, before);
           const published = before
             ? await tx.$count(
                 billboardEditions,
@@ -129,7 +130,7 @@ export function createBillboardDesk(
           return { id };
         })
         .catch((thrown) => {
-          if (isTaken(thrown)) throw new AppError('entity.name_taken', { name: given.name });
+          if (isTaken(thrown)) throw new AppError('entity.name_taken', { name: sent.name });
           throw thrown;
         });
       await changes.changed([`billboard:${stored.id}`, 'billboards']);
@@ -170,6 +171,21 @@ export function editionLine(
     publishedAt: publishedAt && unixSeconds(publishedAt),
     updatedAt: unixSeconds(updatedAt),
   };
+}
+
+/** What is not sent stays as it is; a new ranking has nothing that could stay. */
+function withRules(sent: Omit<Given, 'id'>, before: Rules | undefined) {
+  const { method, dataSource, independence, metrics = [] } = before ?? {};
+  const given = {
+    ...sent,
+    ...{ method: sent.method ?? method, dataSource: sent.dataSource ?? dataSource },
+    ...{ independence: sent.independence ?? independence, metrics: sent.metrics ?? metrics },
+  };
+  const missing = (['method', 'dataSource', 'independence'] as const).find(
+    (name) => given[name] === undefined,
+  );
+  if (missing) throw new AppError('request.invalid', {}, { [missing]: 'rule.required' });
+  return given as typeof given & { method: string; dataSource: string; independence: string };
 }
 
 type Rules = Pick<
