@@ -85,6 +85,11 @@ export function workingState({ status, workStatus }: ItemStates): PublishState {
   return status === 'published' ? (workStatus ?? 'published') : status;
 }
 
+/** Nobody writes at what was withdrawn or thrown away; it is restored first. */
+export function isEditable(state: PublishState): boolean {
+  return state !== 'withdrawn' && state !== 'trash';
+}
+
 /** What a change of the words does: what had passed a review begins with the first one again. */
 export function stateAfterEdit(state: PublishState): PublishState {
   if (state === 'published') return 'draft';

@@ -93,7 +93,7 @@ function Slot({ slot, isLarge = false, chosen, mayPlace, onChoose, onEdit, onEnd
       >
         <span>{name}</span>
         <Tag color={winner ? 'green' : 'default'}>
-          {winner ? texts.placed : title ? texts.automatic : texts.nothingThere}
+          {winner ? texts.placed : title || slot.column ? texts.automatic : texts.nothingThere}
         </Tag>
       </button>
       {title && (

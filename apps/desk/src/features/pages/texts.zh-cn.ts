@@ -14,7 +14,7 @@ export const texts = {
   versionHint: '如2026-06-01；同一语言内不能重复',
   lang: '语言',
   chinese: '中文',
-  english: '英文（English）',
+  english: '英文',
   state: '状态',
   draft: '草稿',
   upcoming: '待生效',

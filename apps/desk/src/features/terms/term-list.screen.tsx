@@ -79,10 +79,6 @@ export function Component() {
             </Space>
           ),
         },
-        {
-          ...{ title: texts.updatedAt, width: 150 },
-          render: (_, { updatedAt }) => <Moment at={updatedAt} />,
-        },
       ]}
     />
   );

@@ -57,7 +57,6 @@ export const texts: TermTexts = {
   moved: 'Done',
   mentions: 'In articles',
   lastReviewed: 'Reviewed',
-  updatedAt: 'Changed',
   due: 'Review due',
   neverReviewed: 'Never',
   markReviewed: 'Mark as reviewed',

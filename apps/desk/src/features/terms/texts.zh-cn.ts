@@ -55,7 +55,6 @@ export const texts = {
   moved: '已更新',
   mentions: '稿件引用',
   lastReviewed: '上次复核',
-  updatedAt: '更新',
   due: '待复核',
   neverReviewed: '未复核',
   markReviewed: '标为已复核',

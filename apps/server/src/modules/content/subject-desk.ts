@@ -1,6 +1,6 @@
 import type { Lang } from '@rujian/contract/constants';
 import { AREA_REVIEW_STEPS } from '@rujian/contract/constants';
-import { itemStates, stateAfterEdit, workingState } from '@rujian/contract/publishing';
+import { isEditable, itemStates, stateAfterEdit, workingState } from '@rujian/contract/publishing';
 import {
   type DeskSubject,
   type DeskSubjectRow,
@@ -107,7 +107,7 @@ export function createSubjectDesk(
           history,
           names: named,
           state: item.state,
-          mayEdit: mayEdit(caller, row),
+          mayEdit: isEditable(item.state) && mayEdit(caller, row),
         },
         isLive: row.status === 'published',
         archivedAt: row.archivedAt && unixSeconds(row.archivedAt),
@@ -124,7 +124,7 @@ export function createSubjectDesk(
         const row = id === null ? await create(tx, caller, document) : await find(tx, id, true);
         if (!mayEdit(caller, row)) throw new AppError('rule.not_held');
         const before = workingState(row);
-        if (before === 'withdrawn' || before === 'trash') throw new AppError('copy.not_editable');
+        if (!isEditable(before)) throw new AppError('copy.not_editable');
         const number = await copies.save(tx, {
           ...{ t: T, id: row.id, document, basedOn, staffId: caller.id },
           ...(saveId && { saveId }),

@@ -1,5 +1,6 @@
 import { AREA_REVIEW_STEPS, TERM_REVIEW_DAYS } from '@rujian/contract/constants';
 import {
+  isEditable,
   itemStates,
   type PublishMove,
   stateAfterEdit,
@@ -64,7 +65,7 @@ export function createTermDesk(
       return {
         ...{ id, document, history, state: item.state, names: { seeAlso } },
         isLive: row.status === 'published',
-        mayEdit: mayEdit(caller, row),
+        mayEdit: isEditable(item.state) && mayEdit(caller, row),
         number: copy?.number ?? 0,
         savedAt: copy?.savedAt ?? unixSeconds(row.updatedAt),
         savedBy: copy?.by ?? null,
@@ -85,7 +86,7 @@ export function createTermDesk(
         const row = id === null ? await create(tx, caller, columns) : await find(tx, id, true);
         if (!mayEdit(caller, row)) throw new AppError('rule.not_held');
         const before = workingState(row);
-        if (before === 'withdrawn' || before === 'trash') throw new AppError('copy.not_editable');
+        if (!isEditable(before)) throw new AppError('copy.not_editable');
         const number = await copies.save(tx, {
           ...{ t: T, id: row.id, basedOn, staffId: caller.id },
           document: { ...document, bodyHtml: columns.bodyHtml },

@@ -12,7 +12,7 @@ import { type App, serve } from '#platform/http.ts';
 import type { PageDesk } from './page-desk.ts';
 
 export function pageDeskRoutes(app: App, pages: PageDesk): void {
-  serve(app, listDeskPages, () => pages.list());
+  serve(app, listDeskPages, (_input, { lang }) => pages.list(lang));
   serve(app, addPage, (given, caller) => pages.add(requireStaff(caller), given));
   serve(app, getPageVersion, ({ id }) => pages.version(id));
   serve(app, savePageVersion, (given, caller) => pages.save(requireStaff(caller), given));

@@ -1,4 +1,4 @@
-import { RESERVED_SLUGS, STATIC_PAGE_SLUGS } from '@rujian/contract/constants';
+import { type Lang, RESERVED_SLUGS, STATIC_PAGE_SLUGS } from '@rujian/contract/constants';
 import type { DataOf } from '@rujian/contract/endpoint';
 import type {
   comparePageVersion,
@@ -32,7 +32,7 @@ export function createPageDesk(
   { record, readBody, changesBetween }: PageWishes,
 ) {
   return {
-    async list(): Promise<{ list: DeskPage[]; total: number }> {
+    async list(lang: Lang): Promise<{ list: DeskPage[]; total: number }> {
       const [pages, rows] = await Promise.all([
         db.select().from(staticPages).orderBy(asc(staticPages.position), asc(staticPages.id)),
         listed(),
@@ -40,7 +40,8 @@ export function createPageDesk(
       const byPage = Map.groupBy(rows, ({ pageId }) => pageId);
       const list = pages.map(({ id, slug, builtIn }) => {
         const own = withStates(byPage.get(id) ?? []);
-        const title = own.find(({ state }) => state === 'in_force') ?? own[0];
+        const inForce = own.filter(({ state }) => state === 'in_force');
+        const title = inForce.find((one) => one.lang === lang) ?? inForce[0] ?? own[0];
         return {
           ...{ id, slug, builtIn, isBinding: BINDING.includes(slug), versions: own },
           title: title?.title ?? slug,
