@@ -4,6 +4,8 @@ import { screens as billboards } from './features/billboards/screens.ts';
 import { screens as brands } from './features/brands/screens.ts';
 import { screens as columns } from './features/columns/screens.ts';
 import { screens as comments } from './features/comments/screens.ts';
+import { screens as complaints } from './features/complaints/screens.ts';
+import { screens as contributions } from './features/contributions/screens.ts';
 import { screens as errata } from './features/errata/screens.ts';
 import { screens as figures } from './features/figures/screens.ts';
 import { screens as headlines } from './features/headlines/screens.ts';
@@ -14,6 +16,7 @@ import { screens as moderation } from './features/moderation/screens.ts';
 import { screens as money } from './features/money/screens.ts';
 import { screens as pages } from './features/pages/screens.ts';
 import { screens as records } from './features/records/screens.ts';
+import { screens as represent } from './features/represent/screens.ts';
 import { screens as site } from './features/site/screens.ts';
 import { screens as staff } from './features/staff/screens.ts';
 import { screens as subjects } from './features/subjects/screens.ts';
@@ -37,6 +40,9 @@ export const SCREENS: readonly DeskScreen[] = [
   columns,
   brands,
   indicators,
+  contributions,
+  complaints,
+  represent,
   money,
   site,
   figures,

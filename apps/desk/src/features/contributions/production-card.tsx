@@ -1,0 +1,60 @@
+import {
+  type DeskContribution,
+  getDeskContribution,
+  linkContribution,
+  listDeskContributions,
+  publishContribution,
+} from '@rujian/contract/contribution-desk';
+import { Button, Card, InputNumber, Space } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useDo } from '#desk/kit/queries.ts';
+import { useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+/** The article it becomes; once readers see that, the contribution is published by itself. */
+export function ProductionCard({ contribution }: { contribution: DeskContribution }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const { id, article, next, state } = contribution;
+  const done = { success: texts.done, refreshes: [getDeskContribution, listDeskContributions] };
+  const link = useDo(linkContribution, done);
+  const publish = useDo(publishContribution, done);
+  const [articleId, setArticleId] = useState<number | null>(null);
+  const mayLink = next.includes('in_production');
+  if (!article && !mayLink) return null;
+  return (
+    <Card size="small" title={texts.production} className="gap-below">
+      {article && (
+        <Space wrap>
+          <Link to={`/articles/${article.id}`}>{article.name}</Link>
+          {state.key === 'in_production' && <span>{texts.publishedByItself}</span>}
+          {next.includes('published') && (
+            <Button size="small" loading={publish.isBusy} onClick={() => void publish.run({ id })}>
+              {texts.markPublished}
+            </Button>
+          )}
+        </Space>
+      )}
+      {mayLink && (
+        <Space wrap>
+          <InputNumber
+            aria-label={texts.articleNumber}
+            placeholder={texts.articleNumber}
+            min={1}
+            precision={0}
+            value={articleId}
+            onChange={setArticleId}
+          />
+          <Button
+            disabled={articleId === null}
+            loading={link.isBusy}
+            onClick={() => articleId !== null && void link.run({ id, article: articleId })}
+          >
+            {texts.linkArticle}
+          </Button>
+        </Space>
+      )}
+    </Card>
+  );
+}
