@@ -1,3 +1,4 @@
+import { createArticle } from '@rujian/contract/article-desk';
 import {
   type DeskContribution,
   getDeskContribution,
@@ -7,7 +8,8 @@ import {
 } from '@rujian/contract/contribution-desk';
 import { Button, Card, InputNumber, Space } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { useHolds } from '#desk/kit/person.tsx';
 import { useDo } from '#desk/kit/queries.ts';
 import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
@@ -16,10 +18,13 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 /** The article it becomes; once readers see that, the contribution is published by itself. */
 export function ProductionCard({ contribution }: { contribution: DeskContribution }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const { id, article, next, state } = contribution;
+  const { id, title, column, article, next, state } = contribution;
   const done = { success: texts.done, refreshes: [getDeskContribution, listDeskContributions] };
   const link = useDo(linkContribution, done);
   const publish = useDo(publishContribution, done);
+  const create = useDo(createArticle, done);
+  const mayWrite = useHolds(['articles.write', 'articles.edit']);
+  const goTo = useNavigate();
   const [articleId, setArticleId] = useState<number | null>(null);
   const mayLink = next.includes('in_production');
   if (!article && !mayLink) return null;
@@ -38,6 +43,19 @@ export function ProductionCard({ contribution }: { contribution: DeskContributio
       )}
       {mayLink && (
         <Space wrap>
+          {column && mayWrite && (
+            <Button
+              type="primary"
+              loading={create.isBusy}
+              onClick={async () => {
+                const given = { columnId: column.id, title, contributionId: id };
+                const made = await create.run(given);
+                if (made) await goTo(`/articles/${made.id}`);
+              }}
+            >
+              {texts.createArticle}
+            </Button>
+          )}
           <InputNumber
             aria-label={texts.articleNumber}
             placeholder={texts.articleNumber}

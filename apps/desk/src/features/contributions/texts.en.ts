@@ -91,6 +91,7 @@ export const texts: ContributionTexts = {
   publishedByItself: 'Published by itself with the article',
   markPublished: 'Mark as published',
   articleNumber: 'Article number',
+  createArticle: 'Begin an article',
   linkArticle: 'Link the article',
   record: 'Record',
   system: 'System',

@@ -89,6 +89,7 @@ export const texts = {
   publishedByItself: '文章发布后自动转为已发布',
   markPublished: '标为已发布',
   articleNumber: '稿件编号',
+  createArticle: '新建稿件',
   linkArticle: '关联稿件',
   record: '经过与留言',
   system: '系统',

@@ -1,0 +1,152 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { enterDesk, openDesk } from './desk.ts';
+import { expect, test } from './fixtures.ts';
+import { type Member, read, signUp } from './members.ts';
+import { staffToken } from './staff.ts';
+
+/** A brand of the demo content that nobody speaks for. */
+const BRAND_ID = 4;
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+function tokenOf({ headers, userInfo }: Member) {
+  return { ...headers, 'ba-user-token': userInfo.token };
+}
+
+async function complain(request: APIRequestContext, title: string): Promise<number> {
+  const headers = tokenOf(await signUp(request));
+  const multipart = { file: { name: '胀包.png', mimeType: 'image/png', buffer: PIXEL } };
+  const upload = request.post('/api/ajax/upload?topic=complaint', { headers, multipart });
+  const { file } = await read(upload);
+  const data = {
+    ...{ key: `journey-${Date.now()}`, brandId: BRAND_ID, title, truthDeclared: true },
+    ...{ problems: ['quality.spoiled'], demands: ['refund'], evidence: [{ id: file.id }] },
+    detail: '整箱酸奶胀包，我的电话13800138000，送货的老陈说是冷链断了，希望退款并说明原因。',
+  };
+  return (await read(request.post('/api/complaint/submit', { headers, data }))).id;
+}
+
+/** Answers the dialog that asks for words. */
+async function say(page: Page, button: string, words: string) {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(words);
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('an officer mends the masking, accepts, relays the brand’s answer and closes; readers see it', async ({
+  page,
+  request,
+}) => {
+  const title = `整箱酸奶胀包${Date.now() % 100_000}`;
+  const id = await complain(request, title);
+  await openDesk(page, request, 'complaint_officer');
+  await page.getByRole('link', { name: '投诉受理' }).click();
+  await page.getByRole('link', { name: title }).click();
+
+  await expect(page.locator('mark', { hasText: '13800138000' })).toBeVisible();
+  const copy = page.getByRole('textbox', { name: '公开正文' });
+  const masked = await copy.inputValue();
+  expect(masked).not.toContain('13800138000');
+  await copy.fill(masked.replace('老陈', '送货员'));
+  await page.getByRole('button', { name: '受理', exact: true }).click();
+  await expect(page.getByRole('button', { name: '转述品牌答复' })).toBeVisible();
+
+  await say(page, '转述品牌答复', '品牌来电：已安排退款，冷链正在核查。');
+  await expect(page.getByText('品牌来电：已安排退款，冷链正在核查。')).toBeVisible();
+  await say(page, '未解决结案', '投诉人联系不上，按规定结案。');
+  await expect(page.getByRole('button', { name: '未解决结案' })).toBeHidden();
+
+  await page.goto(`/complaint/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  await expect(page.getByRole('main')).toContainText('品牌来电：已安排退款');
+  await expect(page.getByRole('main')).toContainText('送货的送货员说');
+  await expect(page.getByRole('main')).not.toContainText('老陈');
+});
+
+test('a fee proposed by one and approved by another is the author’s once the article is published', async ({
+  page,
+  request,
+  context,
+}) => {
+  const author = await signUp(request);
+  const title = `牧场里的一天${Date.now() % 100_000}`;
+  const id = await contribute(request, author, title);
+  const editor = await staffToken(request, 'column_editor');
+  await read(request.post('/api/desk/contribution/take', { headers: editor, data: { id } }));
+  await read(request.post('/api/desk/contribution/accept', { headers: editor, data: { id } }));
+  await enterDesk(page, editor, `contributions/${id}`);
+  await page.getByText('按篇', { exact: true }).click();
+  await expect(page.getByText('税前500.00元')).toBeVisible();
+  await page.getByRole('button', { name: '提出稿费' }).click();
+  await expect(page.getByText('待审批')).toBeVisible();
+
+  const second = await context.browser()?.newContext();
+  const chiefPage = await second?.newPage();
+  if (!chiefPage) throw new Error('There is no second browser');
+  await openDesk(chiefPage, request, 'duty_chief');
+  await chiefPage.getByRole('link', { name: '稿费审批' }).click();
+  const row = chiefPage.getByRole('row').filter({ hasText: title });
+  await row.getByRole('button', { name: '批准', exact: true }).click();
+  await chiefPage.getByRole('dialog').getByRole('button', { name: '批准' }).click();
+  await expect(row.getByText('已批准')).toBeVisible();
+  await second?.close();
+
+  await publish(request, editor, id, title);
+  const headers = tokenOf(author);
+  await expect
+    .poll(async () => (await read(request.get('/api/account/balance', { headers }))).balance)
+    .toBe('500.00');
+});
+
+async function contribute(request: APIRequestContext, author: Member, title: string) {
+  const headers = tokenOf(author);
+  const columns = await read(request.get('/api/contribute/columns', { headers }));
+  const fact = (place: number) =>
+    `<p>第${place}处牧场今年的生鲜乳产量是${place * 17}吨，比去年多了${place}成，挤奶从清晨五点开始。</p>`;
+  const data = {
+    ...{ kind: 'article', title, penName: '牧人', column: columns.list[0].id },
+    ...{ rights: 'original', rightsVersion: '2026-05', key: `journey-${Date.now()}` },
+    body: Array.from({ length: 10 }, (_, place) => fact(place + 1)).join(''),
+  };
+  return (await read(request.post('/api/contribute/submit', { headers, data }))).id as number;
+}
+
+/** The contribution becomes an article, which walks its reviews. */
+async function publish(
+  request: APIRequestContext,
+  editor: Record<string, string>,
+  contributionId: number,
+  title: string,
+) {
+  const detail = `/api/desk/contribution/detail?id=${contributionId}`;
+  const { column } = await read(request.get(detail, { headers: editor }));
+  const begun = { columnId: column.id, title, contributionId };
+  const create = request.post('/api/desk/article/create', { headers: editor, data: begun });
+  const { id } = await read(create);
+  const people = [
+    await staffToken(request, 'column_editor'),
+    await staffToken(request, 'column_chief'),
+    await staffToken(request, 'duty_chief'),
+  ];
+  await move(editor, 'submit');
+  for (const person of people) {
+    const { state } = await article(person);
+    if (state === 'ready') break;
+    await move(person, 'pass');
+  }
+  const [, , chief = editor] = people;
+  await move(chief, 'publish', { blockersReason: '旅程测试' });
+
+  async function article(headers: Record<string, string>) {
+    return read(request.get(`/api/desk/article/detail?id=${id}`, { headers }));
+  }
+  async function move(headers: Record<string, string>, step: string, given: object = {}) {
+    const { version } = await article(headers);
+    const data = { id, version, move: step, ...given };
+    await read(request.post('/api/desk/article/move', { headers, data }));
+  }
+}
