@@ -1,5 +1,5 @@
 import { type DeskComplaintCard, getComplaintBoard } from '@rujian/contract/complaint-desk';
-import { Empty, Segmented, Tag } from 'antd';
+import { Segmented, Tag } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { useCall } from '#desk/kit/queries.ts';
@@ -43,7 +43,7 @@ export function Component() {
                   {state.name} <span>{total}</span>
                 </h2>
                 {cards.length === 0 ? (
-                  <Empty image={null} description={texts.nothingHere} />
+                  <p className="complaint-line">{texts.nothingHere}</p>
                 ) : (
                   <ul>
                     {cards.map((card) => (

@@ -77,7 +77,8 @@ export function ComplaintTexts({ complaint, value, onChange, mayFix }: Props) {
             >
               <Input.TextArea
                 aria-label={texts.publicDetail}
-                autoSize={{ minRows: 6 }}
+                className="complaint-copy"
+                rows={8}
                 value={value.detail}
                 readOnly={!mayFix}
                 onChange={({ target }) => onChange({ ...value, detail: target.value })}

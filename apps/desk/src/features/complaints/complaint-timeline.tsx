@@ -81,7 +81,7 @@ function NoteForm({ id }: { id: number }) {
       <Input.TextArea
         aria-label={texts.noteText}
         placeholder={texts.notePlaceholder}
-        autoSize={{ minRows: 2, maxRows: 8 }}
+        rows={2}
         maxLength={1_000}
         value={text}
         onChange={({ target }) => setText(target.value)}

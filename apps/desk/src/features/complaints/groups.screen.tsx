@@ -104,7 +104,7 @@ function GroupCard({ group }: { group: ComplaintGroup }) {
         <Form.Item label={texts.notice}>
           <Input.TextArea
             aria-label={texts.notice}
-            autoSize
+            rows={2}
             readOnly={!mayDecide}
             value={notice}
             onChange={({ target }) => setNotice(target.value)}
@@ -113,7 +113,7 @@ function GroupCard({ group }: { group: ComplaintGroup }) {
         <Form.Item label={texts.noticeEn}>
           <Input.TextArea
             aria-label={texts.noticeEn}
-            autoSize
+            rows={2}
             readOnly={!mayDecide}
             value={noticeEn}
             onChange={({ target }) => setNoticeEn(target.value)}
