@@ -1,6 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { enterDesk, openDesk } from './desk.ts';
-import { expect, test } from './fixtures.ts';
 import { type Member, read, signUp } from './members.ts';
 import { staffToken } from './staff.ts';
 

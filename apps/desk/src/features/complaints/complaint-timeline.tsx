@@ -66,7 +66,7 @@ function NoteForm({ id }: { id: number }) {
     refreshes: [getDeskComplaint],
   });
   return (
-    <div className="gap-below">
+    <div className="gap-below complaint-note">
       <Segmented
         size="small"
         aria-label={texts.noteKind}
