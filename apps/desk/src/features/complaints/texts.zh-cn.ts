@@ -127,7 +127,7 @@ export const texts = {
   passRating: '公开评价',
   keepRating: '不公开',
   letterTitle: '消费者投诉转交函',
-  letterTo: '{brand}：',
+  letterTo: '致{brand}：',
   letterIntro: '我们于{time}收到一件有关贵品牌的投诉，编号{no}，现转交贵方处理。',
   problems: '问题',
   letterAsk:
