@@ -1,3 +1,4 @@
+import { openDesk } from './desk.ts';
 import { barriers, expect, newestArticles, test } from './fixtures.ts';
 import { logInByStorage, MEMBER_PAGES, signUp } from './members.ts';
 
@@ -80,17 +81,29 @@ for (const { name, screen, paths } of [
   });
 }
 
-test('no barrier in the member centre, in either look', async ({ page, request }) => {
+test('no barrier in the member centre, page by page in the one look or the other', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(180_000);
   await logInByStorage(page, await signUp(request));
-  for (const path of MEMBER_PAGES) {
+  for (const [index, path] of MEMBER_PAGES.entries()) {
+    const { viewport, colorScheme } = index % 2 === 0 ? PHONE : DESKTOP;
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const { viewport, colorScheme } of [PHONE, DESKTOP]) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme });
-      expect(await barriers(page), `${path} ${colorScheme}`).toEqual([]);
-    }
+    expect(await barriers(page), `${path} ${colorScheme}`).toEqual([]);
+  }
+});
+
+test('no barrier on screens of the desk', async ({ page, request }) => {
+  test.setTimeout(90_000);
+  await openDesk(page, request, 'duty_chief', 'operator', 'moderator');
+  for (const path of ['', 'articles', 'moderation', 'settings']) {
+    await page.goto(`/desk/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await barriers(page), path).toEqual([]);
   }
 });
 
