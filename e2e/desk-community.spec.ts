@@ -55,7 +55,10 @@ test('a doubtful nickname waits for the desk, and a number is shown for a reason
 }) => {
   const member = await signUp(request);
   const nickname = `刷单${member.userInfo.id}号`;
-  const stored = { username: '', gender: 0, motto: '', avatar: '', birthday: null };
+  const { username } = await read(
+    request.get('/api/user/index', { headers: asMember(member) }),
+  ).then(({ userInfo }) => userInfo);
+  const stored = { username, gender: 0, motto: '', avatar: '', birthday: null };
   await read(
     request.post('/api/account/profile', {
       headers: asMember(member),

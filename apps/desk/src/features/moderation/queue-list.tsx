@@ -14,7 +14,10 @@ export function QueueList({ items, current, onChoose }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const shown = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is what brings it into view.
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [current]);
+  useEffect(() => {
+    // Newer browsers give a promise, which is no clean-up.
+    void shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
     <ul className="queue-list" aria-label={texts.waitingList}>
       {items.map((item) => {
