@@ -1,7 +1,7 @@
 import { proofArticle, suggestForArticle } from '@rujian/contract/article-aids';
 import { listArticleRemarks } from '@rujian/contract/article-history';
 import type { MarkedPlace } from '@rujian/editor/marked-places.ts';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { refresh, useCall } from '#desk/kit/queries.ts';
 import type { Editing } from './use-editing.ts';
 
@@ -12,6 +12,12 @@ export function useFindings(id: number, { savedAt }: Editing) {
   const proof = useCall(proofArticle, { id });
   const suggested = useCall(suggestForArticle, { id });
   const remarks = useCall(listArticleRemarks, { article: id });
+  const read = useRef(savedAt);
+  useEffect(() => {
+    if (read.current === savedAt) return;
+    read.current = savedAt;
+    void refresh(proofArticle, suggestForArticle);
+  }, [savedAt]);
   const findings = proof.data?.findings;
   const list = remarks.data?.list;
   const terms = suggested.data?.terms;
