@@ -11,6 +11,7 @@ import { screens as figures } from './features/figures/screens.ts';
 import { screens as headlines } from './features/headlines/screens.ts';
 import { screens as indicators } from './features/indicators/screens.ts';
 import { screens as market } from './features/market/screens.ts';
+import { screens as media } from './features/media/screens.ts';
 import { screens as members } from './features/members/screens.ts';
 import { screens as moderation } from './features/moderation/screens.ts';
 import { screens as money } from './features/money/screens.ts';
@@ -43,6 +44,7 @@ export const SCREENS: readonly DeskScreen[] = [
   contributions,
   complaints,
   represent,
+  media,
   money,
   site,
   figures,

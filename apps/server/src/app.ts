@@ -283,6 +283,8 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   const media = mediaModule(app, platform, {
     isCoverInUse: content.isCoverInUse,
     uploadLimits: site.uploadLimits,
+    record: staff.record,
+    contentTitles: (refs) => content.contentCards(refs, DEFAULT_LANG),
   });
   openDataModule(app, platform);
   const discussion = discussionModule(app, platform, {

@@ -275,6 +275,7 @@ import {
 import { getMarketSeries, listMarket, MarketQuote, MarketSeries } from './market.ts';
 import { DeskSeries, MARKET_DESK_CALLS, PriceImport } from './market-desk.ts';
 import { UploadedFile, uploadFile } from './media.ts';
+import { MEDIA_ENDPOINTS } from './media-desk.ts';
 import {
   changeBind,
   changePassword,
@@ -635,6 +636,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   withdrawContribution,
   writeToEditor,
   ...ARTICLE_ENDPOINTS,
+  ...MEDIA_ENDPOINTS,
   listDeskContributions,
   getDeskContribution,
   openTip,

@@ -394,6 +394,12 @@ export const ERRORS = {
   'proposal.decided': { http: 200, code: CODE_REFUSED, page: 400 },
   /** A refusal without its reason helps nobody. */
   'decision.no_reason': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Parameters: how many contents show it, and the names of the first few. */
+  'media.in_use': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** The library has this very file. Parameter: its id. */
+  'media.known': { http: 200, code: CODE_REFUSED, page: 409 },
+  'folder.too_deep': { http: 200, code: CODE_REFUSED, page: 400 },
+  'folder.not_empty': { http: 200, code: CODE_REFUSED, page: 400 },
   /** An edited item is not where the move begins; somebody else was quicker. */
   'review.wrong_state': { http: 200, code: CODE_REFUSED, page: 409 },
   /** Nobody passes the step after his own, nor his own text. */

@@ -22,6 +22,7 @@ export async function noteUses(
   const bodies = await mediaIdsOf(
     tx,
     rows.flatMap(({ html }) => addressesIn(html)),
+    rows.flatMap(({ html }) => idsIn(html)),
   );
   await noteMediaUses(tx, { t: 'news', id: article.id }, [
     ...[...new Set(covers)].map((mediaId) => ({ mediaId, place: 'cover' as const })),
@@ -32,4 +33,9 @@ export async function noteUses(
 /** Addresses of our own files in a cleaned text. */
 export function addressesIn(html: string): string[] {
   return [...html.matchAll(/(?:src|poster)="(\/media\/[^"]+)"/g)].map(([, url = '']) => url);
+}
+
+/** Files that a text names by their id, whatever address they had when it was written. */
+function idsIn(html: string): number[] {
+  return [...html.matchAll(/data-media="(\d{1,15})"/g)].map(([, id]) => Number(id));
 }

@@ -17,8 +17,8 @@ export type ArticleWishes = {
     target: { t: 'news'; id: number },
     uses: readonly { mediaId: number; place: 'cover' | 'body' }[],
   ) => Promise<void>;
-  /** Ids of the library behind these addresses. */
-  mediaIdsOf: (tx: Tx, urls: readonly string[]) => Promise<number[]>;
+  /** Files behind these addresses and ids, as far as they exist. */
+  mediaIdsOf: (tx: Tx, urls: readonly string[], ids: readonly number[]) => Promise<number[]>;
   /** Lets everybody see a file that was private; gives its lasting address. */
   publishFile: (id: number) => Promise<string>;
   linkContribution: (caller: StaffCaller, id: number, articleId: number) => Promise<unknown>;

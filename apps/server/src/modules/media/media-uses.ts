@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '#platform/database.ts';
 import { media, mediaUses } from '#schema/media.ts';
 
@@ -16,10 +16,17 @@ export async function noteMediaUses(
   await tx.insert(mediaUses).values(rows).onConflictDoNothing();
 }
 
-/** The files behind addresses of ours; addresses of renditions belong to their file. */
-export async function mediaIdsOf(tx: Tx, urls: readonly string[]): Promise<number[]> {
+/** The files behind addresses of ours and behind ids, as far as they exist. */
+export async function mediaIdsOf(
+  tx: Tx,
+  urls: readonly string[],
+  ids: readonly number[],
+): Promise<number[]> {
   const keys = [...new Set(urls.map((url) => url.replace(/^\//, '').replace(/[?#].*$/, '')))];
-  if (keys.length === 0) return [];
-  const rows = await tx.select({ id: media.id }).from(media).where(inArray(media.blobKey, keys));
+  if (keys.length === 0 && ids.length === 0) return [];
+  const rows = await tx
+    .select({ id: media.id })
+    .from(media)
+    .where(or(inArray(media.blobKey, keys), inArray(media.id, [...ids])));
   return rows.map(({ id }) => id);
 }

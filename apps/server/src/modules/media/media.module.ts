@@ -5,6 +5,10 @@ import { createAvatars } from './avatars.ts';
 import { type CoverArtKey, createCovers } from './covers.ts';
 import { createDocuments } from './documents.ts';
 import { eraseMember } from './erase-member.ts';
+import { createFolders } from './folders.ts';
+import { libraryRoutes } from './library.routes.ts';
+import { type ContentTitles, createLibrary } from './library.ts';
+import { createLibraryWork, type RecordAudit } from './library-work.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { createOrphans, ORPHANS_CRON, ORPHANS_JOB } from './orphans.ts';
 import { createPictures } from './pictures.ts';
@@ -18,6 +22,8 @@ type Wishes = {
   isCoverInUse: (art: CoverArtKey) => Promise<boolean>;
   /** What the operator allows members to upload. */
   uploadLimits: () => Promise<UploadLimits>;
+  record: RecordAudit;
+  contentTitles: ContentTitles;
 };
 
 /** Generated covers, uploaded pictures and their renditions, files that not everybody may see. */
@@ -34,6 +40,12 @@ export function mediaModule(app: App, platform: Platform, wishes: Wishes) {
   const files = createPrivateFiles(platform);
   const documents = createDocuments(platform);
   privateFileRoutes(app, files, platform.blobs);
+  const library = createLibrary(platform, wishes);
+  libraryRoutes(app, {
+    library,
+    work: createLibraryWork(platform, { library, pictures, documents }, wishes),
+    folders: createFolders(platform, wishes),
+  });
   uploadRoutes(app, createUploads({ ...platform, pictures, documents, files, uploadLimits }));
   return { ...createAvatars(platform), files, eraseMember };
 }

@@ -1,0 +1,80 @@
+import {
+  type DeskMedia,
+  editMedia,
+  getDeskMedia,
+  listDeskMedia,
+  listMediaFolders,
+} from '@rujian/contract/media-desk';
+import { Button, DatePicker, Form, Input, Select } from 'antd';
+import dayjs from 'dayjs';
+import { useCall, useDo } from '#desk/kit/queries.ts';
+import { useTexts } from '#desk/kit/texts.ts';
+import { licenceOptions, TEXTS } from './library-names.ts';
+
+type Values = Pick<
+  DeskMedia,
+  'title' | 'alt' | 'caption' | 'credit' | 'source' | 'licence' | 'tags'
+> & { folder: number | null; licenceUntil: dayjs.Dayjs | null };
+
+/** What is known about a file. */
+export function FileForm({ file, isReadOnly }: { file: DeskMedia; isReadOnly: boolean }) {
+  const texts = useTexts(TEXTS);
+  const folders = useCall(listMediaFolders, {});
+  const edit = useDo(editMedia, {
+    success: texts.saved,
+    refreshes: [listDeskMedia, getDeskMedia],
+  });
+
+  async function save({ licenceUntil, ...values }: Values) {
+    const until = licenceUntil ? licenceUntil.format('YYYY-MM-DD') : '';
+    await edit.run({ id: file.id, ...values, licenceUntil: until });
+  }
+
+  return (
+    <Form<Values>
+      key={file.id}
+      layout="vertical"
+      disabled={isReadOnly}
+      onFinish={save}
+      initialValues={{
+        ...file,
+        folder: file.folder?.id ?? null,
+        licenceUntil: file.licenceUntil ? dayjs(file.licenceUntil) : null,
+      }}
+    >
+      <Form.Item name="alt" label={texts.alt} extra={texts.altHint}>
+        <Input maxLength={80} showCount />
+      </Form.Item>
+      <Form.Item name="title" label={texts.fileTitle}>
+        <Input maxLength={60} />
+      </Form.Item>
+      <Form.Item name="caption" label={texts.caption}>
+        <Input maxLength={100} showCount />
+      </Form.Item>
+      <Form.Item name="credit" label={texts.credit}>
+        <Input maxLength={60} />
+      </Form.Item>
+      <Form.Item name="source" label={texts.source}>
+        <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item name="licence" label={texts.licence}>
+        <Select options={licenceOptions(texts)} />
+      </Form.Item>
+      <Form.Item name="licenceUntil" label={texts.licenceUntil}>
+        <DatePicker className="full" />
+      </Form.Item>
+      <Form.Item name="tags" label={texts.tags}>
+        <Select mode="tags" maxCount={12} />
+      </Form.Item>
+      <Form.Item name="folder" label={texts.folder}>
+        <Select
+          allowClear
+          options={folders.data?.list.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+        />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={edit.isBusy}>
+        {texts.save}
+      </Button>
+    </Form>
+  );
+}

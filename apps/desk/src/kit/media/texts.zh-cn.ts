@@ -1,0 +1,16 @@
+export const texts = {
+  pickTitle: '选择素材',
+  pickHint: '从素材库选择，或把文件拖到这里、粘贴、上传',
+  upload: '上传文件',
+  uploading: '正在上传…',
+  search: '按名称、说明或标签查找',
+  use: '使用',
+  nothing: '素材库里还没有符合的文件，可以上传一个',
+  pictureOf: '选择{name}',
+  noAlt: '缺替代文字',
+  cropTitle: '裁剪',
+  cropRatio: '比例',
+  cropHint: '点击图片设定焦点，裁剪框以焦点为中心；也可用方向键移动焦点',
+  cropDo: '裁剪并上传',
+  cropFocus: '焦点',
+};

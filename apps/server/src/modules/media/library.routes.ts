@@ -1,0 +1,49 @@
+import multipart from '@fastify/multipart';
+import {
+  deleteMedia,
+  deleteMediaFolder,
+  editMedia,
+  getDeskMedia,
+  listDeskMedia,
+  listMediaFolders,
+  replaceMedia,
+  saveMediaFolder,
+  uploadMedia,
+} from '@rujian/contract/media-desk';
+import { requireStaff } from '#platform/caller.ts';
+import { createFileReceiver } from '#platform/file-receiver.ts';
+import { type App, serve } from '#platform/http.ts';
+import type { Folders } from './folders.ts';
+import type { Library } from './library.ts';
+import type { LibraryWork } from './library-work.ts';
+
+/** One film of the largest size and some pictures beside it. */
+const HELD_MAX_BYTES = 262_144_000;
+
+type Parts = { library: Library; work: LibraryWork; folders: Folders };
+
+export function libraryRoutes(app: App, { library, work, folders }: Parts): void {
+  serve(app, listDeskMedia, library.list);
+  serve(app, getDeskMedia, ({ id }) => library.detail(id));
+  serve(app, editMedia, (given, caller) => work.edit(requireStaff(caller), given));
+  serve(app, deleteMedia, (given, caller) => work.remove(requireStaff(caller), given));
+  serve(app, listMediaFolders, folders.list);
+  serve(app, saveMediaFolder, (given, caller) => folders.save(requireStaff(caller), given));
+  serve(app, deleteMediaFolder, ({ id }, caller) => folders.remove(requireStaff(caller), id));
+
+  const receiveFile = createFileReceiver('file', HELD_MAX_BYTES);
+  // In a scope of its own: every other call goes on refusing multipart bodies.
+  app.register(async (scope) => {
+    await scope.register(multipart, {
+      throwFileSizeLimit: false,
+      limits: { fileSize: Number.POSITIVE_INFINITY },
+    });
+    const within = scope as unknown as App;
+    serve(within, uploadMedia, (given, caller, request) =>
+      work.upload(requireStaff(caller), given, (require) => receiveFile(request, require)),
+    );
+    serve(within, replaceMedia, ({ id }, caller, request) =>
+      work.replace(requireStaff(caller), id, (require) => receiveFile(request, require)),
+    );
+  });
+}

@@ -1,0 +1,220 @@
+import { saveArticle } from '@rujian/contract/article-desk';
+import {
+  deleteMedia,
+  deleteMediaFolder,
+  editMedia,
+  getDeskMedia,
+  listDeskMedia,
+  listMediaFolders,
+  saveMediaFolder,
+} from '@rujian/contract/media-desk';
+import type { StaffRole } from '@rujian/contract/staff-roles';
+import { describe, expect, test } from 'vitest';
+import { auditEntries } from '#schema/staff.ts';
+import { BODY, startNewsroom } from '#test/article-kit.ts';
+import { logInStaff } from '#test/log-in-staff.ts';
+import { plainPicture } from '#test/pictures.ts';
+import { formOf } from '#test/upload-form.ts';
+
+async function startLibrary() {
+  const room = await startNewsroom();
+  const send = async (
+    path: 'upload' | 'replace',
+    file: Buffer,
+    { name = 'cow.png', query = {}, person = room.reporter }: Sent = {},
+  ) => {
+    const type = name.endsWith('.png') ? 'image/png' : 'text/html';
+    const form = await formOf([{ content: file, name, type }]);
+    const answer = await room.app.inject({
+      method: 'POST',
+      url: `/api/desk/media/${path}`,
+      ...{ query, payload: form.body },
+      headers: { ...person.headers, 'content-type': form.contentType },
+    });
+    return answer.json();
+  };
+  type Sent = {
+    name?: string;
+    query?: Record<string, string>;
+    person?: Awaited<ReturnType<typeof logInStaff>>;
+  };
+  /** A picture of the library; each width is another file. */
+  const bring = async (width = 640, sent: Sent = {}) =>
+    (await send('upload', await plainPicture(width, 400), sent)).data.file;
+  return { ...room, send, bring, as: (...roles: StaffRole[]) => logInStaff(room, ...roles) };
+}
+
+describe('the library', () => {
+  test('takes a picture once, knows who brought it and finds it by its words', async () => {
+    const room = await startLibrary();
+    const file = await room.bring(640, { name: '牧场.png' });
+    const again = await room.bring(640, { name: '别名.png' });
+
+    expect(again.id).toBe(file.id);
+    expect(file).toMatchObject({
+      kind: 'image',
+      width: 640,
+      height: 400,
+      name: '牧场.png',
+      uses: 0,
+    });
+    await room.call(
+      editMedia,
+      { id: file.id, alt: '转盘挤奶厅', tags: ['牧场'], focalX: 0.2 },
+      room.reporter,
+    );
+    for (const q of ['转盘', '牧场']) {
+      const { data } = await room.call(listDeskMedia, { q }, room.editor);
+      expect(data.list.map(({ id }) => id)).toEqual([file.id]);
+    }
+    expect((await room.call(listDeskMedia, { q: '无关' }, room.editor)).data.total).toBe(0);
+    const opened = await room.app.inject(file.url);
+    expect(opened.statusCode).toBe(200);
+  });
+
+  test('refuses what is no picture whatever its name says, and whoever may not bring files', async () => {
+    const room = await startLibrary();
+
+    const script = await room.send('upload', Buffer.from('<svg onload="x()"/>'), { name: 'a.png' });
+    const page = await room.send('upload', Buffer.from('<html>'), { name: 'a.html' });
+    const stranger = await room.send('upload', await plainPicture(10, 10), {
+      person: await room.as('auditor'),
+    });
+
+    expect(script.data.fields).toHaveProperty('file');
+    expect(page.data.fields).toHaveProperty('file');
+    expect(stranger.data.error).toBe('rule.not_held');
+  });
+
+  test('warns thirty days before the right to show a file ends', async () => {
+    const room = await startLibrary();
+    const file = await room.bring();
+    const until = async (licenceUntil: string) =>
+      (await room.call(editMedia, { id: file.id, licenceUntil }, room.editor)).data.file
+        .licenceState;
+
+    expect(await until('2026-12-31')).toBe('');
+    expect((await room.call(listDeskMedia, { view: 'expiring' }, room.editor)).data.total).toBe(0);
+    expect(await until('2026-06-10')).toBe('soon');
+    expect((await room.call(listDeskMedia, { view: 'expiring' }, room.editor)).data.total).toBe(1);
+    expect(await until('2026-05-01')).toBe('over');
+  });
+
+  test('a reporter changes what he brought, not what others brought', async () => {
+    const room = await startLibrary();
+    const file = await room.bring(640, { person: room.editor });
+
+    const { data } = await room.call(editMedia, { id: file.id, alt: '改' }, room.reporter);
+
+    expect(data).toMatchObject({ error: 'rule.not_held' });
+  });
+});
+
+describe('a file in use', () => {
+  test('names its uses, is not deleted, and leaves a placeholder when a chief insists', async () => {
+    const room = await startLibrary();
+    const file = await room.bring();
+    const other = await room.bring(320);
+    const id = await room.write();
+    const { version } = await room.read(id);
+    const bodyHtml = `${BODY}<figure><img src="${file.url}" alt="奶牛"></figure>`;
+    const cover = { mediaId: other.id, alt: '封面' };
+    await room.call(
+      saveArticle,
+      { id, version, saveId: 'with-picture', words: { ...room.words({ bodyHtml }), cover } },
+      room.reporter,
+    );
+
+    const { data } = await room.call(getDeskMedia, { id: file.id }, room.editor);
+    expect(data.uses).toEqual([{ t: 'news', id, place: 'body', title: '六月奶价连续四周回升' }]);
+    const unused = await room.call(listDeskMedia, { view: 'unused' }, room.editor);
+    expect(unused.data.list).toEqual([]);
+    const refused = await room.call(deleteMedia, { id: file.id }, room.editor);
+    expect(refused.data).toMatchObject({
+      error: 'media.in_use',
+      params: { count: 1, names: '六月奶价连续四周回升' },
+    });
+    const force = { id: file.id, force: true, reason: '侵权' };
+    expect((await room.call(deleteMedia, force, room.editor)).data).toMatchObject({
+      error: 'rule.not_held',
+    });
+    const silent = await room.call(deleteMedia, { ...force, reason: '' }, room.chief);
+    expect(silent.data).toMatchObject({ error: 'review.no_remark' });
+
+    await room.call(deleteMedia, force, room.chief);
+
+    const left = await room.app.inject(file.url);
+    expect(left.headers['content-type']).toBe('image/png');
+    const after = await room.call(getDeskMedia, { id: file.id }, room.editor);
+    expect(after.data.file.isRemoved).toBe(true);
+    const log = await room.platform.db.select().from(auditEntries);
+    expect(log.map(({ action }) => action)).toContain('media.force_delete');
+  });
+
+  test('is free again when the text no longer shows it', async () => {
+    const room = await startLibrary();
+    const file = await room.bring();
+    const id = await room.write(room.reporter, {
+      bodyHtml: `${BODY}<figure><img src="${file.url}" alt="奶牛"></figure>`,
+    });
+    await room.save(id, room.reporter, { bodyHtml: BODY });
+
+    const gone = await room.call(deleteMedia, { id: file.id }, room.editor);
+
+    expect(gone.code).toBe(1);
+    expect((await room.app.inject(file.url)).statusCode).toBe(404);
+    const { data } = await room.call(getDeskMedia, { id: file.id }, room.editor);
+    expect(data).toMatchObject({ error: 'media.not_found' });
+  });
+
+  test('keeps its id and its old address when another file takes its place', async () => {
+    const room = await startLibrary();
+    const file = await room.bring(640);
+    const known = await room.bring(320);
+    const replace = async (width: number) =>
+      room.send('replace', await plainPicture(width, 500), {
+        ...{ name: 'new.png', query: { id: String(file.id) }, person: room.editor },
+      });
+
+    const replaced = await replace(700);
+
+    expect(replaced.data.file).toMatchObject({ id: file.id, width: 700, name: 'new.png' });
+    expect(replaced.data.file.url).not.toBe(file.url);
+    const [old, fresh] = [
+      await room.app.inject(file.url),
+      await room.app.inject(replaced.data.file.url),
+    ];
+    expect(old.rawPayload.equals(fresh.rawPayload)).toBe(true);
+    const twin = await room.send('replace', await plainPicture(320, 400), {
+      ...{ query: { id: String(file.id) }, person: room.editor },
+    });
+    expect(twin.data).toMatchObject({ error: 'media.known', params: { id: known.id } });
+  });
+});
+
+test('folders go three levels deep and are deleted empty', async () => {
+  const room = await startLibrary();
+  const make = async (name: string, parentId: number | null = null) =>
+    (await room.call(saveMediaFolder, { name, parentId }, room.editor)).data;
+  const one = await make('牧场');
+  const two = await make('内蒙古', one.id);
+  const three = await make('2026', two.id);
+
+  expect(await make('太深', three.id)).toMatchObject({ error: 'folder.too_deep' });
+  expect(await make('牧场')).toMatchObject({ error: 'folder.name_taken' });
+  const into = await room.call(
+    saveMediaFolder,
+    { id: one.id, name: '牧场', parentId: three.id },
+    room.editor,
+  );
+  expect(into.data).toMatchObject({ error: 'folder.too_deep' });
+  const file = await room.bring(640, { query: { folder: String(three.id) } });
+  expect(file.folder).toEqual({ id: three.id, name: '2026' });
+  expect((await room.call(deleteMediaFolder, { id: three.id }, room.editor)).data).toMatchObject({
+    error: 'folder.not_empty',
+  });
+  await room.call(editMedia, { id: file.id, folder: null }, room.editor);
+  await room.call(deleteMediaFolder, { id: three.id }, room.editor);
+  const { data } = await room.call(listMediaFolders, {}, room.editor);
+  expect(data.list.map(({ name }) => name).sort()).toEqual(['内蒙古', '牧场'].sort());
+});

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import { CONTENT_TYPES } from './content-types.ts';
+import { endpoint } from './endpoint.ts';
+import { id, listOf, listQuery } from './lists.ts';
+import { Named } from './refs.ts';
+import { required, text } from './rules.ts';
+
+export const MEDIA_KINDS = ['image', 'video', 'audio', 'document'] as const;
+/** 自有 授权 公开 CC 新闻合理使用 */
+export const MEDIA_LICENCES = ['own', 'licensed', 'public', 'cc', 'news_use'] as const;
+/** Whether the right to show a file ends soon, or has ended. */
+export const LICENCE_STATES = ['', 'soon', 'over'] as const;
+export const MEDIA_VIEWS = ['', 'unused', 'expiring'] as const;
+
+/** What staff may bring: pictures are drawn anew, films and documents kept as they came. */
+export const DESK_UPLOAD_SUFFIXES = ['jpg', 'jpeg', 'png', 'webp', 'gif', 'mp4', 'pdf'] as const;
+export const DESK_IMAGE_BYTES = 20_971_520;
+export const DESK_FILE_BYTES = 209_715_200;
+
+export const DeskMedia = z.object({
+  id: z.number(),
+  kind: z.enum(MEDIA_KINDS),
+  url: z.string(),
+  /** A small rendition for lists; the file itself while none is made. */
+  thumb: z.string(),
+  width: z.number(),
+  height: z.number(),
+  name: z.string(),
+  mimetype: z.string(),
+  size: z.number(),
+  title: z.string(),
+  alt: z.string(),
+  caption: z.string(),
+  credit: z.string(),
+  source: z.string(),
+  licence: z.enum(MEDIA_LICENCES),
+  /** A day in China; empty where it does not end. */
+  licenceUntil: z.string(),
+  licenceState: z.enum(LICENCE_STATES),
+  tags: z.array(z.string()),
+  focalX: z.number(),
+  focalY: z.number(),
+  folder: z.nullable(Named),
+  uploadedBy: z.nullable(Named),
+  createdAt: z.number(),
+  uses: z.number(),
+  /** Removed although it was used: a placeholder stands in its place. */
+  isRemoved: z.boolean(),
+});
+export type DeskMedia = z.infer<typeof DeskMedia>;
+
+export const listDeskMedia = endpoint({
+  method: 'GET',
+  path: '/api/desk/media/index',
+  access: 'staff',
+  right: 'media.view',
+  summary: 'Files of the library, newest first.',
+  input: z.object({
+    ...listQuery,
+    kind: z._default(z.union([z.literal(''), z.enum(MEDIA_KINDS)], 'rule.type'), ''),
+    folder: z._default(z.union([z.literal(''), id], 'rule.id'), ''),
+    /** Name, title, description, credit or tag. */
+    q: z._default(text(50), ''),
+    view: z._default(z.enum(MEDIA_VIEWS, 'rule.type'), ''),
+  }),
+  data: listOf(DeskMedia),
+});
+
+export const MediaUse = z.object({
+  t: z.enum([...CONTENT_TYPES, 'page', 'comment']),
+  id: z.number(),
+  place: z.string(),
+  title: z.string(),
+});
+export type MediaUse = z.infer<typeof MediaUse>;
+
+export const getDeskMedia = endpoint({
+  method: 'GET',
+  path: '/api/desk/media/detail',
+  access: 'staff',
+  right: 'media.view',
+  summary: 'One file of the library with everything that shows it.',
+  input: z.object({ id }),
+  data: z.object({ file: DeskMedia, uses: z.array(MediaUse) }),
+});
+
+export const uploadMedia = endpoint({
+  method: 'POST',
+  path: '/api/desk/media/upload',
+  access: 'staff',
+  right: 'media.upload',
+  fileField: 'file',
+  summary: 'Brings a file into the library; the same file again gives the same entry.',
+  input: z.object({ folder: z.optional(id), alt: z._default(text(80), '') }),
+  data: z.object({ file: DeskMedia }),
+});
+
+export const replaceMedia = endpoint({
+  method: 'POST',
+  path: '/api/desk/media/replace',
+  access: 'staff',
+  right: 'media.edit',
+  fileField: 'file',
+  summary: 'Puts another file in the place of one; everything that shows it shows the new one.',
+  input: z.object({ id }),
+  data: z.object({ file: DeskMedia }),
+});
+
+const share = z.number('rule.number').check(z.gte(0, 'rule.number'), z.lte(1, 'rule.number'));
+
+export const editMedia = endpoint({
+  method: 'POST',
+  path: '/api/desk/media/edit',
+  access: 'staff',
+  right: ['media.edit', 'media.upload'],
+  summary: 'Changes what is known about a file: description, rights, place in the folders.',
+  input: z.object({
+    id,
+    title: z.optional(text(60)),
+    alt: z.optional(text(80)),
+    caption: z.optional(text(100)),
+    credit: z.optional(text(60)),
+    source: z.optional(text(200)),
+    licence: z.optional(z.enum(MEDIA_LICENCES, 'rule.type')),
+    licenceUntil: z.optional(z.union([z.literal(''), z.iso.date()], 'rule.date')),
+    tags: z.optional(z.array(text(12)).check(z.maxLength(12, 'rule.choices'))),
+    focalX: z.optional(share),
+    focalY: z.optional(share),
+    folder: z.optional(z.nullable(id)),
+  }),
+  data: z.object({ file: DeskMedia }),
+});
+
+export const deleteMedia = endpoint({
+  method: 'POST',
+  path: '/api/desk/media/delete',
+  access: 'staff',
+  right: 'media.edit',
+  summary: 'Deletes a file that nothing shows; a chief may force it, which leaves a placeholder.',
+  input: z.object({
+    id,
+    force: z._default(z.boolean('rule.type'), false),
+    reason: z._default(text(200), ''),
+  }),
+  data: z.null(),
+});
+
+export const MediaFolder = z.object({
+  id: z.number(),
+  parentId: z.nullable(z.number()),
+  name: z.string(),
+  files: z.number(),
+});
+export type MediaFolder = z.infer<typeof MediaFolder>;
+
+export const listMediaFolders = endpoint({
+  method: 'GET',
+  path: '/api/desk/media/folders',
+  access: 'staff',
+  right: 'media.view',
+  summary: 'The folders of the library, at most three levels deep.',
+  input: z.object({}),
+  data: z.object({ list: z.array(MediaFolder) }),
+});
+
+export const saveMediaFolder = endpoint({
+  method: 'POST',
+  path: '/api/desk/media/saveFolder',
+  access: 'staff',
+  right: ['media.edit', 'media.upload'],
+  summary: 'Makes a folder, or renames or moves one.',
+  input: z.object({
+    id: z.optional(id),
+    parentId: z._default(z.nullable(id), null),
+    name: required.check(z.maxLength(20, 'rule.text')),
+  }),
+  data: z.object({ id: z.number() }),
+});
+
+export const deleteMediaFolder = endpoint({
+  method: 'POST',
+  path: '/api/desk/media/deleteFolder',
+  access: 'staff',
+  right: 'media.edit',
+  summary: 'Deletes a folder that holds nothing.',
+  input: z.object({ id }),
+  data: z.null(),
+});
+
+export const MEDIA_ENDPOINTS = [
+  listDeskMedia,
+  getDeskMedia,
+  uploadMedia,
+  replaceMedia,
+  editMedia,
+  deleteMedia,
+  listMediaFolders,
+  saveMediaFolder,
+  deleteMediaFolder,
+];
