@@ -58,14 +58,14 @@ export function createLibraryWork(
       const stored = await store(file);
       const isNew = stored.uploadedByStaffId === null;
       await db.transaction(async (tx) => {
-        await tx
-          .update(media)
-          .set({
-            ...(isNew && { uploadedByStaffId: caller.id, fileName: nameOf(file.name) }),
-            ...(given.folder && { folderId: given.folder }),
-            ...(given.alt && stored.alt === '' && { alt: given.alt.trim() }),
-          })
-          .where(eq(media.id, stored.id));
+        const values = {
+          ...(isNew && { uploadedByStaffId: caller.id, fileName: nameOf(file.name) }),
+          ...(given.folder && { folderId: given.folder }),
+          ...(given.alt && stored.alt === '' && { alt: given.alt.trim() }),
+        };
+        if (Object.keys(values).length > 0) {
+          await tx.update(media).set(values).where(eq(media.id, stored.id));
+        }
         if (isNew) await log(tx, caller, 'media.upload', stored.id, { after: { name: file.name } });
       });
       return { file: await library.read(stored.id) };
