@@ -93,6 +93,7 @@ test('nothing of the desk is open but its door, and only one’s own matters nee
       '/api/desk/password',
       '/api/desk/audit/index',
       '/api/desk/counts',
+      '/api/desk/figures/overview',
       ...['state', 'begin', 'confirm', 'renewCodes', 'remove'].map(
         (deed) => `/api/desk/totp/${deed}`,
       ),

@@ -5,7 +5,6 @@ export const texts = {
   search: '名称、拼音、别名',
   province: '所在省份',
   view: '范围',
-  viewStanding: '全部在用',
   viewIncomplete: '资料不全',
   viewClaimed: '已认领',
   viewMerged: '已并入其他品牌',
@@ -110,7 +109,7 @@ export const texts = {
   licence: '生产许可证',
   standard: '执行标准',
   labelValues: '标签标示值',
-  labelHint: '每行一项，如“蛋白质 g/100mL 3.2”',
+  labelHint: '每行一项：名称、单位、数值，中间用空格隔开',
   edit: '编辑',
   productEdit: '产品资料',
   productDelete: '删除产品“{name}”？',
@@ -126,7 +125,5 @@ export const texts = {
   licences: '生产许可证',
   licencesHint: 'SC加14位数字，输入后按回车',
   noCompanies: '还没有企业。',
-  cancel: '取消',
-  count: '{count}条',
 };
 export type BrandTexts = typeof texts;
