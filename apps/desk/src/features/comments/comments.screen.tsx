@@ -14,6 +14,7 @@ import { deskLang } from '#desk/kit/lang.ts';
 import { ListScreen } from '#desk/kit/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { notify } from '#desk/kit/notices.ts';
+import { useHolds } from '#desk/kit/person.tsx';
 import { useDo } from '#desk/kit/queries.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { askDecision } from './ask-decision.tsx';
@@ -28,6 +29,7 @@ const BULK: readonly CommentDecision[] = ['pass', 'reject', 'hide', 'remove'];
 export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const decision = useDo(decideComments, { refreshes: [listDeskComments] });
+  const mayDecide = useHolds('comments.decide');
   const pinning = useDo(pinComment, { success: texts.pinSaved, refreshes: [listDeskComments] });
 
   return (
@@ -56,7 +58,7 @@ export function Component() {
         {
           title: texts.comment,
           key: 'content',
-          width: 460,
+          width: 380,
           render: (_, row) => <CommentCell row={row} />,
         },
         {
@@ -107,18 +109,18 @@ export function Component() {
         },
       ]}
       bulk={(rows, clear) =>
-        BULK.filter((each) => rows.every(({ decisions }) => decisions.includes(each))).map(
-          (each) => (
-            <Button
-              key={each}
-              size="small"
-              danger={each !== 'pass'}
-              onClick={() => void decideAll(rows, each).then((isDone) => isDone && clear())}
-            >
-              {texts[each]}
-            </Button>
-          ),
-        )
+        BULK.filter(
+          (each) => mayDecide && rows.every(({ decisions }) => decisions.includes(each)),
+        ).map((each) => (
+          <Button
+            key={each}
+            size="small"
+            danger={each !== 'pass'}
+            onClick={() => void decideAll(rows, each).then((isDone) => isDone && clear())}
+          >
+            {texts[each]}
+          </Button>
+        ))
       }
     />
   );
@@ -137,7 +139,7 @@ export function Component() {
     };
     const canPin = row.state === 'passed' && row.rootId === null;
     const all = canPin ? [pin, ...items] : items;
-    if (all.length === 0) return <span aria-hidden="true">–</span>;
+    if (all.length === 0 || !mayDecide) return <span aria-hidden="true">–</span>;
     return (
       <Dropdown menu={{ items: all }} trigger={['click']}>
         <Button size="small" disabled={decision.isBusy}>
