@@ -56,5 +56,5 @@ export const texts = {
   placeCover: '封面',
   placeBody: '正文',
   placeOther: '其他位置',
-  facts: '{width}×{height} · {size}',
+  facts: '尺寸{width}×{height}，{size}',
 };
