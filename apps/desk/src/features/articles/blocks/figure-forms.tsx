@@ -29,8 +29,7 @@ const TEXT_LANG = 'zh-cn';
 
 export function PictureForm({ value, onChange }: BlockFormProps<PictureAttributes>) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const pick = ([file]: LibraryFile[]) => {
-    if (!file) return;
+  const pick = (file: LibraryFile) => {
     const { caption, credit } = file;
     onChange({
       ...pictureOf(file),
@@ -97,17 +96,10 @@ export function GalleryForm({ value, onChange }: BlockFormProps<GalleryAttribute
       <Form.Item>
         <LibraryButton
           kind="image"
-          multiple
-          onPick={(files) =>
-            onChange({
-              pictures: [
-                ...pictures,
-                ...files
-                  .map(pictureOf)
-                  .filter(({ src }) => !pictures.some((known) => known.src === src)),
-              ],
-            })
-          }
+          onPick={(file) => {
+            if (pictures.some(({ src }) => src === file.url)) return;
+            onChange({ pictures: [...pictures, pictureOf(file)] });
+          }}
         >
           {texts.addPictures}
         </LibraryButton>
@@ -128,7 +120,7 @@ export function VideoForm({ value, onChange }: BlockFormProps<VideoAttributes>) 
       <Form.Item>
         <LibraryButton
           kind="video"
-          onPick={([file]) => file && onChange({ mediaId: String(file.id), src: file.url })}
+          onPick={({ id, url }) => onChange({ mediaId: String(id), src: url })}
         >
           {texts.pickVideo}
         </LibraryButton>

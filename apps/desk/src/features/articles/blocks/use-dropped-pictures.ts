@@ -11,7 +11,7 @@ export function useDroppedPictures() {
     setSending((count) => count + files.length);
     for (const file of files) {
       // What went wrong was told; the others are still sent.
-      const stored = await uploadPicture(file).catch(() => undefined);
+      const stored = await uploadPicture(file);
       setSending((count) => count - 1);
       if (!stored || editor.isDestroyed) continue;
       const { doc, selection } = editor.state;

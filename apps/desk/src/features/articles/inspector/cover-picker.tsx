@@ -37,8 +37,7 @@ export function CoverPicker({ cover, shown, isReadOnly, onChange }: Props) {
         <LibraryButton
           kind="image"
           disabled={isReadOnly}
-          onPick={([file]) => {
-            if (!file) return;
+          onPick={(file) => {
             setPhoto(file.url);
             onChange({ ...cover, mediaId: file.id, alt: file.alt, credit: file.credit });
           }}
