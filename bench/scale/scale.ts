@@ -176,7 +176,8 @@ function callsFor(size: number): Record<string, (n: number) => string> {
     'spot checks': () => '/api/spotcheck/index',
     complaints: () => '/api/complaint/index',
     'desk, articles': () => '/api/desk/article/index',
-    'desk, articles by text': (n) => `/api/desk/article/index?text=${query(n % 2 ? '牧场' : '奶价')}`,
+    'desk, articles by text': (n) =>
+      `/api/desk/article/index?text=${query(n % 2 ? '牧场' : '奶价')}`,
     'desk, articles of a column': (n) => `/api/desk/article/index?column=${1 + (n % 8)}`,
     'desk, comments': () => '/api/desk/comment/index',
     'desk, complaints': () => '/api/desk/complaint/index',
