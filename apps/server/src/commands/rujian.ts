@@ -6,6 +6,7 @@ import { createBodyIndex } from '../modules/contributions/body-index.ts';
 import { differenceText, verifyLedgers } from '../modules/ledger/verification.ts';
 import { createIndexing } from '../modules/search/indexing.ts';
 import { migrateSite, openSite, prepareSite } from '../run-site.ts';
+import { backUpTo, restoreFrom } from './backup.ts';
 import { createStaff } from './create-staff.ts';
 import { settingsDocument } from './settings-document.ts';
 
@@ -24,6 +25,8 @@ const COMMANDS = {
     run: verifyLedger,
   },
   'create-staff': { doc: 'let somebody into the desk: <account> <name> <role…>', run: addStaff },
+  backup: { doc: 'write the whole site into one file: [file]', run: backup },
+  restore: { doc: 'put a backup into an empty site: <file>', run: restore },
   settings: { doc: 'write docs/configuration.md from the list of settings', run: writeSettings },
 };
 
@@ -86,6 +89,15 @@ async function verifyLedger(): Promise<string> {
 async function addStaff(): Promise<string> {
   const platform = await openSite(readConfig(process.env));
   return createStaff(platform, given).finally(platform.close);
+}
+
+async function backup(): Promise<string> {
+  const platform = await openSite(readConfig(process.env));
+  return backUpTo(platform, given[0]).finally(platform.close);
+}
+
+function restore(): Promise<string> {
+  return restoreFrom(readConfig(process.env), given[0]);
 }
 
 async function writeSettings(): Promise<string> {

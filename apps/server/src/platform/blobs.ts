@@ -11,6 +11,8 @@ export type Blobs = {
   get: (name: string) => Promise<(BlobInfo & { body: Readable }) | undefined>;
   head: (name: string) => Promise<BlobInfo | undefined>;
   delete: (name: string) => Promise<void>;
+  /** The names of all of them, in no order. */
+  list: () => AsyncIterable<string>;
   close: () => Promise<void>;
 };
 

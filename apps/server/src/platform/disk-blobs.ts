@@ -1,5 +1,5 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { isBlobName, requireBlobName } from './blob-name.ts';
 import type { BlobInfo, Blobs } from './blobs.ts';
 import { replaceFile } from './whole-file.ts';
@@ -43,6 +43,14 @@ export function createDiskBlobs(dataDir: string): Blobs {
       requireBlobName(name);
       await rm(join(root, name), { force: true });
       await rm(join(root, name) + TYPE_SUFFIX, { force: true });
+    },
+    async *list() {
+      // Recursive reading gives folders too; what is no file has no bytes to keep.
+      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(absent);
+      for (const entry of entries ?? []) {
+        const name = relative(root, join(entry.parentPath, entry.name)).split(sep).join('/');
+        if (entry.isFile() && isBlobName(name)) yield name;
+      }
     },
     async close() {},
   };

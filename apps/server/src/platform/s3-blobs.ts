@@ -4,6 +4,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -52,6 +53,11 @@ export function createS3Blobs(settings: S3Settings): Blobs {
     async delete(name) {
       requireBlobName(name);
       await client.send(new DeleteObjectCommand({ Bucket, Key: name }));
+    },
+    async *list() {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
+        for (const { Key } of Contents) if (Key && isBlobName(Key)) yield Key;
+      }
     },
     async close() {
       client.destroy();

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { OperatorError } from '#platform/operator-error.ts';
+
+/** Rows travel as the text the database wrote, so no number loses a digit on the way. */
+export type Line =
+  | { kind: 'site'; form: 1; madeAt: string; version: string; schema: string; secret: string }
+  | { kind: 'table'; table: string; columns: string[] }
+  | { kind: 'rows'; rows: string[] }
+  | { kind: 'blob'; name: string; contentType: string }
+  | { kind: 'part'; data: string };
+
+export type Site = Extract<Line, { kind: 'site' }>;
+
+type End = { kind: 'end'; lines: number; sha256: string };
+
+/** Writes a whole site into one compressed file; a backup that breaks off leaves nothing behind. */
+export async function writeBackupFile(path: string, lines: AsyncIterable<Line>): Promise<void> {
+  const unfinished = `${path}.part`;
+  try {
+    await pipeline(Readable.from(sealed(lines)), createGzip(), createWriteStream(unfinished));
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function* sealed(lines: AsyncIterable<Line>): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  let count = 0;
+  for await (const line of lines) {
+    const text = `${JSON.stringify(line)}\n`;
+    hash.update(text);
+    count += 1;
+    yield text;
+  }
+  const end: End = { kind: 'end', lines: count, sha256: hash.digest('hex') };
+  yield `${JSON.stringify(end)}\n`;
+}
+
+/** The lines of a backup. Its last one proves that it is whole, so read it through before using it. */
+export async function* readBackupFile(path: string): AsyncGenerator<Line> {
+  const hash = createHash('sha256');
+  let count = 0;
+  let end: End | undefined;
+  const source = createReadStream(path);
+  const text = source.pipe(createGunzip());
+  source.on('error', (error) => text.destroy(error));
+  try {
+    for await (const each of createInterface({
+      input: text,
+      crlfDelay: Number.POSITIVE_INFINITY,
+    })) {
+      const line = JSON.parse(each) as Line | End;
+      if (line.kind === 'end') {
+        end = line;
+        break;
+      }
+      hash.update(`${each}\n`);
+      count += 1;
+      yield line;
+    }
+  } catch (error) {
+    throw damaged(path, (error as Error).message);
+  } finally {
+    source.destroy();
+  }
+  if (!end || end.lines !== count || end.sha256 !== hash.digest('hex')) {
+    throw damaged(path, 'its checksum does not fit');
+  }
+}
+
+/** Reads the whole file once and gives what it says of its site. */
+export async function proveBackupFile(path: string): Promise<Site> {
+  let site: Site | undefined;
+  for await (const line of readBackupFile(path)) {
+    if (line.kind === 'site') site = line;
+    else if (!site) break;
+  }
+  if (site?.form !== 1) throw damaged(path, 'it is no backup of this product');
+  return site;
+}
+
+function damaged(path: string, why: string): OperatorError {
+  return new OperatorError(`The backup ${path} cannot be used: ${why}.`);
+}

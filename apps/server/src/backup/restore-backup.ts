@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import type { Blobs } from '#platform/blobs.ts';
+import type { Db, Tx } from '#platform/database.ts';
+import { OperatorError } from '#platform/operator-error.ts';
+import { readBackupFile, type Site } from './backup-file.ts';
+import { schemaOf, tablesOf } from './tables.ts';
+
+type Target = { db: Db; blobs: Blobs };
+type ForeignKey = { owner: string; name: string; definition: string };
+
+/**
+ * Puts a backup into a site that holds nothing yet. Tables come in one transaction: a restore that
+ * breaks off leaves the site as empty as it was.
+ */
+export async function restoreSite(path: string, site: Site, { db, blobs }: Target): Promise<void> {
+  if ((await schemaOf(db)) !== site.schema) {
+    throw new OperatorError(
+      `The backup was made by version ${site.version}, whose tables differ from those of this one. ` +
+        'Restore it with that version, then update.',
+    );
+  }
+  await db.transaction(async (tx) => {
+    await requireEmpty(tx);
+    await withoutRules(tx, () => fill(tx, path));
+  });
+  await restoreBlobs(path, blobs);
+}
+
+async function requireEmpty(tx: Tx): Promise<void> {
+  const { rows } = await tx.execute(sql`select 1 from seeds limit 1`);
+  if (rows.length > 0) {
+    throw new OperatorError(
+      'There is a site here already. Restore into an empty database and an empty DATA_DIR.',
+    );
+  }
+}
+
+async function fill(tx: Tx, path: string): Promise<void> {
+  const known = new Map((await tablesOf(tx)).map((table) => [table.name, table]));
+  let table: { name: string; columns: string[] } | undefined;
+  for await (const line of readBackupFile(path)) {
+    if (line.kind === 'table') {
+      table = known.get(line.table);
+      if (!table) throw new OperatorError(`The backup has a table ${line.table} nobody knows.`);
+      await tx.execute(sql`delete from ${sql.identifier(table.name)}`);
+    } else if (line.kind === 'rows' && table) {
+      await insert(tx, table, line.rows);
+    }
+  }
+  await setSequences(tx);
+}
+
+function insert(tx: Tx, { name, columns }: { name: string; columns: string[] }, rows: string[]) {
+  const list = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  const table = sql.identifier(name);
+  return tx.execute(sql`insert into ${table} (${list}) overriding system value
+    select ${list} from json_populate_recordset(null::${table}, ${`[${rows.join(',')}]`}::json)`);
+}
+
+/** New rows go on after the largest number of the backup. */
+async function setSequences(tx: Tx): Promise<void> {
+  const { rows } = await tx.execute<{ owner: string; column: string }>(sql`
+    select c.relname::text as owner, a.attname::text as column
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attidentity <> ''`);
+  for (const { owner, column } of rows) {
+    await tx.execute(sql`select setval(
+      pg_get_serial_sequence(${`public.${owner}`}, ${column}),
+      greatest((select max(${sql.identifier(column)}) from ${sql.identifier(owner)}), 1),
+      exists (select from ${sql.identifier(owner)}))`);
+  }
+}
+
+/**
+ * Tables refer to each other in circles, so references are taken off while rows come in and are
+ * proved when they are put back. Triggers saw these rows when they were written first.
+ */
+async function withoutRules(tx: Tx, work: () => Promise<void>): Promise<void> {
+  const { rows: keys } = await tx.execute<ForeignKey>(sql`
+    select c.relname::text as owner, k.conname::text as name,
+      pg_get_constraintdef(k.oid) as definition
+    from pg_constraint k join pg_class c on c.oid = k.conrelid
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace`);
+  const tables = await tablesOf(tx);
+  for (const { owner, name } of keys) {
+    await tx.execute(
+      sql`alter table ${sql.identifier(owner)} drop constraint ${sql.identifier(name)}`,
+    );
+  }
+  for (const { name } of tables) {
+    await tx.execute(sql`alter table ${sql.identifier(name)} disable trigger user`);
+  }
+  await work();
+  for (const { name } of tables) {
+    await tx.execute(sql`alter table ${sql.identifier(name)} enable trigger user`);
+  }
+  for (const { owner, name, definition } of keys) {
+    await tx.execute(
+      sql`alter table ${sql.identifier(owner)} add constraint ${sql.identifier(name)} ${sql.raw(definition)}`,
+    );
+  }
+}
+
+async function restoreBlobs(path: string, blobs: Blobs): Promise<void> {
+  let blob: { name: string; contentType: string; parts: Buffer[] } | undefined;
+  for await (const line of readBackupFile(path)) {
+    if (line.kind === 'blob') {
+      await put();
+      blob = { name: line.name, contentType: line.contentType, parts: [] };
+    } else if (line.kind === 'part') {
+      blob?.parts.push(Buffer.from(line.data, 'base64'));
+    }
+  }
+  await put();
+
+  async function put(): Promise<void> {
+    if (blob) await blobs.put(blob.name, Buffer.concat(blob.parts), blob.contentType);
+  }
+}
