@@ -1,0 +1,102 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import type { Db } from '#platform/database.ts';
+import { createDiskBlobs } from '#platform/disk-blobs.ts';
+import { openPglite } from '#platform/pglite-database.ts';
+import { testPlatform } from '#test/start-app.ts';
+import { loadBase } from '../base/load-base.ts';
+import { loadDemo } from '../demo/load-demo.ts';
+import { proveBackupFile, writeBackupFile } from './backup-file.ts';
+import { linesOfSite } from './make-backup.ts';
+import { restoreSite } from './restore-backup.ts';
+import { tablesOf } from './tables.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+const folder = await mkdtemp(join(tmpdir(), 'rujian-backup-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What every table holds, as one number each. */
+async function contentOf(db: Db): Promise<Record<string, string>> {
+  const held: Record<string, string> = {};
+  for (const { name, columns } of await tablesOf(db)) {
+    const list = sql.join(
+      columns.map((column) => sql.identifier(column)),
+      sql`, `,
+    );
+    const { rows } = await db.execute<{ print: string }>(sql`
+      select count(*) || ' ' || coalesce(md5(string_agg(text, '' order by text)), '') as print
+      from (select row_to_json(row)::text as text
+        from (select ${list} from ${sql.identifier(name)}) row) every`);
+    held[name] = rows[0]?.print ?? '';
+  }
+  return held;
+}
+
+test('a backup put into an empty database gives the same tables and files, and new rows go on', async () => {
+  const { platform } = await testPlatform();
+  await loadBase(platform);
+  await loadDemo({ ...platform, progress: () => {} } as never);
+  const picture = Buffer.alloc(2_500_000, 7);
+  await platform.blobs.put('media/20260520/big.png', picture, 'image/png');
+  const file = join(folder, 'site.backup');
+
+  await writeBackupFile(file, linesOfSite(platform));
+  const site = await proveBackupFile(file);
+  const target = await openPglite({ dataDir: 'memory' });
+  await target.migrate(MIGRATIONS);
+  const blobs = createDiskBlobs(join(folder, 'target'));
+  await restoreSite(file, site, { db: target.db, blobs });
+
+  expect(site).toMatchObject({ form: 1, secret: platform.secret });
+  const [before, after] = [await contentOf(platform.db), await contentOf(target.db)];
+  expect(after).toEqual(before);
+  expect(Object.values(before).filter((print) => !print.startsWith('0 ')).length).toBeGreaterThan(
+    40,
+  );
+  const kept = await blobs.get('media/20260520/big.png');
+  expect(kept).toMatchObject({ contentType: 'image/png', bytes: picture.length });
+  kept?.body.destroy();
+  // References are proved again, and a new row gets a number of its own.
+  await expect(
+    target.db.execute(sql`insert into staff_roles (staff_id, role) values (999999, 'admin')`),
+  ).rejects.toThrow();
+  await target.db.execute(sql`insert into staff (account, name) values ('newone', '新人')`);
+  await expect(restoreSite(file, site, { db: target.db, blobs })).rejects.toThrow(/already/);
+  await target.close();
+}, 120_000);
+
+test('a file that was changed, cut short or is something else is refused before anything is written', async () => {
+  const { platform } = await testPlatform();
+  await loadBase(platform);
+  const file = join(folder, 'small.backup');
+  await writeBackupFile(file, linesOfSite(platform));
+  const bytes = await readFile(file);
+  const cut = join(folder, 'cut.backup');
+  await writeFile(cut, bytes.subarray(0, bytes.length - 2_000));
+  const other = join(folder, 'other.backup');
+  await writeFile(other, 'no backup at all');
+  const forged = join(folder, 'forged.backup');
+  await writeBackupFile(
+    forged,
+    (async function* () {
+      yield { kind: 'table' as const, table: 'staff', columns: [] };
+    })(),
+  );
+
+  await expect(proveBackupFile(cut)).rejects.toThrow(/cannot be used/);
+  await expect(proveBackupFile(other)).rejects.toThrow(/cannot be used/);
+  await expect(proveBackupFile(forged)).rejects.toThrow(/no backup/);
+});
+
+test('a backup of other tables is refused in words', async () => {
+  const { platform } = await testPlatform();
+  const site = { ...{ kind: 'site', form: 1, madeAt: '', secret: '' } } as const;
+
+  await expect(
+    restoreSite('any', { ...site, version: '0.0.1', schema: 'another' }, platform),
+  ).rejects.toThrow(/version 0\.0\.1/);
+});
