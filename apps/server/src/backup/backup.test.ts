@@ -94,7 +94,7 @@ test('a file that was changed, cut short or is something else is refused before 
 
 test('a backup of other tables is refused in words', async () => {
   const { platform } = await testPlatform();
-  const site = { ...{ kind: 'site', form: 1, madeAt: '', secret: '' } } as const;
+  const site = { kind: 'site', form: 1, madeAt: '', secret: '' } as const;
 
   await expect(
     restoreSite('any', { ...site, version: '0.0.1', schema: 'another' }, platform),
