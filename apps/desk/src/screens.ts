@@ -6,6 +6,7 @@ import { screens as columns } from './features/columns/screens.ts';
 import { screens as comments } from './features/comments/screens.ts';
 import { screens as complaints } from './features/complaints/screens.ts';
 import { screens as contributions } from './features/contributions/screens.ts';
+import { screens as control } from './features/control/screens.ts';
 import { screens as errata } from './features/errata/screens.ts';
 import { screens as figures } from './features/figures/screens.ts';
 import { screens as headlines } from './features/headlines/screens.ts';
@@ -54,5 +55,6 @@ export const SCREENS: readonly DeskScreen[] = [
   errata,
   members,
   words,
+  control,
   // One line each, so that two who add one do not meet.
 ].flat();

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_LANG } from '@rujian/contract/constants';
 import { hostDesk, openBuiltDesk, openSourceDesk } from '#platform/desk-host.ts';
@@ -11,6 +12,8 @@ import { securityHeaders } from '#platform/security-headers.ts';
 import { hostPages } from '#platform/web-host.ts';
 import { openBuiltWeb, openSourceWeb, type WebSource } from '#platform/web-source.ts';
 import serverPackage from '../package.json' with { type: 'json' };
+import { writeBackupFile } from './backup/backup-file.ts';
+import { linesOfSite } from './backup/make-backup.ts';
 import { PROVINCES } from './base/provinces.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { deviceOf, deviceWords } from './modules/auth/devices.ts';
@@ -26,6 +29,7 @@ import { contentModule } from './modules/content/content.module.ts';
 import { linkBrands } from './modules/content/link-brands.ts';
 import { revisionDiff } from './modules/content/revision-diff.ts';
 import { contributionsModule } from './modules/contributions/contributions.module.ts';
+import { controlModule } from './modules/control/control.module.ts';
 import { deskModule } from './modules/desk/desk.module.ts';
 import { brandRows as discussionBrandRows } from './modules/discussion/brand-rows.ts';
 import { discussionModule } from './modules/discussion/discussion.module.ts';
@@ -63,10 +67,15 @@ import { PAGE_RULES } from './page-rules.ts';
 export type AppSettings = HttpSettings & {
   /** Where pages come from; `none` serves the API alone. */
   web: 'built' | 'sources' | 'none' | WebSource;
+  /** Where backups lie that the desk makes. */
+  backupDir?: string;
 };
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web', import.meta.url));
 const DESK_FOLDER = fileURLToPath(new URL('../../desk', import.meta.url));
+
+/** Beside the program, where nobody named a place. */
+const DEFAULT_BACKUPS = resolve('data/backups');
 
 /** So far behind, a process does not take on work that it would finish too late. */
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
@@ -360,6 +369,13 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   });
   deskModule(app, platform, { waitingSpeech: moderation.waitingCounts });
   figuresModule(app, platform, { onlineNow: site.onlineNow });
+  controlModule(app, platform, {
+    record: staff.record,
+    writeBackup: (path) => writeBackupFile(path, linesOfSite(platform)),
+    backupDir: settings.backupDir ?? DEFAULT_BACKUPS,
+    version: serverPackage.version,
+    database: platform.database,
+  });
   referenceModule(app, platform);
 
   if (settings.web !== 'none') await openPages(settings.web);

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createLog } from '#platform/log.ts';
 import { OperatorError } from '#platform/operator-error.ts';
@@ -54,6 +55,7 @@ export async function serveSite(
     await prepare(platform, config);
     const { app, drain } = await buildApp(platform, {
       ...config,
+      backupDir: join(config.dataDir, 'backups'),
       web: config.webDev ? 'sources' : 'built',
     });
     onStopSignal(

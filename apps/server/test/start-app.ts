@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { LANG_HEADER, type Lang } from '@rujian/contract/constants';
 import type { DataOf, Endpoint, Envelope, InputOf } from '@rujian/contract/endpoint';
 import type { Failure } from '@rujian/contract/errors';
@@ -70,6 +71,7 @@ export async function startApp(
     corsOrigins: [],
     trustedProxies: 0,
     web: 'none',
+    backupDir: join(kit.dataDir, 'backups'),
     ...settings,
   });
   addCalls(app);

@@ -5,15 +5,26 @@ export type SentJob = { name: string; data: object; options: SendOptions };
 /** Jobs that wait until the test runs them. */
 export function createTestJobs() {
   const works = new Map<string, JobWork<object>>();
+  const crons = new Map<string, string>();
   const sentJobs: SentJob[] = [];
   const jobs: Jobs = {
-    define: (name, work) => void works.set(name, work as JobWork<object>),
+    define(name, work, { cron = '' } = {}) {
+      works.set(name, work as JobWork<object>);
+      crons.set(name, cron);
+    },
     async send(name, data, options = {}) {
       const isWaiting = sentJobs.some(
         (job) => job.name === name && options.key !== undefined && job.options.key === options.key,
       );
       if (!isWaiting) sentJobs.push({ name, data, options });
     },
+    overview: async () =>
+      [...works.keys()].map((name) => ({
+        ...{ name, cron: crons.get(name) ?? '', running: 0, failed: 0 },
+        waiting: sentJobs.filter((job) => job.name === name).length,
+        ...{ lastDoneAt: null, lastFailedAt: null, lastFailure: '' },
+      })),
+    retry: async () => 0,
     async start() {},
     async stop() {},
   };

@@ -162,6 +162,18 @@ import {
   withdrawContribution,
   writeToEditor,
 } from './contributions.ts';
+import {
+  Backup,
+  deleteBackup,
+  getBackupLink,
+  getHealth,
+  JobQueue,
+  listBackups,
+  listJobs,
+  retryJobs,
+  runBackup,
+  runJob,
+} from './control.ts';
 import { listCorrections } from './corrections.ts';
 import { Cover, CoverArt, CoverPhoto } from './cover.ts';
 import {
@@ -706,6 +718,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listRoles,
   saveRole,
   deleteRole,
+  getHealth,
+  listJobs,
+  runJob,
+  retryJobs,
+  listBackups,
+  runBackup,
+  getBackupLink,
+  deleteBackup,
   disableStaff,
   listAudit,
   verifyAudit,
@@ -898,6 +918,8 @@ export const NAMED_SCHEMAS: Record<string, Endpoint['data']> = {
   Login,
   Session,
   StaffPerson,
+  Backup,
+  JobQueue,
   DeskRole,
   DeskSession,
   NewDevice,

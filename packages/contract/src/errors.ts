@@ -342,6 +342,8 @@ export const ERRORS = {
   'totp.not_begun': { http: 200, code: CODE_REFUSED, page: 400 },
   'totp.not_set_up': { http: 200, code: CODE_REFUSED, page: 400 },
   'desk_session.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  'backup.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  'job.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   'role.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   /** Parameters: how many people hold it. */
   'role.in_use': { http: 200, code: CODE_REFUSED, page: 409 },

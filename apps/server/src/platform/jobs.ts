@@ -19,6 +19,19 @@ export type SendOptions = {
   tx?: Tx;
 };
 
+export type JobQueue = {
+  name: string;
+  /** Empty for work that is asked for. */
+  cron: string;
+  waiting: number;
+  running: number;
+  failed: number;
+  /** In Unix seconds. */
+  lastDoneAt: number | null;
+  lastFailedAt: number | null;
+  lastFailure: string;
+};
+
 export type JobWork<Data> = (data: Data) => Promise<void>;
 
 /** Timed and retried work, done by whichever process takes it. */
@@ -26,6 +39,10 @@ export type Jobs = {
   /** Says how jobs of a name are done; to be called before `start`. */
   define: <Data extends object>(name: string, work: JobWork<Data>, options?: JobOptions) => void;
   send: <Data extends object>(name: string, data: Data, options?: SendOptions) => Promise<void>;
+  /** Every kind of work with what waits and what became of it, by name. */
+  overview: () => Promise<JobQueue[]>;
+  /** Tries the failed work of one kind again; gives how much. */
+  retry: (name: string) => Promise<number>;
   start: () => Promise<void>;
   /** Lets running jobs finish. */
   stop: () => Promise<void>;
@@ -43,6 +60,28 @@ type Parts = {
   log: Log;
   onFinished?: (name: string, result: 'done' | 'failed') => void;
 };
+
+type QueueRow = {
+  name: string;
+  waiting: number;
+  running: number;
+  failed: number;
+  done_at: number | null;
+  failed_at: number | null;
+  failure: string | null;
+};
+
+/** In the tables of the job queue, which keeps ended work for some days. */
+const OVERVIEW = `
+  select name,
+    (count(*) filter (where state in ('created', 'retry')))::int as waiting,
+    (count(*) filter (where state = 'active'))::int as running,
+    (count(*) filter (where state = 'failed'))::int as failed,
+    extract(epoch from max(completed_on) filter (where state = 'completed'))::int as done_at,
+    extract(epoch from max(completed_on) filter (where state = 'failed'))::int as failed_at,
+    (array_agg(output ->> 'message' order by completed_on desc)
+      filter (where state = 'failed'))[1] as failure
+  from jobs.job group by name`;
 
 export function createJobs({ database, log, onFinished = () => {} }: Parts): Jobs {
   const definitions = new Map<string, Definition>();
@@ -78,6 +117,34 @@ export function createJobs({ database, log, onFinished = () => {} }: Parts): Job
         singletonKey: key ?? randomUUID(),
         ...(tx && { db: fromDrizzle(tx, sql) }),
       });
+    },
+
+    async overview() {
+      const { rows } = (await database.jobStore.executeSql(OVERVIEW)) as { rows: QueueRow[] };
+      const found = new Map(rows.map((row) => [row.name, row]));
+      return [...definitions].map(([name, { cron = '' }]) => {
+        const row = found.get(name);
+        return {
+          ...{ name, cron, waiting: row?.waiting ?? 0, running: row?.running ?? 0 },
+          ...{ failed: row?.failed ?? 0, lastDoneAt: row?.done_at ?? null },
+          ...{ lastFailedAt: row?.failed_at ?? null, lastFailure: row?.failure ?? '' },
+        };
+      });
+    },
+
+    async retry(name) {
+      if (!definitions.has(name)) return 0;
+      const { rows } = (await database.jobStore.executeSql(
+        "select id from jobs.job where name = $1 and state = 'failed' limit 1000",
+        [name],
+      )) as { rows: { id: string }[] };
+      if (rows.length > 0) {
+        await boss.retry(
+          name,
+          rows.map(({ id }) => id),
+        );
+      }
+      return rows.length;
     },
 
     async start() {

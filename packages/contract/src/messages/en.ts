@@ -249,6 +249,8 @@ export const en = {
   'totp.not_begun': 'This took too long. Please begin again.',
   'totp.not_set_up': 'No second factor is set up.',
   'desk_session.not_found': 'This session has ended already.',
+  'backup.not_found': 'There is no such backup.',
+  'job.not_found': 'There is no such scheduled job.',
   'role.not_found': 'There is no such role.',
   'role.in_use': '{people} people still hold this role. Please give them another one first.',
   'role.built_in': 'A built-in role can be neither renamed nor deleted.',

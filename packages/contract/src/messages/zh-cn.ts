@@ -237,6 +237,8 @@ export const zhCn = {
   'totp.not_begun': '设置已超时，请重新开始',
   'totp.not_set_up': '尚未设置两步验证',
   'desk_session.not_found': '这个登录已经结束',
+  'backup.not_found': '没有这个备份',
+  'job.not_found': '没有这项定时任务',
   'role.not_found': '没有这个角色',
   'role.in_use': '还有{people}人在使用这个角色，请先调整他们的角色',
   'role.built_in': '内置角色不能改名或删除',

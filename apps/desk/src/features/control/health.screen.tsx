@@ -1,0 +1,115 @@
+import { getHealth } from '@rujian/contract/control';
+import type { DataOf } from '@rujian/contract/endpoint';
+import { Alert, Card, Descriptions, Tag } from 'antd';
+import { Loaded } from '#desk/kit/loaded.tsx';
+import { Moment } from '#desk/kit/moment.tsx';
+import { useCall } from '#desk/kit/queries.ts';
+import { Screen } from '#desk/kit/screen.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { bytesText } from './bytes.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const REFETCH_MS = 30_000;
+const OLD_SECONDS = 2 * 86_400;
+
+type Health = DataOf<typeof getHealth>;
+
+export function Component() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const query = useCall(getHealth, {}, { refetchMs: REFETCH_MS });
+  return (
+    <Screen title={texts.health} note={texts.healthNote}>
+      <Card>
+        <Loaded query={query}>{(health) => <Report health={health} />}</Loaded>
+      </Card>
+    </Screen>
+  );
+}
+
+function Report({ health }: { health: Health }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const { database, cache, files, disk, jobs, search, lastBackupAt, process } = health;
+  const isOld = lastBackupAt !== null && Date.now() / 1000 - lastBackupAt > OLD_SECONDS;
+  return (
+    <>
+      {isOld && <Alert type="warning" showIcon title={texts.backupOld} className="gap-below" />}
+      <Descriptions
+        bordered
+        column={1}
+        items={[
+          {
+            key: 'database',
+            label: texts.database,
+            children: (
+              <>
+                <State {...database} /> {database.kind} {database.version} ·{' '}
+                {fill(texts.size, { size: bytesText(database.bytes) })}
+              </>
+            ),
+          },
+          {
+            key: 'cache',
+            label: texts.cache,
+            children: (
+              <>
+                <State {...cache} /> {cache.kind}
+              </>
+            ),
+          },
+          { key: 'files', label: texts.files, children: files.kind },
+          {
+            key: 'disk',
+            label: texts.disk,
+            children: disk
+              ? fill(texts.diskOf, {
+                  free: bytesText(disk.freeBytes),
+                  total: bytesText(disk.totalBytes),
+                })
+              : texts.unknown,
+          },
+          {
+            key: 'jobs',
+            label: texts.jobsState,
+            children: (
+              <Tag color={jobs.failed > 0 ? 'warning' : 'success'}>
+                {fill(texts.jobsWaiting, jobs)}
+              </Tag>
+            ),
+          },
+          {
+            key: 'search',
+            label: texts.search,
+            children: (
+              <>
+                {fill(texts.searchState, { count: search.documents })}{' '}
+                <Moment at={search.newestAt} />
+              </>
+            ),
+          },
+          {
+            key: 'backup',
+            label: texts.lastBackup,
+            children: lastBackupAt ? <Moment at={lastBackupAt} /> : texts.neverBackedUp,
+          },
+          {
+            key: 'version',
+            label: texts.version,
+            children: `${process.version} · Node ${process.node}`,
+          },
+          { key: 'started', label: texts.startedAt, children: <Moment at={process.startedAt} /> },
+          { key: 'memory', label: texts.memory, children: bytesText(process.memoryBytes) },
+        ]}
+      />
+    </>
+  );
+}
+
+function State({ ok, milliseconds }: { ok: boolean; milliseconds: number }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  return ok ? (
+    <Tag color="success">{fill(texts.works, { ms: milliseconds })}</Tag>
+  ) : (
+    <Tag color="error">{texts.broken}</Tag>
+  );
+}

@@ -1,0 +1,29 @@
+import { CloudServerOutlined, HeartOutlined, ScheduleOutlined } from '@ant-design/icons';
+import type { DeskScreen } from '#desk/desk-screen.ts';
+
+export const screens: DeskScreen[] = [
+  {
+    path: 'health',
+    group: 'control',
+    title: { 'zh-cn': '运行状况', en: 'Health' },
+    right: 'control.view',
+    icon: HeartOutlined,
+    load: () => import('./health.screen.tsx'),
+  },
+  {
+    path: 'jobs',
+    group: 'control',
+    title: { 'zh-cn': '后台任务', en: 'Jobs' },
+    right: 'control.view',
+    icon: ScheduleOutlined,
+    load: () => import('./jobs.screen.tsx'),
+  },
+  {
+    path: 'backups',
+    group: 'control',
+    title: { 'zh-cn': '备份', en: 'Backups' },
+    right: 'control.view',
+    icon: CloudServerOutlined,
+    load: () => import('./backups.screen.tsx'),
+  },
+];

@@ -1,0 +1,68 @@
+import {
+  deleteBackup,
+  getBackupLink,
+  getHealth,
+  listBackups,
+  listJobs,
+  retryJobs,
+  runBackup,
+  runJob,
+} from '@rujian/contract/control';
+import { AppError } from '#platform/app-error.ts';
+import { requireStaff } from '#platform/caller.ts';
+import { unknownDocument } from '#platform/documents.ts';
+import { type App, serve } from '#platform/http.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createBackups } from './backups.ts';
+import type { ControlWishes } from './control-wishes.ts';
+import { createHealthReport } from './health-report.ts';
+
+/** What an operator watches: work that is done by itself, backups, and how the site is doing. */
+export function controlModule(app: App, platform: Platform, wishes: ControlWishes): void {
+  const { db, jobs } = platform;
+  const { record } = wishes;
+  const backups = createBackups(platform, wishes);
+  const health = createHealthReport(platform, { ...wishes, backups });
+
+  serve(app, getHealth, health);
+  serve(app, listBackups, backups.state);
+  serve(app, runBackup, (_input, caller) => backups.begin(requireStaff(caller)));
+  serve(app, getBackupLink, ({ name }, caller) => backups.link(name, requireStaff(caller)));
+  serve(app, deleteBackup, ({ name }, caller) => backups.remove(name, requireStaff(caller)));
+  serve(app, listJobs, async () => ({ queues: await jobs.overview() }));
+  serve(app, runJob, async ({ name }, caller) => {
+    await requireTimetable(name);
+    await db.transaction(async (tx) => {
+      await jobs.send(name, {}, { key: 'asked', tx });
+      await record({ caller, action: 'job.run', after: { name } }, tx);
+    });
+    return null;
+  });
+  serve(app, retryJobs, async ({ name }, caller) => {
+    const retried = await jobs.retry(name);
+    await db.transaction((tx) =>
+      record({ caller, action: 'job.retry', after: { name, retried } }, tx),
+    );
+    return { retried };
+  });
+
+  app.get('/desk-backup/:ticket', async (request, reply) => {
+    const { ticket } = request.params as { ticket: string };
+    const file = await backups.open(ticket);
+    if (!file) throw unknownDocument(request);
+    return reply
+      .headers({
+        'content-type': 'application/gzip',
+        'content-length': String(file.bytes),
+        'content-disposition': `attachment; filename="${file.name}"`,
+        'cache-control': 'no-store',
+      })
+      .send(file.body);
+  });
+
+  /** Work that was asked for with its own data means nothing without it. */
+  async function requireTimetable(name: string): Promise<void> {
+    const known = (await jobs.overview()).find((queue) => queue.name === name);
+    if (!known?.cron) throw new AppError('job.not_found');
+  }
+}

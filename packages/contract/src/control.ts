@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { required } from './rules.ts';
+
+const reading = { access: 'staff', right: 'control.view', method: 'GET' } as const;
+
+/** One kind of timed work. */
+export const JobQueue = z.object({
+  name: z.string(),
+  /** The timetable in cron form, in Shanghai time; empty for work that is asked for. */
+  cron: z.string(),
+  waiting: z.number(),
+  running: z.number(),
+  failed: z.number(),
+  lastDoneAt: z.nullable(z.number()),
+  lastFailedAt: z.nullable(z.number()),
+  /** What the newest failure said; empty without one. */
+  lastFailure: z.string(),
+});
+export type JobQueue = z.infer<typeof JobQueue>;
+
+export const listJobs = endpoint({
+  ...reading,
+  path: '/api/desk/job/index',
+  summary: 'Every kind of timed work: what waits, runs and failed, and when it was done last.',
+  input: z.object({}),
+  data: z.object({ queues: z.array(JobQueue) }),
+});
+
+const jobName = z.object({ name: required });
+
+export const runJob = endpoint({
+  access: 'staff',
+  right: 'jobs.run',
+  method: 'POST',
+  path: '/api/desk/job/run',
+  summary: 'Does work of a timetable now, in addition to its hours.',
+  input: jobName,
+  data: z.null(),
+});
+
+export const retryJobs = endpoint({
+  access: 'staff',
+  right: 'jobs.run',
+  method: 'POST',
+  path: '/api/desk/job/retry',
+  summary: 'Tries the failed work of one kind again.',
+  input: jobName,
+  data: z.object({ retried: z.number() }),
+});
+
+export const Backup = z.object({ name: z.string(), bytes: z.number(), madeAt: z.number() });
+export type Backup = z.infer<typeof Backup>;
+
+export const listBackups = endpoint({
+  ...reading,
+  path: '/api/desk/backup/index',
+  summary: 'Backups in the data folder, the newest first, and whether one is being made.',
+  input: z.object({}),
+  data: z.object({
+    backups: z.array(Backup),
+    running: z.boolean(),
+    /** Why the last one failed; empty unless it did. */
+    failure: z.string(),
+  }),
+});
+
+const running = { access: 'staff', right: 'backup.run', method: 'POST' } as const;
+
+export const runBackup = endpoint({
+  ...running,
+  path: '/api/desk/backup/run',
+  summary: 'Begins a backup of the whole site in the background.',
+  input: z.object({}),
+  data: z.null(),
+});
+
+export const getBackupLink = endpoint({
+  ...running,
+  path: '/api/desk/backup/link',
+  summary: 'An address to download a backup from, good once and for a minute.',
+  input: z.object({ name: required }),
+  data: z.object({ path: z.string() }),
+});
+
+export const deleteBackup = endpoint({
+  ...running,
+  path: '/api/desk/backup/delete',
+  summary: 'Deletes a backup from the data folder.',
+  input: z.object({ name: required }),
+  data: z.null(),
+});
+
+const part = z.object({ kind: z.string(), ok: z.boolean(), milliseconds: z.number() });
+
+export const getHealth = endpoint({
+  ...reading,
+  path: '/api/desk/health',
+  summary: 'How the site is doing: database, cache, disk, work, search index, backup, versions.',
+  input: z.object({}),
+  data: z.object({
+    database: z.extend(part, { version: z.string(), bytes: z.number() }),
+    cache: part,
+    files: z.object({ kind: z.string() }),
+    /** Of the disk with the data folder; null where the system does not say. */
+    disk: z.nullable(z.object({ freeBytes: z.number(), totalBytes: z.number() })),
+    jobs: z.object({ waiting: z.number(), failed: z.number() }),
+    search: z.object({ documents: z.number(), newestAt: z.nullable(z.number()) }),
+    lastBackupAt: z.nullable(z.number()),
+    process: z.object({
+      version: z.string(),
+      node: z.string(),
+      startedAt: z.number(),
+      memoryBytes: z.number(),
+    }),
+  }),
+});
