@@ -72,8 +72,6 @@ const DEEDS: Record<string, Names> = {
   merge: names('合并', 'merged'),
   take: names('领取', 'taken'),
   import: names('导入', 'imported'),
-  login: names('登录', 'logged in'),
-  password: names('修改密码', 'password changed'),
   give_password: names('重设密码', 'password given'),
   set_roles: names('设置角色', 'roles set'),
   set_scope: names('设置负责栏目', 'columns set'),
@@ -89,8 +87,16 @@ const DEEDS: Record<string, Names> = {
   download: names('下载', 'downloaded'),
 };
 
+/** Deeds that are no deed to their object. */
+const WHOLE: Record<string, Names> = {
+  'staff.login': names('登录编辑台', 'logged in'),
+  'staff.password': names('修改自己的密码', 'own password changed'),
+};
+
 /** `staff.login` in the words of a reader; what nobody named stays as it is. */
 export function actionName(action: string, lang: Lang): string {
+  const whole = WHOLE[action]?.[lang];
+  if (whole) return whole;
   const [noun = '', ...rest] = action.split('.');
   const deed = DEEDS[rest.join('.')]?.[lang];
   const thing = NOUNS[noun]?.[lang];

@@ -1,4 +1,4 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
@@ -46,6 +46,8 @@ async function keepSecret(dataDir: string, secret: string): Promise<void> {
     await writeFile(join(dataDir, 'secret'), secret, { flag: 'wx', mode: OWNER_ONLY });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    // The same key is what a restore that broke off leaves behind: it may be tried again.
+    if ((await readFile(join(dataDir, 'secret'), 'utf8')) === secret) return;
     throw new OperatorError(
       'There is a site here already. Restore into an empty database and an empty DATA_DIR.',
     );
