@@ -24,6 +24,7 @@ import { screens as staff } from './features/staff/screens.ts';
 import { screens as subjects } from './features/subjects/screens.ts';
 import { screens as terms } from './features/terms/screens.ts';
 import { screens as topics } from './features/topics/screens.ts';
+import { screens as trash } from './features/trash/screens.ts';
 import { screens as words } from './features/words/screens.ts';
 import { screens as work } from './features/work/screens.ts';
 
@@ -56,5 +57,6 @@ export const SCREENS: readonly DeskScreen[] = [
   members,
   words,
   control,
+  trash,
   // One line each, so that two who add one do not meet.
 ].flat();

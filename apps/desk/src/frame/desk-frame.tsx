@@ -12,6 +12,7 @@ import { useCall } from '#desk/kit/queries.ts';
 import { useToken } from '#desk/kit/session.ts';
 import { useTexts } from '#desk/kit/texts.ts';
 import { SCREENS } from '../screens.ts';
+import { DeskSearch } from './desk-search.tsx';
 import { HeadTools } from './head-tools.tsx';
 import { SiderMenu } from './sider-menu.tsx';
 import { texts as en } from './texts.en.ts';
@@ -91,6 +92,7 @@ function Opened() {
                     <b>{screen?.title[deskLang]}</b>
                   </p>
                 </Flex>
+                <DeskSearch />
                 <HeadTools />
               </Layout.Header>
               <Layout.Content>

@@ -17,6 +17,8 @@ export const texts: FrameTexts = {
   toContent: 'Skip to content',
   viewSite: 'View site',
   writeArticle: 'Write',
+  search: 'Search articles, brands, batches',
+  searchIn: 'Search {list} for “{words}”',
   account: 'My account',
   logOut: 'Log out',
   toDark: 'Dark look',

@@ -15,6 +15,8 @@ export const texts = {
   toContent: '跳到正文',
   viewSite: '查看网站',
   writeArticle: '写稿',
+  search: '搜索稿件、企业、批号',
+  searchIn: '在{list}中搜索“{words}”',
   account: '我的账号',
   logOut: '退出登录',
   toDark: '换成深色',

@@ -58,8 +58,12 @@ export function createOverview(
               as "complaintsOverdue"
           from
             (select count(*)::int as count, extract(epoch from min(updated_at))::float8 as oldest
-              from articles where status in ('review1', 'review2', 'review3')
-                or work_status in ('review1', 'review2', 'review3')) waiting,
+              from (
+                select updated_at from articles where status in ('review1', 'review2', 'review3')
+                union all
+                select updated_at from articles
+                where work_status in ('review1', 'review2', 'review3')
+              ) texts) waiting,
             (select count(*)::int as count, extract(epoch from min(created_at))::float8 as oldest
               from comments where status = 'pending') unread`),
         rows<{ at: number; views: number }>(sql`

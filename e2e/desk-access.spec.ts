@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test';
+import { enterDesk } from './desk.ts';
+import { read } from './members.ts';
+import { staffToken } from './staff.ts';
+
+test('a role edited in the desk is felt at once by whoever holds it', async ({ page, request }) => {
+  const admin = await staffToken(request, 'admin');
+  const name = `试用角色${Date.now() % 1_000_000}`;
+  const role = await read(
+    request.post('/api/desk/role/save', {
+      headers: admin,
+      data: {
+        names: { 'zh-cn': name, en: name.replace('试用角色', 'Trial ') },
+        rights: ['staff.view'],
+      },
+    }),
+  );
+  const holder = await staffToken(request, role.key);
+  const people = async () =>
+    (await (await request.get('/api/desk/staff/index', { headers: holder })).json()).code;
+  expect(await people()).toBe(1);
+
+  await enterDesk(page, admin, 'roles');
+  await page.getByRole('checkbox', { name: `${name} 人员 · 查看` }).uncheck();
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('已保存')).toBeVisible();
+
+  expect(await people()).toBe(401);
+});
