@@ -51,7 +51,7 @@ export const listStandards = endpoint({
 });
 
 const standardNo = wordsBetween(4, 40).check(
-  z.refine((no) => standardNumbersIn(no)[0] === no && /\d{4}$/.test(no), 'rule.standardNo'),
+  z.refine((no) => standardNumbersIn(no)[0] === no && /[—–-]\d{4}$/.test(no), 'rule.standardNo'),
 );
 
 export const saveStandard = endpoint({

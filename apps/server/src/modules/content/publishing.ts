@@ -234,7 +234,7 @@ export function createPublishing(platform: Parts) {
   ): Promise<number> {
     const [revision] = await tx
       .insert(articleRevisions)
-      .values({ ...words, articleId, number, createdAt: clock.now() })
+      .values({ ...words, articleId, number, createdAt: clock.now(), savedAt: clock.now() })
       .returning({ id: articleRevisions.id });
     if (!revision) throw new Error('The database gave no id');
     return revision.id;

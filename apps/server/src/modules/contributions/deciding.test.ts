@@ -185,11 +185,11 @@ test('editors decide, others look, and whoever has no role for it does neither',
   const kit = await startReview();
   const { call, id } = kit;
   const reporter = await logInStaff(kit, 'reporter');
-  const finance = await logInStaff(kit, 'finance', 'complaint_officer');
+  const officer = await logInStaff(kit, 'complaint_officer', 'data_editor');
 
   expect((await call(getDeskContribution, { id }, reporter)).code).toBe(1);
   expect((await call(takeContribution, { id }, reporter)).data.error).toBe('rule.not_held');
-  expect((await call(listDeskContributions, {}, finance)).data.error).toBe('rule.not_held');
+  expect((await call(listDeskContributions, {}, officer)).data.error).toBe('rule.not_held');
   expect((await call(listDeskContributions, {}, kit.login)).data.error).toBe('session.required');
 });
 

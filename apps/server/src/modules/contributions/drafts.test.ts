@@ -200,7 +200,7 @@ test('pictures and attachments are the author’s own files, of the right kind, 
   expect(saved.files.map(({ name }) => name)).toEqual(['牧场.jpg', '检测报告.pdf']);
   expect(data.body).toMatch(
     new RegExp(
-      `<img src="/private/${picture}/[^"]+" width="40" height="30" data-media="${picture}"`,
+      `<img src="/private/${picture}/[^"]+" width="40" height="30" alt="牧场" data-media="${picture}"`,
     ),
   );
   expect(data.attachments).toMatchObject([{ id: report, kind: 'document', name: '检测报告.pdf' }]);

@@ -32,11 +32,12 @@ async function startDesk() {
 }
 
 test('a setting shows on the site from the next look on, and the log says who changed it from what', async () => {
-  const { call, operator } = await startDesk();
+  const { call, operator, advance } = await startDesk();
   await call(getSite, {});
 
   await call(saveSetting, { key: 'recordNumber', value: ' 云ICP备1号 ' }, operator);
   await call(saveSetting, { key: 'recordNumber', value: '云ICP备2号' }, operator);
+  advance(1);
 
   await expect
     .poll(async () => (await call(getSite, {})).data.site.recordNumber)
@@ -82,7 +83,7 @@ test('onlookers see settings and change none', async () => {
 });
 
 test('a new menu entry stands in the head of the site; a name is taken once', async () => {
-  const { call, operator } = await startDesk();
+  const { call, operator, advance } = await startDesk();
 
   const added = await call(saveRule, ENTRY, operator);
   const again = await call(saveRule, ENTRY, operator);
@@ -91,6 +92,7 @@ test('a new menu entry stands in the head of the site; a name is taken once', as
   expect(headNav.map(({ name }) => name)).toContain('calendar');
   expect(again.data).toMatchObject({ error: 'menu.name_taken', params: { title: '奶业日历' } });
   await call(saveRule, { ...ENTRY, id: added.data.id, disabled: true }, operator);
+  advance(1);
   await expect
     .poll(async () => (await call(getSite, {})).data.site.headNav.map(({ name }) => name))
     .not.toContain('calendar');
