@@ -95,9 +95,7 @@ function Opened() {
                 <DeskSearch />
                 <HeadTools />
               </Layout.Header>
-              <Layout.Content>
-                <main id="screen">{screens}</main>
-              </Layout.Content>
+              <Layout.Content id="screen">{screens}</Layout.Content>
             </Layout>
             <Drawer
               open={isMenuOpen && !isWide}

@@ -63,8 +63,10 @@ export function HeadTools() {
           ],
         }}
       >
-        <Button type="text" className="own" aria-label={person.name}>
-          <Avatar size={28}>{[...person.name][0]}</Avatar>
+        <Button type="text" className="own">
+          <Avatar size={28} aria-hidden="true">
+            {[...person.name][0]}
+          </Avatar>
           <span className="own-name">{person.name}</span>
         </Button>
       </Dropdown>

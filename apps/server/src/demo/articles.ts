@@ -80,7 +80,14 @@ export async function loadArticles(
     );
   await tx.insert(articleRevisions).values(
     rows.map(({ id, file, links, publishedAt, editorId }) => ({
-      ...{ articleId: id, number: 1, links, createdBy: editorId, createdAt: publishedAt },
+      ...{
+        articleId: id,
+        number: 1,
+        links,
+        createdBy: editorId,
+        createdAt: publishedAt,
+        savedAt: publishedAt,
+      },
       ...{ title: file.title, subtitle: file.subtitle, kicker: file.kicker, summary: file.summary },
       ...bodyFromMarkdown(file.body),
       originType: 'original' as const,

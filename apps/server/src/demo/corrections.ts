@@ -32,7 +32,7 @@ export async function loadCorrections(
     } = first;
     const [second] = await tx
       .insert(articleRevisions)
-      .values({ ...words, number: 2, createdAt: at })
+      .values({ ...words, number: 2, createdAt: at, savedAt: at })
       .returning({ id: articleRevisions.id });
     await tx
       .update(articleRevisions)
