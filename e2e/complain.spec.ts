@@ -107,7 +107,7 @@ test('a complaint goes its whole way: painted, sent, accepted, answered, confirm
   expect(await middleOf(page, evidence[0].url)).toEqual([0, 0, 0]);
 
   const clocks = page.getByRole('region', { name: '处理期限' });
-  const officer = await staffToken(request, 'complaint_officer');
+  const officer = await staffToken(request, 'complaint_officer', 'operator');
   await decide(request, officer, 'accept', { id });
   await page.reload();
   await expect(clocks).toContainText('联系品牌方');

@@ -10,6 +10,9 @@ import { LoginAgain } from '../features/login/login-again.tsx';
 import { nonce } from './style-nonce.ts';
 import { readStoredLook, THEMES, useLook } from './theme.ts';
 
+/** Chinese is set without typed spaces, in buttons too. */
+const NO_TYPED_SPACES = { autoInsertSpace: false };
+
 const LOCALES = { 'zh-cn': zhCn, en: enUs };
 
 readStoredLook();
@@ -20,7 +23,12 @@ document.documentElement.lang = deskLocale;
 export function DeskRoot({ children }: { children: ReactNode }) {
   const look = useLook();
   return (
-    <ConfigProvider theme={THEMES[look]} locale={LOCALES[deskLang]} csp={{ nonce }}>
+    <ConfigProvider
+      theme={THEMES[look]}
+      locale={LOCALES[deskLang]}
+      csp={{ nonce }}
+      button={NO_TYPED_SPACES}
+    >
       <App>
         <LendApp />
         {children}

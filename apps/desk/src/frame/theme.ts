@@ -36,6 +36,7 @@ const light: ThemeConfig = {
     ...{ colorBgContainer: '#FFFDF8', colorBgElevated: '#FFFDF8', colorBorder: '#C4BCA8' },
     ...{ colorBorderSecondary: '#E6DFD0', colorSplit: '#E6DFD0' },
     ...{ colorTextSecondary: '#434A44', colorTextTertiary: '#636A62' },
+    colorTextPlaceholder: '#636A62',
     boxShadow: '0 8px 28px -6px rgba(25,29,26,.18)',
     boxShadowSecondary: '0 8px 28px -6px rgba(25,29,26,.18)',
   },
@@ -55,6 +56,7 @@ const dark: ThemeConfig = {
     ...{ colorTextBase: '#EEE9DD', colorBgBase: '#131714', colorBgLayout: '#0D110E' },
     ...{ colorBgContainer: '#1A1F1B', colorBgElevated: '#20261F', colorBorder: '#3D453F' },
     ...{ colorBorderSecondary: '#2B322D', colorSplit: '#2B322D' },
+    colorTextPlaceholder: '#979A8F',
   },
   components: {
     ...components,

@@ -6,13 +6,13 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 const COLOURS: Record<PublishState, string> = {
   draft: 'default',
-  review1: 'cyan',
-  review2: 'gold',
-  review3: 'volcano',
-  ready: 'lime',
-  scheduled: 'blue',
-  published: 'green',
-  withdrawn: 'red',
+  review1: 'processing',
+  review2: 'processing',
+  review3: 'warning',
+  ready: 'success',
+  scheduled: 'processing',
+  published: 'success',
+  withdrawn: 'error',
   trash: 'default',
 };
 
