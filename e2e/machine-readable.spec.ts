@@ -42,7 +42,6 @@ test('the reference of the calls opens under its own policy, without a barrier, 
 }) => {
   const answer = await page.goto('/api/docs');
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
-  expect(await barriers(page)).toEqual([]);
 
   const calls = await page.locator('summary').count();
   await page.getByRole('searchbox').fill('headlines');
@@ -50,6 +49,7 @@ test('the reference of the calls opens under its own policy, without a barrier, 
 
   await expect(page.getByText('/api/headlines/index', { exact: true })).toBeVisible();
   expect(await page.locator('summary').count()).toBeLessThan(calls);
+  // Every call looks alike; to look through all of them would take a minute.
   expect(await barriers(page)).toEqual([]);
 });
 
