@@ -51,12 +51,8 @@ const TELLING_PAGES = [
   '/spotcheck/9',
   '/evaluation/8',
   '/brand/2',
-  '/complaint/1',
-  '/market',
-  '/search?q=%E5%A5%B6',
   '/billboard/1?entry=35',
   '/specialsubject/5',
-  '/baike/1',
 ];
 
 for (const { name, screen, paths } of [
