@@ -80,7 +80,10 @@ test('a doubtful nickname waits for the desk, and a number is shown for a reason
   await page.keyboard.press('Enter');
   await expect(page.getByText('共1条')).toBeVisible();
   await page.getByRole('cell').getByRole('link').click();
-  await page.getByRole('button', { name: /^查\s?看$/ }).first().click();
+  await page
+    .getByRole('button', { name: /^查\s?看$/ })
+    .first()
+    .click();
   await page.getByRole('textbox', { name: '理由' }).fill('会员来电核实身份');
   await page.getByRole('button', { name: /确\s?定/ }).click();
   await expect(page.getByText(member.mobile)).toBeVisible();
