@@ -101,6 +101,7 @@ test('no barrier on screens of the desk', async ({ page, request }) => {
   for (const path of ['', 'settings', 'menus']) {
     await page.goto(`/desk/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.loading')).toHaveCount(0);
     expect(await barriers(page), path).toEqual([]);
   }
 });

@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
 import { barriers, expect, hydrated, test } from './fixtures.ts';
-import { newAddress, newMobile } from './members.ts';
-
-test.beforeEach(async ({ context }) => {
-  await context.setExtraHTTPHeaders(newAddress());
-});
+import { newMobile } from './members.ts';
 
 const PICTURE = '**/api/common/clickCaptcha*';
 const CHECK = '**/api/common/checkClickCaptcha';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, newestArticles, test } from './fixtures.ts';
-import { logInByStorage, type Member, newAddress, read, sendCode, signUp } from './members.ts';
+import { logInByStorage, type Member, read, sendCode, signUp } from './members.ts';
 import { staffToken } from './staff.ts';
 
 /** A row of the thread by what it says. */
@@ -81,10 +81,8 @@ test('a comment waits for review, is passed and answered, and the message leads 
 test('what a visitor wrote survives a reload and is sent by the login', async ({
   page,
   request,
-  context,
 }) => {
   test.setTimeout(90_000);
-  await context.setExtraHTTPHeaders(newAddress());
   const { mobile, headers } = await signUp(request);
   const article = (await newestArticles(request, 5))[4];
   await page.goto(`/news/${article?.id}#comments`);

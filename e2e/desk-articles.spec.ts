@@ -120,6 +120,7 @@ test('two editors never overwrite each other, and an ended session keeps the tex
   const first = await openDesk(page, request, 'column_editor');
   const id = await begin(page, `同一篇稿件${randomUUID().slice(0, 4)}`);
   const text = (place: Page) => place.getByRole('textbox', { name: '正文' });
+  await expect(text(page)).toHaveAttribute('contenteditable', 'true');
   await text(page).fill('第一位编辑写下的话。');
   await expect(savedLine(page)).toBeVisible();
 
@@ -131,6 +132,7 @@ test('two editors never overwrite each other, and an ended session keeps the tex
   await theirs.getByRole('button', { name: '接手编辑' }).click();
   await theirs.getByRole('dialog').getByLabel('理由').fill('值班需要马上改');
   await theirs.getByRole('dialog').getByRole('button', { name: '接手编辑' }).click();
+  await expect(text(theirs)).toHaveAttribute('contenteditable', 'true');
   await text(theirs).click();
   await text(theirs).press('End');
   await theirs.keyboard.type('第二位编辑补上一句。');

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 import { logInByStorage, read, signUp } from './members.ts';
 import { staffToken } from './staff.ts';
 
@@ -14,6 +14,7 @@ test('a reader marks words, reports them, and is thanked on the page after the d
   await page.goto(path);
   const paragraph = page.locator('#article-text p').first();
   const words = (await paragraph.textContent()) ?? '';
+  await hydrated(page);
 
   await paragraph.evaluate((element) => getSelection()?.selectAllChildren(element));
   await page.locator('.quote-button').click();

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { newAddress } from './members.ts';
 
 type Fixtures = {
   /** Fails the test when the page complains: a fault the reader cannot see is still a fault. */
@@ -7,6 +8,10 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
+  // One reader a journey: many journeys a minute from one address would be refused as one machine.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
+    await use({ ...extraHTTPHeaders, ...newAddress() });
+  },
   quietConsole: [
     async ({ page }, use) => {
       const complaints: string[] = [];

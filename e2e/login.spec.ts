@@ -1,12 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { barriers, expect, hydrated, test } from './fixtures.ts';
-import { logInByStorage, type Member, newAddress, newMobile, sendCode, signUp } from './members.ts';
+import { logInByStorage, type Member, newMobile, sendCode, signUp } from './members.ts';
 
 const DIALOG_WIDTH_PX = 379;
-
-test.beforeEach(async ({ context }) => {
-  await context.setExtraHTTPHeaders(newAddress());
-});
 
 /** Toasts are dialogs to a screen reader as well, so it is not found by its role alone. */
 function loginDialog(page: Page) {

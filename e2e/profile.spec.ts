@@ -1,10 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { barriers, expect, hydrated, test } from './fixtures.ts';
-import { logInByStorage, newAddress, newMobile, signUp } from './members.ts';
-
-test.beforeEach(async ({ context }) => {
-  await context.setExtraHTTPHeaders(newAddress());
-});
+import { logInByStorage, newMobile, signUp } from './members.ts';
 
 async function openAs(page: Page, member: Parameters<typeof logInByStorage>[1], path: string) {
   await logInByStorage(page, member);

@@ -23,12 +23,22 @@ export function createBrowserSend(baseUrl = ''): SendApi {
         retry: call.method === 'GET' ? RETRIES_OF_READS : RETRIES_OF_WRITES,
         retryStatusCodes: [...RETRIED_HTTP_STATUSES],
         signal: AbortSignal.any(signals),
+        keepalive: outlivesPage(call),
       });
       return { status: answer.status, body: answer._data };
     } catch (error) {
       return answerOf(error, call, timeout);
     }
   };
+}
+
+/** Browsers carry only few bytes beyond the end of a page, so long texts do not travel that way. */
+const OUTLIVING_MAX_CHARACTERS = 4_000;
+
+/** A click that was answered on the screen must not be lost because the reader went on at once. */
+function outlivesPage({ method, body }: ApiCall): boolean {
+  if (method !== 'POST' || body instanceof FormData) return false;
+  return (JSON.stringify(body)?.length ?? 0) < OUTLIVING_MAX_CHARACTERS;
 }
 
 function timeoutSignal(timeoutMs: number): AbortSignal | undefined {

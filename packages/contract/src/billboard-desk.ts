@@ -349,15 +349,3 @@ export const openVote = endpoint({
   }),
   data: z.null(),
 });
-
-/** Every call of this file, for the list of all calls. */
-export const BILLBOARD_DESK_CALLS = [
-  listDeskBillboards,
-  getDeskBillboard,
-  saveBillboard,
-  cloneEdition,
-  getDeskEdition,
-  saveEdition,
-  moveEdition,
-  openVote,
-];

@@ -394,22 +394,3 @@ export const deleteProduct = endpoint({
   input: z.object({ id, reason: deskReason }),
   data: z.null(),
 });
-
-/** Every call of this file, for the list of all calls. */
-export const BRAND_DESK_CALLS = [
-  listDeskBrands,
-  getDeskBrand,
-  saveBrand,
-  deleteBrand,
-  previewBrandMerge,
-  mergeBrands,
-  splitBrand,
-  undoBrandMove,
-  listDeskRegions,
-  listDeskCompanies,
-  saveCompany,
-  deleteCompany,
-  listDeskProducts,
-  saveProduct,
-  deleteProduct,
-];

@@ -1,10 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ENDPOINTS } from './endpoints.ts';
+import { ENDPOINTS, NAMED_SCHEMAS } from './endpoints.ts';
 
-test('every call that a file of the contract describes stands in the list, once', async () => {
-  const names = readdirSync(import.meta.dirname).filter((name) => /^[\w-]+\.ts$/.test(name));
-  const files: object[] = await Promise.all(names.map((name) => import(`./${name}`)));
+const names = readdirSync(import.meta.dirname).filter((name) => /^[\w-]+\.ts$/.test(name));
+const files: object[] = await Promise.all(
+  names.filter((name) => name !== 'endpoints.ts').map((name) => import(`./${name}`)),
+);
+
+test('every call that a file of the contract describes stands in the list, once', () => {
   const described = files.flatMap((file) =>
     Object.values(file).filter((value) => typeof value === 'object' && 'summary' in value),
   );
@@ -13,4 +16,12 @@ test('every call that a file of the contract describes stands in the list, once'
   expect(new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path}`)).size).toBe(
     described.length,
   );
+});
+
+test('every shape has a name of its own', () => {
+  const shapes = files.flatMap((file) =>
+    Object.entries(file).filter(([name, value]) => /^[A-Z]/.test(name) && value?._zod),
+  );
+
+  for (const [name, shape] of shapes) expect(NAMED_SCHEMAS[name], name).toBe(shape);
 });

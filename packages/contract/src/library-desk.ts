@@ -285,17 +285,3 @@ export const deleteReprintSource = endpoint({
   input: z.object({ id, reason: deskReason }),
   data: z.null(),
 });
-
-/** Every call of this file, for the list of all calls. */
-export const LIBRARY_DESK_CALLS = [
-  listStandards,
-  saveStandard,
-  deleteStandard,
-  listDeskIndicators,
-  getDeskIndicator,
-  saveIndicator,
-  deleteIndicator,
-  listReprintSources,
-  saveReprintSource,
-  deleteReprintSource,
-];

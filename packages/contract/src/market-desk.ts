@@ -195,15 +195,3 @@ export const deletePriceComment = endpoint({
   input: z.object({ series: id, week: date, reason: deskReason }),
   data: z.null(),
 });
-
-/** Every call of this file, for the list of all calls. */
-export const MARKET_DESK_CALLS = [
-  listDeskSeries,
-  saveSeries,
-  listPricePoints,
-  savePricePoint,
-  listPriceChanges,
-  importPrices,
-  savePriceComment,
-  deletePriceComment,
-];

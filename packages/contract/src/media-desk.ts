@@ -186,15 +186,3 @@ export const deleteMediaFolder = endpoint({
   input: z.object({ id }),
   data: z.null(),
 });
-
-export const MEDIA_ENDPOINTS = [
-  listDeskMedia,
-  getDeskMedia,
-  uploadMedia,
-  replaceMedia,
-  editMedia,
-  deleteMedia,
-  listMediaFolders,
-  saveMediaFolder,
-  deleteMediaFolder,
-];

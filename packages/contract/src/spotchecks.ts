@@ -117,7 +117,7 @@ export const CheckChoices = z.object({
 export type CheckChoices = z.infer<typeof CheckChoices>;
 
 /** A year of one maker or brand. */
-export const CheckYear = z.object({ year: z.number(), batches: z.number(), failed: z.number() });
+export const RecordYear = z.object({ year: z.number(), batches: z.number(), failed: z.number() });
 
 export const ITEM_GROUPS = [
   'composition',
@@ -217,8 +217,8 @@ export const CheckRecord = z.extend(CheckRow, {
   editor: z.string(),
   updatedAt: z.number(),
   /** All counted batches of this maker, and of the brand, by year of their notices. */
-  makerYears: z.array(CheckYear),
-  brandYears: z.array(CheckYear),
+  makerYears: z.array(RecordYear),
+  brandYears: z.array(RecordYear),
   /** Others of the same notice, failures first. */
   sameNotice: z.array(CheckRow),
   /** 企业回应: what the brand says to it. */

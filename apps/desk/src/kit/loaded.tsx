@@ -20,7 +20,7 @@ export function Loaded<Data>({ query, isEmpty, empty, children }: Props<Data>) {
     return children(query.data);
   }
   if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
-  return <Skeleton active paragraph={{ rows: 6 }} className="loading" />;
+  return <Skeleton active title={false} paragraph={{ rows: 6 }} className="loading" />;
 }
 
 /** Nothing there: one sentence and, if it helps, one thing to do. */
