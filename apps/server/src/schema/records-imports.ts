@@ -11,6 +11,8 @@ export const spotcheckImportSheets = pgTable('spotcheck_import_sheets', {
     .primaryKey()
     .references(() => spotcheckImports.id, { onDelete: 'cascade' }),
   cells: jsonb('cells').$type<string[][]>().notNull(),
+  /** What the last dry run found, without the words of a language. */
+  report: jsonb('report').$type<Record<string, unknown>>(),
 });
 
 /** What agencies call a column → what we call it. */

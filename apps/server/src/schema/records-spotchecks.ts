@@ -36,6 +36,9 @@ export const NOTICE_KINDS = ['passed', 'failed', 'mixed'] as const;
 
 export const IMPORT_STATES = ['uploaded', 'committed', 'rolled_back'] as const;
 
+export const IMPORT_TASKS = ['check', 'commit'] as const;
+export const IMPORT_TASK_STATES = ['running', 'done', 'failed'] as const;
+
 /** A file of records brought in at once; it can be rolled back until one of its rows is public. */
 export const spotcheckImports = pgTable(
   'spotcheck_imports',
@@ -56,13 +59,31 @@ export const spotcheckImports = pgTable(
     /** Rows below the header. */
     rows: integer('rows').notNull(),
     added: integer('added').notNull().default(0),
+    updated: integer('updated').notNull().default(0),
     refused: integer('refused').notNull().default(0),
+    skipped: integer('skipped').notNull().default(0),
+    /** What is done with the table now, or was done last. */
+    task: text('task', { enum: IMPORT_TASKS }),
+    taskState: text('task_state', { enum: IMPORT_TASK_STATES }),
+    /** Of one run: a run that was overtaken by another one writes nothing any more. */
+    taskKey: words('task_key'),
+    taskRows: integer('task_rows').notNull().default(0),
+    /** The id of the refusal and what it counts. */
+    taskProblem: words('task_problem'),
+    taskParams: jsonb('task_params').$type<Record<string, string | number>>(),
+    /** The last sign of life of a run. */
+    taskBeatAt: moment('task_beat_at'),
     importedBy: ref('imported_by').references(() => staff.id, { onDelete: 'restrict' }),
     committedAt: moment('committed_at'),
     rolledBackAt: moment('rolled_back_at'),
     createdAt: createdAt(),
   },
-  (t) => [oneOf(t.state, IMPORT_STATES), index('spotcheck_imports_notice_idx').on(t.noticeId)],
+  (t) => [
+    oneOf(t.state, IMPORT_STATES),
+    oneOf(t.task, IMPORT_TASKS),
+    oneOf(t.taskState, IMPORT_TASK_STATES),
+    index('spotcheck_imports_notice_idx').on(t.noticeId),
+  ],
 );
 
 /** 公告: the official notice a batch of records was published with. */
