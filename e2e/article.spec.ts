@@ -203,3 +203,22 @@ test('on paper the article stands alone', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
 });
+
+test('a click that comes before the scripts is answered when they are there', async ({
+  page,
+  request,
+}) => {
+  const [article] = await newestArticles(request, 1);
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(`/news/${article?.id}`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^收藏/ }).first().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  scripts.resolve();
+
+  await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible();
+});

@@ -50,11 +50,13 @@ test('wrong clicks bring a new picture under the same id, right ones close the d
   await picture.click({ position: { x: 40, y: 60 } });
   await expect(dialog.getByText('0 of 2 clicked')).toBeVisible();
   for (const x of [60, 160]) await picture.click({ position: { x, y: 80 } });
+  const newPicture = page.waitForResponse(PICTURE);
   await confirm.click();
   await expect(
     dialog.getByText('The correct area is not clicked, please try again!'),
   ).toBeVisible();
   await expect(dialog.getByText('0 of 2 clicked')).toBeVisible();
+  await newPicture;
   expect(asked).toHaveLength(2);
   expect(new Set(asked).size).toBe(1);
 

@@ -10,11 +10,13 @@ test('an article is collected, found in the collection, moved to a folder and ta
   const [article] = await newestArticles(request, 1);
   await page.goto(`/news/${article?.id}`);
 
+  const kept = page.waitForResponse(/\/api\/.*collect/i);
   await page.getByRole('button', { name: /^收藏/ }).first().click();
   await expect(page.getByRole('button', { name: '已收藏' }).first()).toHaveAttribute(
     'aria-pressed',
     'true',
   );
+  await kept;
 
   await page.goto('/user/account/collect');
   await expect(page.getByRole('link', { name: article?.title })).toBeVisible();

@@ -1,6 +1,6 @@
 import { THEME_STORAGE_KEY, USER_INFO_STORAGE_KEY } from '@rujian/contract/constants';
 import { getSite } from '@rujian/contract/site';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   Links,
   type Location,
@@ -24,6 +24,7 @@ import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { SiteData } from '#web/ui/site-data.ts';
 import { useVisit } from '#web/ui/visit.ts';
 import type { Route } from './+types/root';
+import { KEEP_EARLY_CLICKS, repeatEarlyClicks } from './early-clicks.ts';
 import './styles/app.css';
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<SiteData> {
@@ -49,7 +50,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
 /** Without characters that HTML escapes, so that React prints it as it is; its hash is in the CSP. */
 const BEFORE_FIRST_PAINT = `document.documentElement.dataset.js=1;
 try{const t=localStorage.getItem(\`${THEME_STORAGE_KEY}\`);if(t)document.documentElement.dataset.theme=t}catch{}
-try{const u=JSON.parse(localStorage.getItem(\`${USER_INFO_STORAGE_KEY}\`));if(u?.id)if(u.token)document.documentElement.dataset.member=1}catch{}`;
+try{const u=JSON.parse(localStorage.getItem(\`${USER_INFO_STORAGE_KEY}\`));if(u?.id)if(u.token)document.documentElement.dataset.member=1}catch{}
+${KEEP_EARLY_CLICKS}`;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { lang, requestId } = useVisit();
@@ -82,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useEffect(repeatEarlyClicks, []);
   return (
     <DefaultLayout>
       <Outlet />
