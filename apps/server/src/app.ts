@@ -178,6 +178,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     readBody: bodyFromHtml,
     flow: {
       move: (tx, caller, item, wish) => content.reviewFlow.move(tx, caller, item, wish),
+      beginAgain: (tx, caller, item) => content.reviewFlow.beginAgain(tx, caller, item),
       moves: (person, item) => content.reviewFlow.moves(person, item),
       history: (t, id) => content.reviewFlow.history(t, id),
     },
@@ -185,6 +186,12 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       save: (tx, copy) => content.workingCopies.save(tx, copy),
       newest: (t, id, tx) => content.workingCopies.newest(t, id, tx),
       markLive: (tx, t, id, number) => content.workingCopies.markLive(tx, t, id, number),
+    },
+    requireFree: (tx, staffId, t, id) => content.leases.requireFree(tx, staffId, t, id),
+    timing: {
+      timeOf: (seconds) => content.timing.timeOf(seconds),
+      unpublishOf: (wish) => content.timing.unpublishOf(wish),
+      unpublishFields: (at, reason) => content.timing.unpublishFields(at, reason),
     },
   });
   const records = recordsModule(app, platform, {

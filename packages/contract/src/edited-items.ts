@@ -15,9 +15,16 @@ export const editedItem = {
   number: z.number(),
   savedAt: z.nullable(z.number()),
   savedBy: z.nullable(Named),
+  /** When a timed version goes out, and when the public one leaves again; Unix seconds. */
+  scheduledFor: z.nullable(z.number()),
+  unpublishAt: z.nullable(z.number()),
+  /** What its page will say then. */
+  unpublishReason: z.string(),
   /** What the caller may do with it now. */
   moves: z.array(z.enum(PUBLISH_MOVES)),
   mayEdit: z.boolean(),
+  /** Whether the caller may set when it leaves public view. */
+  mayUnpublish: z.boolean(),
   history: z.array(
     z.object({
       step: z.number(),
@@ -50,13 +57,33 @@ export const saveBase = {
 export const SavedItem = z.object({
   id: z.number(),
   number: z.number(),
+  savedAt: z.number(),
   state: z.enum(PUBLISH_STATES),
 });
+
+/** Unix seconds. */
+const moment = z.int('rule.date').check(z.gte(0, 'rule.date'));
 
 export const moveInput = z.object({
   id,
   move: z.enum(PUBLISH_MOVES),
   remark: optionalWords(200),
   override: z._default(z.boolean(), false),
+  /** The number of the version that was looked at; with another one stored meanwhile it is refused. */
+  basedOn: z.optional(z.int().check(z.gte(0))),
+  /** When a timed version goes out. */
+  at: z.optional(moment),
+  /** When it is to leave public view again, and what its page will say. */
+  unpublishAt: z.optional(moment),
+  unpublishReason: optionalWords(200),
 });
+export type MoveInput = z.output<typeof moveInput>;
 export const MovedItem = z.object({ state: z.enum(PUBLISH_STATES) });
+
+/** Null cancels it. */
+export const unpublishInput = z.object({
+  id,
+  at: z.nullable(moment),
+  reason: optionalWords(200),
+});
+export type UnpublishInput = z.output<typeof unpublishInput>;

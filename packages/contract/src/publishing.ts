@@ -44,6 +44,14 @@ const FROM: Record<PublishMove, readonly PublishState[]> = {
   trash: UNPUBLISHED,
 };
 
+const SCHEDULE_MIN_SECONDS = 120;
+const SCHEDULE_MAX_SECONDS = 180 * 86_400;
+
+/** A time for going out or leaving: not at once, and within half a year. Both in Unix seconds. */
+export function isScheduleTime(at: number, now: number): boolean {
+  return at - now >= SCHEDULE_MIN_SECONDS && at - now <= SCHEDULE_MAX_SECONDS;
+}
+
 /** Whether the way allows this; rights and four eyes are asked apart. */
 export function isMovePossible(move: PublishMove, state: PublishState): boolean {
   return FROM[move].includes(state);
@@ -93,7 +101,8 @@ export function isEditable(state: PublishState): boolean {
 /** What a change of the words does: what had passed a review begins with the first one again. */
 export function stateAfterEdit(state: PublishState): PublishState {
   if (state === 'published') return 'draft';
-  return stepOf(state) > 1 || state === 'ready' ? 'review1' : state;
+  const hadPassed = stepOf(state) > 1 || state === 'ready' || state === 'scheduled';
+  return hadPassed ? 'review1' : state;
 }
 
 /** The states of an item whose working version moved to `next`; to throw that away keeps the live one. */

@@ -13,6 +13,7 @@ import {
   moveInput,
   SavedItem,
   saveBase,
+  unpublishInput,
 } from './edited-items.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
@@ -124,9 +125,19 @@ export const moveSubject = endpoint({
   path: '/api/desk/subjects/move',
   access: 'staff',
   right: 'subjects.view',
-  summary: 'Submits, passes, returns, publishes or withdraws a special subject.',
+  summary: 'Submits, passes, returns, publishes, times or withdraws a special subject.',
   input: moveInput,
   data: MovedItem,
+});
+
+export const unpublishSubject = endpoint({
+  method: 'POST',
+  path: '/api/desk/subjects/unpublish',
+  access: 'staff',
+  right: 'subjects.withdraw',
+  summary: 'Sets when a live special subject leaves public view and why; null cancels it.',
+  input: unpublishInput,
+  data: z.null(),
 });
 
 export const previewSubject = endpoint({

@@ -16,6 +16,7 @@ import {
   moveInput,
   SavedItem,
   saveBase,
+  unpublishInput,
 } from './edited-items.ts';
 import { STANDARD_STATES, TERM_CATEGORIES } from './encyclopedia.ts';
 import { endpoint } from './endpoint.ts';
@@ -148,9 +149,19 @@ export const moveTerm = endpoint({
   path: '/api/desk/terms/move',
   access: 'staff',
   right: 'terms.view',
-  summary: 'Submits, passes, returns, publishes or withdraws a term.',
+  summary: 'Submits, passes, returns, publishes, times or withdraws a term.',
   input: moveInput,
   data: MovedItem,
+});
+
+export const unpublishTerm = endpoint({
+  method: 'POST',
+  path: '/api/desk/terms/unpublish',
+  access: 'staff',
+  right: 'terms.withdraw',
+  summary: 'Sets when a live term leaves public view and why; null cancels it.',
+  input: unpublishInput,
+  data: z.null(),
 });
 
 export const reviewTerm = endpoint({

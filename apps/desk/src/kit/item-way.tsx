@@ -81,7 +81,7 @@ export function ItemWay({ state, isLive, moves, history, isBusy, onMove }: Props
           <Button type="text">{texts.wayHistory}</Button>
         </Popover>
       )}
-      {moves.map((move) => (
+      {moves.filter(isWithoutTime).map((move) => (
         <Button
           key={move}
           type={MAIN.includes(move) ? 'primary' : 'default'}
@@ -94,4 +94,8 @@ export function ItemWay({ state, isLive, moves, history, isBusy, onMove }: Props
       ))}
     </Space>
   );
+}
+
+function isWithoutTime(move: PublishMove): boolean {
+  return move !== 'schedule' && move !== 'unschedule';
 }

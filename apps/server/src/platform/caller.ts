@@ -31,6 +31,12 @@ export type Caller = Identity & {
   requestId: string;
 };
 
+/** In the log: what time did, nobody. */
+export const SITE: Caller = {
+  ...{ kind: 'visitor', memberToken: undefined, lang: DEFAULT_LANG, address: '' },
+  ...{ userAgent: '', requestId: '' },
+};
+
 /** A caller who is known to be a member: calls that need one get nobody else. */
 export type MemberCaller = Extract<Caller, { kind: 'member' }>;
 

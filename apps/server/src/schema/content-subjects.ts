@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { contentRevisions } from './content-revisions.ts';
 import { id, moment, oneOf, ref, words } from './fields.ts';
-import { coverFields, publishableChecks, publishableFields, seoFields } from './publishable.ts';
+import {
+  coverFields,
+  publishableChecks,
+  publishableFields,
+  seoFields,
+  unpublishFields,
+} from './publishable.ts';
 
 /** 专题: a page of blocks around one matter. */
 export const specialSubjects = pgTable(
@@ -17,6 +23,7 @@ export const specialSubjects = pgTable(
     ...coverFields(),
     ...seoFields(),
     ...publishableFields(),
+    ...unpublishFields(),
     /** Still public, with a note that it has ended. */
     archivedAt: moment('archived_at'),
     liveRevId: ref('live_rev_id').references(() => contentRevisions.id, { onDelete: 'restrict' }),

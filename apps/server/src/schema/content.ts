@@ -23,6 +23,7 @@ import {
   publishableChecks,
   publishableFields,
   seoFields,
+  unpublishFields,
 } from './publishable.ts';
 import { regions } from './site-regions.ts';
 import { staff } from './staff.ts';
@@ -113,9 +114,7 @@ export const articles = pgTable(
     ...publishableFields(),
     liveRevId: ref('live_rev_id'),
     workRevId: ref('work_rev_id'),
-    /** When the live version is to leave public view, and what its page will say then. */
-    unpublishAt: moment('unpublish_at'),
-    unpublishReason: words('unpublish_reason'),
+    ...unpublishFields(),
     /** Flagged by an editor: it takes all three reviews. */
     isSensitive: boolean('is_sensitive').notNull().default(false),
     /** The contribution it was made from; its table belongs to another module. */

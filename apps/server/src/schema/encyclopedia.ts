@@ -19,6 +19,7 @@ import {
   publishableChecks,
   publishableFields,
   seoFields,
+  unpublishFields,
 } from './publishable.ts';
 
 /** 产品品类 原料 营养成分 加工工艺 检测指标 标准法规 认证标识 牧场养殖 市场 机构企业 人物 */
@@ -68,6 +69,7 @@ export const encyclopediaEntries = pgTable(
     ...coverFields(),
     ...seoFields(),
     ...publishableFields(),
+    ...unpublishFields(),
     liveRevId: ref('live_rev_id').references(() => contentRevisions.id, { onDelete: 'restrict' }),
     workRevId: ref('work_rev_id').references(() => contentRevisions.id, { onDelete: 'restrict' }),
   },

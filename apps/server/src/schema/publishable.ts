@@ -88,6 +88,11 @@ export function publishableFields() {
   };
 }
 
+/** When the live version is to leave public view, and what its page will say then. */
+export function unpublishFields() {
+  return { unpublishAt: moment('unpublish_at'), unpublishReason: words('unpublish_reason') };
+}
+
 type PublishableColumns = Record<
   | 'status'
   | 'workStatus'

@@ -14,14 +14,20 @@ import { createHeadlineProposals } from './headline-proposals.ts';
 import type { HeadlineSlots } from './headline-slots.ts';
 import { hotDeskRoutes } from './hot-desk.routes.ts';
 import { createHotDesk } from './hot-desk.ts';
+import type { Leases } from './leases.ts';
 import type { ReviewFlow } from './review-flow.ts';
+import { createSubjectClock } from './subject-clock.ts';
 import { subjectDeskRoutes } from './subject-desk.routes.ts';
 import { createSubjectDesk } from './subject-desk.ts';
 import { createSubjectLookups, type SubjectWishes } from './subject-lookups.ts';
-import { createSubjectMoving } from './subject-moving.ts';
+import { createSubjectMoving, SUBJECTS_JOB } from './subject-moving.ts';
 import { createTagDesk } from './tag-desk.ts';
+import type { Timing } from './timing.ts';
 import { createTopicDesk } from './topic-desk.ts';
 import type { WorkingCopies } from './working-copies.ts';
+
+/** Jobs with a time of their own wake exactly; this one finds what they missed. */
+const EVERY_MINUTE = '* * * * *';
 
 type Parts = {
   counts: ArticleCounts;
@@ -29,6 +35,8 @@ type Parts = {
   cards: ArticleCards;
   flow: ReviewFlow;
   copies: WorkingCopies;
+  leases: Leases;
+  timing: Timing;
 };
 
 /** What the desk arranges around articles. */
@@ -38,7 +46,7 @@ export function openAreaDesk(
   parts: Parts,
   wishes: AreaWishes & SubjectWishes,
 ): void {
-  const { counts, slots, cards, flow, copies } = parts;
+  const { counts, slots, cards, flow, copies, leases, timing } = parts;
   const placing = createHeadlinePlacing(platform, wishes);
   const proposals = createHeadlineProposals(platform, placing, wishes);
   headlineDeskRoutes(app, {
@@ -51,11 +59,10 @@ export function openAreaDesk(
     topics: createTopicDesk(platform, wishes),
   });
   const lookUp = createSubjectLookups(platform, cards, wishes);
-  const subjects = createSubjectDesk(platform, { flow, copies, lookUp }, wishes);
-  subjectDeskRoutes(app, {
-    desk: subjects,
-    moving: createSubjectMoving(platform, { flow, copies, desk: subjects }, wishes),
-  });
+  const subjects = createSubjectDesk(platform, { flow, copies, leases, lookUp }, wishes);
+  const moving = createSubjectMoving(platform, { flow, copies, timing, desk: subjects }, wishes);
+  subjectDeskRoutes(app, { desk: subjects, moving });
+  platform.jobs.define(SUBJECTS_JOB, createSubjectClock(platform, moving), { cron: EVERY_MINUTE });
   areaDeskRoutes(app, {
     columns: createColumnDesk(platform, counts, wishes),
     ending: createColumnEnding(platform, counts, wishes),

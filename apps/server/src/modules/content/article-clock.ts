@@ -1,5 +1,5 @@
 import { and, eq, lte, or } from 'drizzle-orm';
-import type { Caller } from '#platform/caller.ts';
+import { SITE } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articles } from '#schema/content.ts';
 import { noteUses } from './article-media-uses.ts';
@@ -12,12 +12,6 @@ const TRASH_DAYS = 30;
 const DAY_MS = 86_400_000;
 /** More than can fall due between two looks. */
 const STEP = 200;
-
-/** In the log it is the site itself that acted. */
-const SITE: Caller = {
-  ...{ kind: 'visitor', memberToken: undefined, lang: 'zh-cn', address: '' },
-  ...{ userAgent: '', requestId: '' },
-};
 
 /** What time does to articles: it lets them out, takes them down and empties the bin. */
 export function createArticleClock(

@@ -23,6 +23,7 @@ import { createProofLibrary } from './proof-library.ts';
 import { createPublishing } from './publishing.ts';
 import { createReviewFlow } from './review-flow.ts';
 import { createSavedViews } from './saved-views.ts';
+import type { Timing } from './timing.ts';
 
 /** Jobs with a time of their own wake exactly; this one finds what they missed. */
 const EVERY_MINUTE = '* * * * *';
@@ -30,7 +31,12 @@ const EVERY_NIGHT = '20 3 * * *';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
 /** The desk of articles, built from its parts. */
-export function articleDesk(app: App, platform: Platform, wishes: ArticleWishes) {
+export function articleDesk(
+  app: App,
+  platform: Platform,
+  { timing }: { timing: Timing },
+  wishes: ArticleWishes,
+) {
   const { record, tokensOf, findWords } = wishes;
   const rows = createDeskRows(platform, { tokensOf });
   const flow = createReviewFlow(platform, { record });
@@ -40,7 +46,7 @@ export function articleDesk(app: App, platform: Platform, wishes: ArticleWishes)
   const readLibrary = createProofLibrary(platform);
   const proof = createProof(platform, { readLibrary, findWords });
   const previews = createArticlePreviews(platform, wishes);
-  const moves = createArticleMoves(platform, { flow, publishing, proof }, wishes);
+  const moves = createArticleMoves(platform, { flow, publishing, proof, timing }, wishes);
   articleDeskRoutes(app, {
     ...{ moves, previews, presence },
     list: createArticleDeskList(platform, { rows, leases }),

@@ -22,6 +22,7 @@ import type { ArticleWishes } from './article-wishes.ts';
 import type { Proof } from './proof.ts';
 import type { Publishing, Released } from './publishing.ts';
 import type { ReviewFlow } from './review-flow.ts';
+import type { Timing } from './timing.ts';
 
 export type MoveWish = {
   id: number;
@@ -39,8 +40,6 @@ export type MoveWish = {
 
 export const RELEASE_JOB = 'content.release_due';
 
-const SCHEDULE_MIN_SECONDS = 120;
-const SCHEDULE_MAX_SECONDS = 180 * 86_400;
 /** Moves that mean the live version, not the copy beside it. */
 const OF_LIVE: readonly PublishMove[] = ['withdraw', 'restore', 'trash'];
 const SEALS = { submit: 'submit', pass: 'pass', schedule: 'pass' } as const;
@@ -54,10 +53,11 @@ export type ArticleMoves = ReturnType<typeof createArticleMoves>;
 /** How an article is handed on: reviewed, let out, timed, withdrawn. */
 export function createArticleMoves(
   { db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>,
-  parts: { flow: ReviewFlow; publishing: Publishing; proof: Proof },
+  parts: { flow: ReviewFlow; publishing: Publishing; proof: Proof; timing: Timing },
   wishes: Pick<ArticleWishes, 'record' | 'isListedSource' | 'noteMediaUses' | 'mediaIdsOf'>,
 ) {
   const { flow, publishing, proof } = parts;
+  const { timeOf, unpublishOf, unpublishFields } = parts.timing;
   const { record, isListedSource } = wishes;
 
   return {
@@ -81,8 +81,7 @@ export function createArticleMoves(
         requireVersion(article, given.version);
         if (!isInScope(caller, article.columnId)) throw new AppError('column.not_in_scope');
         if (article.status !== 'published') throw new AppError('review.wrong_state');
-        const at = given.at === null ? null : timeOf(given.at);
-        if (at && given.reason.trim() === '') throw new AppError('review.no_remark');
+        const fields = unpublishFields(given.at, given.reason);
         await record(
           {
             ...{ caller, action: 'articles.unpublish_at', target: { type: 'news', id: given.id } },
@@ -90,8 +89,7 @@ export function createArticleMoves(
           },
           tx,
         );
-        const reason = at ? given.reason.trim() : '';
-        return answerOf(await set(tx, article.id, { unpublishAt: at, unpublishReason: reason }));
+        return answerOf(await set(tx, article.id, fields));
       });
     },
 
@@ -241,20 +239,6 @@ export function createArticleMoves(
   async function announce({ release: released, takenDown }: After): Promise<void> {
     if (released) await publishing.announceRelease(released);
     if (takenDown) await publishing.announceTakeDown(takenDown);
-  }
-
-  function timeOf(seconds: number | undefined): Date {
-    const inSeconds = (seconds ?? 0) - clock.now().getTime() / 1000;
-    if (inSeconds < SCHEDULE_MIN_SECONDS || inSeconds > SCHEDULE_MAX_SECONDS) {
-      throw new AppError('schedule.out_of_range');
-    }
-    return new Date((seconds ?? 0) * 1000);
-  }
-
-  function unpublishOf({ unpublishAt, unpublishReason = '' }: MoveWish) {
-    if (unpublishAt === undefined) return {};
-    if (unpublishReason.trim() === '') throw new AppError('review.no_remark');
-    return { unpublishAt: timeOf(unpublishAt), unpublishReason: unpublishReason.trim() };
   }
 
   async function set(tx: Tx, id: number, values: Partial<ArticleRow>): Promise<ArticleRow> {

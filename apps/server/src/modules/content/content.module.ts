@@ -34,6 +34,7 @@ import { createSubjectDetail } from './subject-detail.ts';
 import { createSubjectList } from './subject-list.ts';
 import type { SubjectWishes } from './subject-lookups.ts';
 import { createTagsAndAuthors } from './tags-and-authors.ts';
+import { createTiming } from './timing.ts';
 import { createTopics } from './topics.ts';
 import { createWorkingCopies } from './working-copies.ts';
 
@@ -55,7 +56,8 @@ export function contentModule(app: App, platform: Platform, wishes: Wishes) {
   const filters = createNewsFilters(platform);
   const slots = createHeadlineSlots(platform, cards);
   contentRoutes(app, { columns, slots, list, filters, detail, corrections, tagsAndAuthors });
-  const { reviewFlow, leases } = articleDesk(app, platform, wishes);
+  const timing = createTiming(platform);
+  const { reviewFlow, leases } = articleDesk(app, platform, { timing }, wishes);
   hotRoutes(app, { hotList, topics });
   subjectRoutes(app, {
     list: createSubjectList(platform),
@@ -63,7 +65,7 @@ export function contentModule(app: App, platform: Platform, wishes: Wishes) {
   });
   planRoutes(app, { plans: createPlans(platform, { record }) });
   const workingCopies = createWorkingCopies(platform);
-  const flow = { flow: reviewFlow, copies: workingCopies };
+  const flow = { flow: reviewFlow, copies: workingCopies, leases, timing };
   openAreaDesk(app, platform, { counts, slots, cards, ...flow }, wishes);
   defineHeatJobs(platform);
 
@@ -92,5 +94,6 @@ export function contentModule(app: App, platform: Platform, wishes: Wishes) {
     reviewFlow,
     workingCopies,
     leases,
+    timing,
   };
 }

@@ -93,6 +93,21 @@ export function createReviewFlow(
       return state;
     },
 
+    /** Other words after a pass: it waits for its first review again, and by somebody else. */
+    async beginAgain(tx: Tx, caller: StaffCaller, item: FlowItem): Promise<void> {
+      await tx.insert(reviewDecisions).values({
+        ...{ t: item.t, targetId: item.id, revisionNumber: item.revisionNumber },
+        ...{ step: 0, decision: 'submit', staffId: caller.id, at: clock.now() },
+      });
+      await record(
+        {
+          ...{ caller, action: `${item.area}.rewrite`, target: { type: item.t, id: item.id } },
+          ...{ before: { state: item.state }, after: { state: 'review1' } },
+        },
+        tx,
+      );
+    },
+
     /** What the caller may do with it now, for the buttons of the desk. */
     async moves(person: StaffCaller, item: FlowItem): Promise<PublishMove[]> {
       const round = await roundOf(db, item);

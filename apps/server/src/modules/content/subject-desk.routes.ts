@@ -7,6 +7,7 @@ import {
   moveSubject,
   previewSubject,
   saveSubject,
+  unpublishSubject,
 } from '@rujian/contract/subject-desk';
 import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http.ts';
@@ -20,6 +21,10 @@ export function subjectDeskRoutes(app: App, { desk, moving }: Parts): void {
   serve(app, getDeskSubject, ({ id }, caller) => desk.get(requireStaff(caller), id));
   serve(app, saveSubject, (given, caller) => desk.save(requireStaff(caller), given));
   serve(app, moveSubject, (given, caller) => moving.move(requireStaff(caller), given));
+  serve(app, unpublishSubject, async (given, caller) => {
+    await moving.unpublishLater(requireStaff(caller), given);
+    return null;
+  });
   serve(app, previewSubject, ({ blocks }, { lang }) => desk.preview(blocks, lang));
   serve(app, copySubject, ({ id }, caller) => desk.copy(requireStaff(caller), id));
   serve(app, archiveSubject, async (given, caller) => {

@@ -1,4 +1,6 @@
 import type { InputOf } from '@rujian/contract/endpoint';
+import { holdLease, takeOverLease } from '@rujian/contract/lease';
+import { listAudit } from '@rujian/contract/staff';
 import {
   addLiveUpdate,
   archiveSubject,
@@ -9,9 +11,10 @@ import {
   moveSubject,
   previewSubject,
   saveSubject,
+  unpublishSubject,
 } from '@rujian/contract/subject-desk';
 import { getSubject } from '@rujian/contract/subjects';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeArticle, makeTag } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
@@ -233,4 +236,151 @@ test('every kind of block can be saved', async () => {
 
   const { data: kept } = await call(getDeskSubject, { id: data.id }, reporter);
   expect(kept.document.blocks.map(({ type }) => type)).toEqual([...BLOCK_TYPES]);
+});
+
+describe('one writer at a time', () => {
+  test('whoever does not hold the lease is refused, and writes after taking it over', async () => {
+    const { call, save, reporter, editor } = await startDesk();
+    const { data } = await save();
+    const item = { t: 'specialsubject' as const, id: data.id };
+    await call(holdLease, item, reporter);
+
+    const refused = await save({ id: data.id, basedOn: 1, saveId: 'e' }, editor);
+    const taken = await call(takeOverLease, { ...item, reason: '急需修改' }, editor);
+    const saved = await save({ id: data.id, basedOn: 1, saveId: 'f' }, editor);
+    const told = await call(holdLease, item, reporter);
+
+    expect(refused.data).toMatchObject({ error: 'lease.held' });
+    expect(taken.data.isMine).toBe(true);
+    expect(saved.data.number).toBe(2);
+    expect(told.data).toMatchObject({ isMine: false, takenOver: { reason: '急需修改' } });
+  });
+
+  test('a decision about a version that is no longer the newest is refused', async () => {
+    const { call, save, move, reporter, editor } = await startDesk();
+    const { data } = await save();
+    await move(data.id, 'submit', reporter);
+    await save({ id: data.id, basedOn: 1, saveId: 'b' });
+
+    const late = await call(moveSubject, { id: data.id, move: 'pass', basedOn: 1 }, editor);
+
+    expect(late.data).toMatchObject({ error: 'review.wrong_state' });
+  });
+
+  test('who changed the words after a pass does not pass them himself', async () => {
+    const { save, move, reporter, editor } = await startDesk();
+    const { data } = await save();
+    await move(data.id, 'submit', reporter);
+    await move(data.id, 'pass', editor);
+    await save({ id: data.id, basedOn: 1 }, editor);
+
+    const passed = await move(data.id, 'pass', editor);
+
+    expect(passed.data).toMatchObject({ error: 'review.four_eyes' });
+  });
+
+  test('saves of one sitting are one line of the log', async () => {
+    const { call, save, duty } = await startDesk();
+    const { data } = await save({ saveId: 'a' });
+    await save({ id: data.id, basedOn: 1, saveId: 'b' });
+    await save({ id: data.id, basedOn: 2, saveId: 'c' });
+
+    const log = await call(listAudit, { targetType: 'specialsubject', targetId: data.id }, duty);
+
+    expect(log.data.list.map(({ action }) => action)).toEqual(['subjects.add']);
+  });
+});
+
+describe('timed', () => {
+  test('a subject goes out when its time has come, also after the site was down, and leaves again', async () => {
+    const { call, save, move, reporter, editor, chief, platform, advance, runJobs } =
+      await startDesk();
+    const { data } = await save();
+    await move(data.id, 'submit', reporter);
+    await move(data.id, 'pass', editor);
+    await move(data.id, 'pass', chief);
+    const in1Hour = Math.floor(platform.clock.now().getTime() / 1000) + 3600;
+    const schedule = (at: number) =>
+      call(
+        moveSubject,
+        {
+          ...{ id: data.id, move: 'schedule', at, unpublishAt: at + 86_400 },
+          unpublishReason: '活动结束',
+        },
+        chief,
+      );
+
+    const tooSoon = await schedule(in1Hour - 3590);
+    const timed = await schedule(in1Hour);
+    await runJobs('content.release_subjects');
+    const early = await call(getSubject, { id: data.id });
+    const desk = await call(getDeskSubject, { id: data.id }, editor);
+    advance(7200);
+    await runJobs('content.release_subjects');
+    const out = await call(getSubject, { id: data.id });
+    advance(86_400);
+    await runJobs('content.release_subjects');
+    const gone = await call(getSubject, { id: data.id });
+
+    expect(tooSoon.data).toMatchObject({ error: 'schedule.out_of_range' });
+    expect(timed.data).toEqual({ state: 'scheduled' });
+    expect(early.data).toMatchObject({ error: 'content.not_found' });
+    expect(desk.data).toMatchObject({ state: 'scheduled', scheduledFor: in1Hour });
+    expect(out.data.title).toBe('奶价三十天');
+    expect(gone.data).toMatchObject({ error: 'content.withdrawn' });
+  });
+
+  test('other words after the time was set wait for their review, not for the clock', async () => {
+    const { call, save, move, reporter, editor, chief, platform, advance, runJobs } =
+      await startDesk();
+    const { data } = await save();
+    await move(data.id, 'submit', reporter);
+    await move(data.id, 'pass', editor);
+    await move(data.id, 'pass', chief);
+    const at = Math.floor(platform.clock.now().getTime() / 1000) + 3600;
+    await call(moveSubject, { id: data.id, move: 'schedule', at }, chief);
+
+    const changed = await save({ id: data.id, basedOn: 1 }, editor);
+    advance(3700);
+    await runJobs('content.release_subjects');
+    const page = await call(getSubject, { id: data.id });
+
+    expect(changed.data.state).toBe('review1');
+    expect(page.data).toMatchObject({ error: 'content.not_found' });
+  });
+
+  test('a public subject is told when to leave, and may stay after all', async () => {
+    const { call, save, publish, duty, editor, platform, advance, runJobs } = await startDesk();
+    const { data } = await save();
+    await publish(data.id);
+    const at = Math.floor(platform.clock.now().getTime() / 1000) + 3600;
+    const leave = (when: number | null, reason = '') =>
+      call(unpublishSubject, { id: data.id, at: when, reason }, duty);
+
+    const noReason = await leave(at);
+    await leave(at, '授权到期');
+    const told = await call(getDeskSubject, { id: data.id }, editor);
+    await leave(null);
+    advance(3700);
+    await runJobs('content.release_subjects');
+    const page = await call(getSubject, { id: data.id });
+
+    expect(noReason.data).toMatchObject({ error: 'review.no_remark' });
+    expect(told.data).toMatchObject({ unpublishAt: at, unpublishReason: '授权到期' });
+    expect(page.data.title).toBe('奶价三十天');
+  });
+});
+
+test('what nobody reviewed does not come back with a withdrawn subject', async () => {
+  const { call, save, move, publish, editor, chief, duty } = await startDesk();
+  const { data } = await save();
+  await publish(data.id);
+  await save({ id: data.id, basedOn: 1, document: { ...document, title: '没人看过' } }, editor);
+
+  await move(data.id, 'withdraw', duty);
+  await move(data.id, 'restore', duty);
+  await move(data.id, 'publish', chief);
+  const page = await call(getSubject, { id: data.id });
+
+  expect(page.data.title).toBe('奶价三十天');
 });

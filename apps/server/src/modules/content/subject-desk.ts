@@ -20,6 +20,7 @@ import { brands } from '#schema/brands.ts';
 import { tags } from '#schema/content.ts';
 import { specialSubjects } from '#schema/content-subjects.ts';
 import type { AreaWishes } from './area-wishes.ts';
+import type { Leases } from './leases.ts';
 import type { FlowItem, ReviewFlow } from './review-flow.ts';
 import { drawnBlock } from './subject-blocks.ts';
 import {
@@ -40,6 +41,7 @@ const T = 'specialsubject';
 export type SubjectDeskParts = {
   flow: ReviewFlow;
   copies: WorkingCopies;
+  leases: Leases;
   lookUp: ReturnType<typeof createSubjectLookups>;
 };
 
@@ -48,7 +50,7 @@ export type SubjectDesk = ReturnType<typeof createSubjectDesk>;
 /** Special subjects as editors write them; readers keep the live version meanwhile. */
 export function createSubjectDesk(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { flow, copies, lookUp }: SubjectDeskParts,
+  { flow, copies, leases, lookUp }: SubjectDeskParts,
   { record }: Pick<AreaWishes, 'record'>,
 ) {
   return {
@@ -114,7 +116,11 @@ export function createSubjectDesk(
         number: copy?.number ?? 0,
         savedAt: copy?.savedAt ?? unixSeconds(row.updatedAt),
         savedBy: copy?.by ?? null,
-        moves: moves.filter((move) => move !== 'schedule' && move !== 'unschedule'),
+        scheduledFor: row.scheduledFor && unixSeconds(row.scheduledFor),
+        unpublishAt: row.unpublishAt && unixSeconds(row.unpublishAt),
+        unpublishReason: row.unpublishReason,
+        mayUnpublish: row.status === 'published' && hasRight(caller, 'subjects.withdraw'),
+        moves,
       };
     },
 
@@ -125,27 +131,32 @@ export function createSubjectDesk(
         if (!mayEdit(caller, row)) throw new AppError('rule.not_held');
         const before = workingState(row);
         if (!isEditable(before)) throw new AppError('copy.not_editable');
-        const number = await copies.save(tx, {
+        await leases.requireFree(tx, caller.id, T, row.id);
+        const saved = await copies.save(tx, {
           ...{ t: T, id: row.id, document, basedOn, staffId: caller.id },
           ...(saveId && { saveId }),
         });
+        const { number, savedAt } = saved;
+        if (saved.isAgain) return { id: row.id, number, savedAt, state: before };
         const state = stateAfterEdit(before);
         await tx
           .update(specialSubjects)
           .set({
-            ...(itemStates(row, state) as {
-              status: SubjectRow['status'];
-              workStatus: SubjectRow['workStatus'];
-            }),
+            ...(itemStates(row, state) as Pick<SubjectRow, 'status' | 'workStatus'>),
             // While nobody sees it the table says what the newest version says.
             ...(row.status !== 'published' && subjectColumnsOf(document)),
-            updatedAt: clock.now(),
+            ...{ scheduledFor: null, updatedAt: clock.now() },
           })
           .where(eq(specialSubjects.id, row.id));
-        const action = id === null ? 'subjects.add' : 'subjects.save';
-        const target = { type: T, id: row.id };
-        await record({ caller, action, target, after: { title: document.title, number } }, tx);
-        return { id: row.id, number, state };
+        if (state !== before && state === 'review1') {
+          await flow.beginAgain(tx, caller, flowItem(row, number));
+        }
+        if (!saved.isSitting) {
+          const action = id === null ? 'subjects.add' : 'subjects.save';
+          const target = { type: T, id: row.id };
+          await record({ caller, action, target, after: { title: document.title, number } }, tx);
+        }
+        return { id: row.id, number, savedAt, state };
       });
     },
 

@@ -1,8 +1,9 @@
-import { itemStates, type PublishMove } from '@rujian/contract/publishing';
+import type { MoveInput, UnpublishInput } from '@rujian/contract/edited-items';
+import { itemStates, type PublishState } from '@rujian/contract/publishing';
 import type { SubjectDocument } from '@rujian/contract/subject-desk';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import type { StaffCaller } from '#platform/caller.ts';
+import { SITE, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -19,48 +20,86 @@ import {
   subjectColumnsOf,
   writeLive,
 } from './subject-documents.ts';
+import type { Timing } from './timing.ts';
 import type { WorkingCopies } from './working-copies.ts';
 
 const T = 'specialsubject';
 
-type Move = { id: number; move: PublishMove; remark: string; override: boolean };
 type States = Pick<SubjectRow, 'status' | 'workStatus'>;
+type Times = Partial<Pick<SubjectRow, 'scheduledFor' | 'unpublishAt' | 'unpublishReason'>>;
+/** By whom: nobody when its time had come. */
+type Step = { next: PublishState; remark: string; staffId: number | null; times: Times };
+type Opened = Awaited<ReturnType<SubjectDesk['open']>>;
+
+export const SUBJECTS_JOB = 'content.release_subjects';
 
 export type SubjectMoving = ReturnType<typeof createSubjectMoving>;
 
 /** How a special subject comes before readers, changes there and leaves. */
 export function createSubjectMoving(
-  { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  parts: { flow: ReviewFlow; copies: WorkingCopies; desk: SubjectDesk },
+  { db, clock, changes, jobs }: Pick<Platform, 'db' | 'clock' | 'changes' | 'jobs'>,
+  parts: { flow: ReviewFlow; copies: WorkingCopies; timing: Timing; desk: SubjectDesk },
   { record }: Pick<AreaWishes, 'record'>,
 ) {
-  const { flow, copies, desk } = parts;
+  const { flow, copies, timing, desk } = parts;
 
   return {
-    async move(caller: StaffCaller, { id, move, remark, override }: Move) {
+    async move(caller: StaffCaller, wish: MoveInput) {
+      const { id, move, remark } = wish;
       const done = await db.transaction(async (tx) => {
-        const { row, document, item } = await desk.open(tx, id);
+        const opened = await desk.open(tx, id);
+        const { row, document, item } = opened;
+        if ((wish.basedOn ?? item.revisionNumber) !== item.revisionNumber) {
+          throw new AppError('review.wrong_state');
+        }
         // Withdrawing is about what readers see, whatever editors are writing meanwhile.
         const state = move === 'withdraw' && row.status === 'published' ? row.status : item.state;
-        if (move === 'submit' || move === 'publish') requireComplete(document);
-        const next = await flow.move(tx, caller, { ...item, state }, { move, remark, override });
-        await tx
-          .update(specialSubjects)
-          .set({ ...(itemStates(row, next) as States), ...timesOf(row, next, remark) })
-          .where(eq(specialSubjects.id, id));
-        if (next === 'published') await goLive(tx, row, document, item.revisionNumber);
-        if (next === 'withdrawn') await removeLinks(tx, id);
-        if (next === 'trash' && row.status === 'published') {
-          // The changes are thrown away: the next writer begins with what readers see.
-          const live = await liveDocument(tx, row);
-          await copies.save(tx, { t: T, id, document: live, staffId: caller.id });
+        if (move === 'submit' || move === 'publish' || move === 'schedule') {
+          requireComplete(document);
         }
+        const next = await flow.move(tx, caller, { ...item, state }, wish);
+        await carryOut(tx, opened, {
+          next,
+          remark,
+          staffId: caller.id,
+          times: timesFrom(next, wish),
+        });
         return next;
       });
-      if (done === 'published' || done === 'withdrawn') {
-        await changes.purge(['specialsubjects', `specialsubject:${id}`, 'home', 'list:news']);
-      }
+      await announce(id, done);
       return { state: done };
+    },
+
+    async unpublishLater(caller: StaffCaller, { id, at, reason }: UnpublishInput): Promise<void> {
+      await db.transaction(async (tx) => {
+        const { row } = await desk.open(tx, id);
+        if (row.status !== 'published') throw new AppError('review.wrong_state');
+        const fields = timing.unpublishFields(at, reason);
+        await tx.update(specialSubjects).set(fields).where(eq(specialSubjects.id, id));
+        await wake(tx, id, fields.unpublishAt);
+        const entry = { action: 'subjects.unpublish_at', target: { type: T, id }, after: { at } };
+        await record({ caller, ...entry, reason }, tx);
+      });
+    },
+
+    /** What was timed by an editor, done by the site itself; nothing when it is not due any more. */
+    async onTime(id: number, move: 'publish' | 'withdraw'): Promise<void> {
+      const next = await db.transaction(async (tx) => {
+        const opened = await desk.open(tx, id);
+        const { row, item } = opened;
+        const isOut = move === 'publish';
+        const at = isOut ? row.scheduledFor : row.unpublishAt;
+        const isReady = isOut ? item.state === 'scheduled' : row.status === 'published';
+        if (!isReady || at === null || at > clock.now()) return undefined;
+        if (isOut) requireComplete(opened.document);
+        const reason = isOut ? '' : row.unpublishReason;
+        const state = isOut ? ('published' as const) : ('withdrawn' as const);
+        await carryOut(tx, opened, { next: state, remark: reason, staffId: null, times: {} });
+        const entry = { action: `subjects.${move}`, target: { type: T, id }, after: { state } };
+        await record({ caller: SITE, ...entry, reason }, tx);
+        return state;
+      });
+      if (next) await announce(id, next);
     },
 
     async archive(caller: StaffCaller, { id, archived }: { id: number; archived: boolean }) {
@@ -120,6 +159,46 @@ export function createSubjectMoving(
     },
   };
 
+  async function carryOut(
+    tx: Tx,
+    { row, document, item }: Opened,
+    { next, remark, staffId, times }: Step,
+  ): Promise<void> {
+    const { id } = row;
+    // What nobody reviewed does not come back with what readers saw.
+    const isKept = next === 'withdrawn' && row.workStatus === null && item.revisionNumber > 0;
+    const isThrownBack = row.status === 'published' && (next === 'trash' || next === 'withdrawn');
+    if (isThrownBack && !isKept) {
+      const live = await liveDocument(tx, row);
+      await copies.save(tx, { t: T, id, document: live, staffId });
+    }
+    await tx
+      .update(specialSubjects)
+      .set({ ...(itemStates(row, next) as States), ...timesOf(row, next, remark), ...times })
+      .where(eq(specialSubjects.id, id));
+    if (next === 'published') await goLive(tx, row, document, item.revisionNumber);
+    if (next === 'withdrawn') await removeLinks(tx, id);
+    await wake(tx, id, times.scheduledFor);
+    await wake(tx, id, times.unpublishAt);
+  }
+
+  function timesFrom(next: PublishState, wish: MoveInput): Times {
+    if (next === 'scheduled') {
+      return { scheduledFor: timing.timeOf(wish.at), ...timing.unpublishOf(wish) };
+    }
+    return { scheduledFor: null, ...(next === 'published' && timing.unpublishOf(wish)) };
+  }
+
+  async function wake(tx: Tx, id: number, at: Date | null | undefined): Promise<void> {
+    if (!at) return;
+    await jobs.send(SUBJECTS_JOB, {}, { startAfter: at, key: `${id} ${at.getTime()}`, tx });
+  }
+
+  async function announce(id: number, state: PublishState): Promise<void> {
+    if (state !== 'published' && state !== 'withdrawn') return;
+    await changes.purge(['specialsubjects', `specialsubject:${id}`, 'home', 'list:news']);
+  }
+
   async function goLive(tx: Tx, row: SubjectRow, document: SubjectDocument, number: number) {
     const now = clock.now();
     const publishedAt = row.publishedAt ?? now;
@@ -137,8 +216,11 @@ export function createSubjectMoving(
 
   function timesOf(row: SubjectRow, next: string, remark: string) {
     const now = clock.now();
-    if (next === 'published') return { publishedAt: row.publishedAt ?? now };
-    if (next === 'withdrawn') return { withdrawnAt: now, withdrawnReason: remark };
+    if (next === 'published') return { publishedAt: row.publishedAt ?? now, scheduledFor: null };
+    if (next === 'withdrawn') {
+      const over = { scheduledFor: null, unpublishAt: null, unpublishReason: '' };
+      return { withdrawnAt: now, withdrawnReason: remark, ...over };
+    }
     if (next === 'trash' && row.status !== 'published') return { trashedAt: now };
     return { trashedAt: null };
   }

@@ -14,37 +14,61 @@ export type Copy = {
   document: Record<string, unknown>;
   /** Retries of one save carry the same one. */
   saveId?: string;
-  staffId: number;
+  /** Null: the site itself. */
+  staffId: number | null;
   /** The number the writer began from; another one stored meanwhile refuses the save. */
   basedOn?: number;
 };
 
+export type SavedCopy = {
+  number: number;
+  savedAt: number;
+  /** It had been stored before under the same name. */
+  isAgain: boolean;
+  /** The one before was his too, and of the same sitting: one line of the log is enough. */
+  isSitting: boolean;
+};
+
 const LISTED = 100;
+const SITTING_SECONDS = 600;
 
 export type WorkingCopies = ReturnType<typeof createWorkingCopies>;
 
 /** Working copies and history of everything but articles: each save is a numbered document. */
 export function createWorkingCopies({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
-    /** Gives the number of the version; the same save twice is stored once. */
-    async save(tx: Tx, { t, id, document, saveId, staffId, basedOn }: Copy): Promise<number> {
+    /** The same save twice is stored once. */
+    async save(tx: Tx, { t, id, document, saveId, staffId, basedOn }: Copy): Promise<SavedCopy> {
       // Writers of one item take turns, so that numbers do not clash and nothing is built on air.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`copy ${t} ${id}`}))`);
       const [before] = await tx
-        .select({ number: contentRevisions.number })
+        .select({ number: contentRevisions.number, at: contentRevisions.createdAt })
         .from(contentRevisions)
         .where(and(of(t, id), saveId ? eq(contentRevisions.saveId, saveId) : sql`false`));
-      if (before) return before.number;
+      if (before) {
+        return {
+          number: before.number,
+          savedAt: unixSeconds(before.at),
+          isAgain: true,
+          isSitting: true,
+        };
+      }
       const newest = await newestOf(tx, t, id);
       if (basedOn !== undefined && newest && newest.number !== basedOn) {
         throw new AppError('copy.stale', { number: newest.number, name: newest.by?.name ?? '' });
       }
       const number = (newest?.number ?? 0) + 1;
+      const now = clock.now();
       await tx.insert(contentRevisions).values({
         ...{ t, targetId: id, number, document, saveId: saveId ?? null },
-        ...{ createdBy: staffId, createdAt: clock.now() },
+        ...{ createdBy: staffId, createdAt: now },
       });
-      return number;
+      const savedAt = unixSeconds(now);
+      const isSitting =
+        newest !== undefined &&
+        newest.by?.id === staffId &&
+        savedAt - newest.savedAt < SITTING_SECONDS;
+      return { number, savedAt, isAgain: false, isSitting };
     },
 
     /** The version that editors work on; nothing while the item has none. */

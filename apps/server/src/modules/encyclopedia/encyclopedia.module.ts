@@ -6,6 +6,7 @@ import { createIndicatorYears } from './indicator-years.ts';
 import { createLinkedTexts } from './linked-texts.ts';
 import { createTermArea } from './term-area.ts';
 import { createTermCards } from './term-cards.ts';
+import { createTermClock } from './term-clock.ts';
 import { termDeskRoutes } from './term-desk.routes.ts';
 import { createTermDesk } from './term-desk.ts';
 import { createTermDeskList } from './term-desk-list.ts';
@@ -13,8 +14,12 @@ import { createTermDetail } from './term-detail.ts';
 import { createTermLinkPreview } from './term-link-preview.ts';
 import { createTermList } from './term-list.ts';
 import { createTermMentions, MENTIONS_CRON, MENTIONS_JOB } from './term-mentions.ts';
+import { createTermMoving, TERMS_JOB } from './term-moving.ts';
 import type { TermWishes } from './term-wishes.ts';
 import { createWordOfTheDay } from './word-of-the-day.ts';
+
+/** Jobs with a time of their own wake exactly; this one finds what they missed. */
+const EVERY_MINUTE = '* * * * *';
 
 /** The terms of the trade, and their links in every text. */
 export function encyclopediaModule(app: App, platform: Platform, wishes: TermWishes) {
@@ -26,11 +31,14 @@ export function encyclopediaModule(app: App, platform: Platform, wishes: TermWis
   const list = createTermList(platform, readGlossary, { cards, wordOfTheDay });
   const detail = createTermDetail(platform, { readGlossary, texts, indicatorYears });
   encyclopediaRoutes(app, { list, detail });
+  const desk = createTermDesk(platform, wishes);
+  const moving = createTermMoving(platform, desk, wishes);
   termDeskRoutes(app, {
-    desk: createTermDesk(platform, wishes),
+    ...{ desk, moving },
     list: createTermDeskList(platform),
     links: createTermLinkPreview(platform, readGlossary),
   });
+  platform.jobs.define(TERMS_JOB, createTermClock(platform, moving), { cron: EVERY_MINUTE });
   platform.jobs.define(MENTIONS_JOB, createTermMentions(platform).catchUp, { cron: MENTIONS_CRON });
 
   return {

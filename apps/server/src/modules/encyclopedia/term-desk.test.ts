@@ -1,6 +1,7 @@
 import { getNews } from '@rujian/contract/content';
 import { getTerm } from '@rujian/contract/encyclopedia';
 import type { InputOf } from '@rujian/contract/endpoint';
+import { holdLease, releaseLease } from '@rujian/contract/lease';
 import {
   getDeskTerm,
   listDeskTerms,
@@ -10,6 +11,7 @@ import {
   readPinyin,
   reviewTerm,
   saveTerm,
+  unpublishTerm,
 } from '@rujian/contract/term-desk';
 import { expect, test } from 'vitest';
 import { logInStaff } from '#test/log-in-staff.ts';
@@ -164,4 +166,72 @@ test('before its names are in force an editor sees which articles would link to 
   });
   expect(preview.data.html).toContain('data-term="0"');
   expect(none.data.error).toBe('article.not_found');
+});
+
+test('a timed term goes out and leaves when its time has come', async () => {
+  const { call, save, move, reporter, editor, chief, platform, advance, runJobs } =
+    await startDesk();
+  const { data } = await save();
+  await move(data.id, 'submit', reporter);
+  await move(data.id, 'pass', editor);
+  await move(data.id, 'pass', chief);
+  const at = Math.floor(platform.clock.now().getTime() / 1000) + 3600;
+  const leave = { unpublishAt: at + 86_400, unpublishReason: '标准废止' };
+
+  const timed = await call(moveTerm, { id: data.id, move: 'schedule', at, ...leave }, chief);
+  const desk = await call(getDeskTerm, { id: data.id }, editor);
+  await runJobs('encyclopedia.release_due');
+  const early = await call(getTerm, { id: data.id });
+  advance(7200);
+  await runJobs('encyclopedia.release_due');
+  const out = await call(getTerm, { id: data.id });
+  advance(2 * 86_400);
+  await runJobs('encyclopedia.release_due');
+  const gone = await call(getTerm, { id: data.id });
+
+  expect(timed.data).toEqual({ state: 'scheduled' });
+  expect(desk.data).toMatchObject({ scheduledFor: at, unpublishReason: '标准废止' });
+  expect(early.data).toMatchObject({ error: 'content.not_found' });
+  expect(out.data.title).toBe('巴氏杀菌乳');
+  expect(gone.data).toMatchObject({ error: 'content.withdrawn' });
+});
+
+test('when a public term is to leave can be set with a reason, and taken back', async () => {
+  const site = await startDesk();
+  const { call, save, publish, editor, platform, advance, runJobs } = site;
+  const duty = await logInStaff(site, 'duty_chief');
+  const { data } = await save();
+  const at = Math.floor(platform.clock.now().getTime() / 1000) + 3600;
+  const leave = (when: number | null, who = duty) =>
+    call(unpublishTerm, { id: data.id, at: when, reason: '过时' }, who);
+
+  const notYet = await leave(at);
+  await publish(data.id);
+  const notHis = await leave(at, editor);
+  await leave(at);
+  const told = await call(getDeskTerm, { id: data.id }, duty);
+  await leave(null);
+  advance(7200);
+  await runJobs('encyclopedia.release_due');
+  const page = await call(getTerm, { id: data.id });
+
+  expect(notYet.data).toMatchObject({ error: 'review.wrong_state' });
+  expect(notHis.data).toMatchObject({ error: 'rule.not_held' });
+  expect(told.data).toMatchObject({ unpublishAt: at, mayUnpublish: true });
+  expect(page.data.title).toBe('巴氏杀菌乳');
+});
+
+test('a term that a colleague writes is not saved over him, nor passed in another version', async () => {
+  const { call, save, move, reporter, editor } = await startDesk();
+  const { data } = await save();
+  await move(data.id, 'submit', reporter);
+  await call(holdLease, { t: 'baike', id: data.id }, editor);
+
+  const held = await save({}, data.id, 1);
+  await call(releaseLease, { t: 'baike', id: data.id }, editor);
+  await save({ nameEn: 'Pasteurised milk' }, data.id, 1);
+  const late = await call(moveTerm, { id: data.id, move: 'pass', basedOn: 1 }, editor);
+
+  expect(held.data).toMatchObject({ error: 'lease.held' });
+  expect(late.data).toMatchObject({ error: 'review.wrong_state' });
 });

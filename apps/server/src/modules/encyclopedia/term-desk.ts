@@ -1,13 +1,7 @@
 import { AREA_REVIEW_STEPS, TERM_REVIEW_DAYS } from '@rujian/contract/constants';
-import {
-  isEditable,
-  itemStates,
-  type PublishMove,
-  stateAfterEdit,
-  workingState,
-} from '@rujian/contract/publishing';
+import { isEditable, itemStates, stateAfterEdit, workingState } from '@rujian/contract/publishing';
 import { type DeskTerm, type saveTerm, TermDocument } from '@rujian/contract/term-desk';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
@@ -15,19 +9,11 @@ import { secondsBefore, unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { encyclopediaEntries, encyclopediaReferences } from '#schema/encyclopedia.ts';
-import {
-  liveDocument,
-  requireComplete,
-  type TermRow,
-  termColumnsOf,
-  writeLinks,
-} from './term-documents.ts';
+import { liveDocument, type TermRow, termColumnsOf } from './term-documents.ts';
 import { lockNames, requireFreeNames } from './term-names.ts';
 import type { TermItem, TermWishes } from './term-wishes.ts';
 
 type Save = z.output<typeof saveTerm.input>;
-type States = Pick<TermRow, 'status' | 'workStatus'>;
-type Move = { id: number; move: PublishMove; remark: string; override: boolean };
 
 const T = 'baike';
 const DAY_SECONDS = 24 * 60 * 60;
@@ -37,7 +23,7 @@ export type TermDesk = ReturnType<typeof createTermDesk>;
 /** Terms as editors write them; readers keep the live version meanwhile. */
 export function createTermDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record, readBody, flow, copies }: TermWishes,
+  { record, readBody, flow, copies, requireFree }: TermWishes,
 ) {
   return {
     async get(caller: StaffCaller, id: number): Promise<DeskTerm> {
@@ -69,7 +55,11 @@ export function createTermDesk(
         number: copy?.number ?? 0,
         savedAt: copy?.savedAt ?? unixSeconds(row.updatedAt),
         savedBy: copy?.by ?? null,
-        moves: moves.filter((move) => move !== 'schedule' && move !== 'unschedule'),
+        scheduledFor: row.scheduledFor && unixSeconds(row.scheduledFor),
+        unpublishAt: row.unpublishAt && unixSeconds(row.unpublishAt),
+        unpublishReason: row.unpublishReason,
+        mayUnpublish: row.status === 'published' && hasRight(caller, 'terms.withdraw'),
+        moves,
         lastReviewedAt: row.lastReviewedAt && unixSeconds(row.lastReviewedAt),
         isReviewDue: row.lastReviewedAt === null || row.lastReviewedAt < due,
         deadReferences: dead.flatMap(({ title, url, deadSince }) =>
@@ -87,52 +77,42 @@ export function createTermDesk(
         if (!mayEdit(caller, row)) throw new AppError('rule.not_held');
         const before = workingState(row);
         if (!isEditable(before)) throw new AppError('copy.not_editable');
-        const number = await copies.save(tx, {
+        await requireFree(tx, caller.id, T, row.id);
+        const saved = await copies.save(tx, {
           ...{ t: T, id: row.id, basedOn, staffId: caller.id },
           document: { ...document, bodyHtml: columns.bodyHtml },
           ...(saveId && { saveId }),
         });
+        const { number, savedAt } = saved;
+        if (saved.isAgain) return { id: row.id, number, savedAt, state: before };
         const state = stateAfterEdit(before);
         await tx
           .update(encyclopediaEntries)
           .set({
-            ...(itemStates(row, state) as States),
+            ...(itemStates(row, state) as Pick<TermRow, 'status' | 'workStatus'>),
             // While nobody sees it the table says what the newest version says.
             ...(row.status !== 'published' && columns),
-            updatedAt: clock.now(),
+            ...{ scheduledFor: null, updatedAt: clock.now() },
           })
           .where(eq(encyclopediaEntries.id, row.id));
-        const action = id === null ? 'terms.add' : 'terms.save';
-        const target = { type: T, id: row.id };
-        await record({ caller, action, target, after: { title: document.title, number } }, tx);
-        return { id: row.id, number, state };
+        if (state !== before && state === 'review1') {
+          await flow.beginAgain(tx, caller, flowItem(row, number));
+        }
+        if (!saved.isSitting) {
+          const action = id === null ? 'terms.add' : 'terms.save';
+          const target = { type: T, id: row.id };
+          await record({ caller, action, target, after: { title: document.title, number } }, tx);
+        }
+        return { id: row.id, number, savedAt, state };
       });
     },
 
-    async move(caller: StaffCaller, { id, move, remark, override }: Move) {
-      const next = await db.transaction(async (tx) => {
-        await lockNames(tx);
-        const row = await find(tx, id, true);
-        const { document, copy } = await working(tx, row);
-        const item = flowItem(row, copy?.number ?? 0);
-        const state = move === 'withdraw' && row.status === 'published' ? row.status : item.state;
-        if (move === 'submit' || move === 'publish') requireComplete(document);
-        const reached = await flow.move(tx, caller, { ...item, state }, { move, remark, override });
-        await tx
-          .update(encyclopediaEntries)
-          .set({ ...(itemStates(row, reached) as States), ...timesOf(row, reached, remark) })
-          .where(eq(encyclopediaEntries.id, id));
-        if (reached === 'published') await goLive(tx, row, document, item.revisionNumber);
-        if (reached === 'trash' && row.status === 'published') {
-          // The changes are thrown away: the next writer begins with what readers see.
-          const live = await liveDocument(tx, row);
-          await copies.save(tx, { t: T, id, document: live, staffId: caller.id });
-        }
-        return reached;
-      });
-      if (next === 'published' || next === 'withdrawn')
-        await changes.purge(['baike', `term:${id}`]);
-      return { state: next };
+    /** For moves: the row, its newest document and how the way sees it. */
+    async open(tx: Tx, id: number) {
+      await lockNames(tx);
+      const row = await find(tx, id, true);
+      const { document, copy } = await working(tx, row);
+      return { row, document, item: flowItem(row, copy?.number ?? 0) };
     },
 
     async reviewed(caller: StaffCaller, id: number): Promise<void> {
@@ -147,23 +127,6 @@ export function createTermDesk(
       await changes.changed([`term:${id}`]);
     },
   };
-
-  async function goLive(tx: Tx, row: TermRow, document: TermDocument, number: number) {
-    await requireFreeNames(tx, row.id, document);
-    const now = clock.now();
-    await tx
-      .update(encyclopediaEntries)
-      .set({
-        ...termColumnsOf(document, readBody),
-        ...{ publishedAt: row.publishedAt ?? now, firstPublishedAt: row.firstPublishedAt ?? now },
-        ...{ updatedAt: now, lastReviewedAt: now, withdrawnReason: '' },
-        // Linked texts are kept by it.
-        version: sql`${encyclopediaEntries.version} + 1`,
-      })
-      .where(eq(encyclopediaEntries.id, row.id));
-    await writeLinks(tx, row.id, document);
-    if (number > 0) await copies.markLive(tx, T, row.id, number);
-  }
 
   async function find(from: Db | Tx, id: number, isLocked = false): Promise<TermRow> {
     const query = from.select().from(encyclopediaEntries).where(eq(encyclopediaEntries.id, id));
@@ -186,14 +149,6 @@ export function createTermDesk(
       .returning();
     if (!row) throw new Error('The database gave no row');
     return row;
-  }
-
-  function timesOf(row: TermRow, next: string, remark: string) {
-    const now = clock.now();
-    if (next === 'published') return { publishedAt: row.publishedAt ?? now };
-    if (next === 'withdrawn') return { withdrawnAt: now, withdrawnReason: remark };
-    if (next === 'trash' && row.status !== 'published') return { trashedAt: now };
-    return { trashedAt: null };
   }
 }
 

@@ -20,6 +20,8 @@ type Copy = {
   savedAt: number;
 };
 
+type UnpublishFields = { unpublishAt?: Date | null; unpublishReason?: string };
+
 /** What the desk of the encyclopedia asks of others. */
 export type TermWishes = {
   record: (
@@ -27,7 +29,9 @@ export type TermWishes = {
       caller: Caller;
       action: string;
       target?: { type: string; id: number };
+      before?: Record<string, unknown>;
       after?: Record<string, unknown>;
+      reason?: string;
     },
     tx: Tx,
   ) => Promise<void>;
@@ -40,6 +44,8 @@ export type TermWishes = {
       item: TermItem,
       wish: { move: PublishMove; remark?: string; override?: boolean },
     ) => Promise<PublishState>;
+    /** Other words after a pass: it waits for its first review again. */
+    beginAgain: (tx: Tx, caller: StaffCaller, item: TermItem) => Promise<void>;
     moves: (person: StaffCaller, item: TermItem) => Promise<PublishMove[]>;
     history: (
       t: 'baike',
@@ -62,11 +68,18 @@ export type TermWishes = {
         id: number;
         document: Record<string, unknown>;
         saveId?: string;
-        staffId: number;
+        staffId: number | null;
         basedOn?: number;
       },
-    ) => Promise<number>;
+    ) => Promise<{ number: number; savedAt: number; isAgain: boolean; isSitting: boolean }>;
     newest: (t: 'baike', id: number, tx?: Tx) => Promise<Copy | undefined>;
     markLive: (tx: Tx, t: 'baike', id: number, number: number) => Promise<void>;
+  };
+  /** Refuses whoever writes while somebody else holds the lease. */
+  requireFree: (tx: Tx, staffId: number, t: 'baike', id: number) => Promise<void>;
+  timing: {
+    timeOf: (seconds: number | undefined) => Date;
+    unpublishOf: (wish: { unpublishAt?: number; unpublishReason?: string }) => UnpublishFields;
+    unpublishFields: (at: number | null, reason: string) => UnpublishFields;
   };
 };

@@ -125,7 +125,7 @@ export function createDeskTests(
         const before = await readDocument(tx, copies, test, tx);
         const authors = authorsOf(before, document, caller.id);
         const copy = { t: 'evaluation' as const, id, document: { ...document, authors } };
-        const number = await copies.save(tx, {
+        const { number, isAgain, isSitting } = await copies.save(tx, {
           ...{ ...copy, saveId, staffId: caller.id },
           ...(basedOn > 0 && { basedOn }),
         });
@@ -140,7 +140,7 @@ export function createDeskTests(
               : headColumns(document, bodyOf(document.bodyHtml))),
           })
           .where(eq(evaluations.id, id));
-        if (number > before.number) {
+        if (!isAgain && !isSitting) {
           const target = { type: 'evaluation', id };
           await record({ caller, action: 'evaluation.save', target, after: { copy: number } }, tx);
         }

@@ -53,7 +53,13 @@ export type RecordDeskWishes = {
         staffId: number;
         basedOn?: number;
       },
-    ) => Promise<number>;
+    ) => Promise<{
+      number: number;
+      /** It had been stored before under the same name. */
+      isAgain: boolean;
+      /** His own work goes on: one line of the log is enough. */
+      isSitting: boolean;
+    }>;
     newest: (
       t: Edited,
       id: number,
