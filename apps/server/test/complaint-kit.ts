@@ -1,5 +1,5 @@
 import { acceptComplaint, getDeskComplaint } from '@rujian/contract/complaint-desk';
-import { submitComplaint } from '@rujian/contract/complaint-matters';
+import { submitComplaint } from '@rujian/contract/complaint-steps';
 import type { InputOf } from '@rujian/contract/endpoint';
 import { createBrandSide } from '#modules/complaints/brand-side.ts';
 import { createComplaintStatistics } from '#modules/complaints/complaint-statistics.ts';

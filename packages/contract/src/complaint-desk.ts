@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  BatchCheck,
-  bounded,
-  ComplaintDone,
-  ComplaintForm,
-  EvidenceFile,
-  MaskedText,
-} from './complaint-matters.ts';
+import { bounded } from './complaint-input.ts';
+import { BatchCheck, ComplaintForm, EvidenceFile, MaskedText } from './complaint-matters.ts';
 import {
   COMPLAINT_ALL_STATES,
   COMPLAINT_DETAIL_MAX_CHARACTERS,
@@ -17,6 +11,7 @@ import {
   COMPLAINT_REPLY_MIN_CHARACTERS,
   COMPLAINT_TITLE_MAX_CHARACTERS,
 } from './complaint-rules.ts';
+import { ComplaintDone } from './complaint-steps.ts';
 import { ComplaintClock, ComplaintSide } from './complaints.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from './lists.ts';

@@ -14,7 +14,9 @@ import * as columnDesk from './column-desk.ts';
 import * as comments from './comments.ts';
 import * as commentsDesk from './comments-desk.ts';
 import * as complaintDesk from './complaint-desk.ts';
+import * as complaintInput from './complaint-input.ts';
 import * as complaintMatters from './complaint-matters.ts';
+import * as complaintSteps from './complaint-steps.ts';
 import * as complaints from './complaints.ts';
 import * as content from './content.ts';
 import * as contentFinder from './content-finder.ts';
@@ -58,6 +60,7 @@ import * as planDesk from './plan-desk.ts';
 import * as reactions from './reactions.ts';
 import * as refs from './refs.ts';
 import * as represent from './represent.ts';
+import * as representDesk from './represent-desk.ts';
 import * as representWork from './represent-work.ts';
 import * as search from './search.ts';
 import * as sessions from './sessions.ts';
@@ -94,6 +97,8 @@ const FILES: readonly object[] = [
   comments,
   complaintDesk,
   complaintMatters,
+  complaintInput,
+  complaintSteps,
   complaints,
   contentFinder,
   content,
@@ -137,6 +142,7 @@ const FILES: readonly object[] = [
   refs,
   representWork,
   represent,
+  representDesk,
   search,
   sessions,
   siteDesk,

@@ -1,4 +1,4 @@
-import { type DeskClaim, decideClaim, listDeskClaims } from '@rujian/contract/represent';
+import { type DeskClaim, decideClaim, listDeskClaims } from '@rujian/contract/represent-desk';
 import { CLAIM_STATES } from '@rujian/contract/represent-rules';
 import { isUscc } from '@rujian/contract/uscc';
 import { Button, Card, Col, Descriptions, Drawer, Image, Row, Space, Tag } from 'antd';

@@ -1,5 +1,6 @@
 import type { DataOf } from '@rujian/contract/endpoint';
-import { decideFact, FACT_PROPOSAL_STATES, listDeskFacts } from '@rujian/contract/represent';
+import { FACT_PROPOSAL_STATES } from '@rujian/contract/represent';
+import { decideFact, listDeskFacts } from '@rujian/contract/represent-desk';
 import { Space, Tag } from 'antd';
 import { Link } from 'react-router';
 import { ListTable } from '#desk/kit/list-table.tsx';

@@ -1,5 +1,5 @@
 import type { DataOf } from '@rujian/contract/endpoint';
-import { decideResponse, listDeskResponses } from '@rujian/contract/represent';
+import { decideResponse, listDeskResponses } from '@rujian/contract/represent-desk';
 import { RESPONSE_STATES } from '@rujian/contract/represent-rules';
 import { Tag } from 'antd';
 import { ListTable } from '#desk/kit/list-table.tsx';

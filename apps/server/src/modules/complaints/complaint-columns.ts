@@ -1,5 +1,6 @@
-import type { ComplaintForm, saveComplaintDraft } from '@rujian/contract/complaint-matters';
+import type { ComplaintForm } from '@rujian/contract/complaint-matters';
 import { CHANNEL_WORDS } from '@rujian/contract/complaint-names';
+import type { saveComplaintDraft } from '@rujian/contract/complaint-steps';
 import type { Lang } from '@rujian/contract/constants';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';

@@ -19,12 +19,12 @@ import {
   resumeComplaint,
   revealComplaintContact,
 } from '@rujian/contract/complaint-desk';
+import { getMyComplaint } from '@rujian/contract/complaint-matters';
 import {
   appealComplaint,
-  getMyComplaint,
   joinComplaint,
   supplementComplaint,
-} from '@rujian/contract/complaint-matters';
+} from '@rujian/contract/complaint-steps';
 import { getComplaint } from '@rujian/contract/complaints';
 import { listMessages } from '@rujian/contract/inbox';
 import { listPoints } from '@rujian/contract/ledger';

@@ -1,13 +1,12 @@
 import { getDeskComplaint, listDeskComplaints } from '@rujian/contract/complaint-desk';
+import { getMyComplaint, listMyComplaints } from '@rujian/contract/complaint-matters';
 import {
   confirmComplaint,
-  getMyComplaint,
-  listMyComplaints,
   rateComplaint,
   refuseComplaint,
   reopenComplaint,
   shareComplaintContact,
-} from '@rujian/contract/complaint-matters';
+} from '@rujian/contract/complaint-steps';
 import { getComplaint, listComplaints } from '@rujian/contract/complaints';
 import { listMessages } from '@rujian/contract/inbox';
 import { listPoints } from '@rujian/contract/ledger';

@@ -1,4 +1,3 @@
-import type { previewComplaint } from '@rujian/contract/complaint-matters';
 import {
   CHANNEL_WORDS,
   DEMAND_WORDS,
@@ -13,6 +12,7 @@ import {
   COMPLAINTS_A_DAY,
   COMPLAINTS_IN_30_DAYS,
 } from '@rujian/contract/complaint-rules';
+import type { previewComplaint } from '@rujian/contract/complaint-steps';
 import type { Lang } from '@rujian/contract/constants';
 import { asc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';

@@ -1,11 +1,10 @@
+import { getMyComplaint, listMyComplaints } from '@rujian/contract/complaint-matters';
 import {
   appealComplaint,
   confirmComplaint,
   findSimilarComplaints,
   getComplaintForm,
-  getMyComplaint,
   joinComplaint,
-  listMyComplaints,
   previewComplaint,
   rateComplaint,
   refuseComplaint,
@@ -16,7 +15,7 @@ import {
   submitComplaint,
   supplementComplaint,
   withdrawComplaint,
-} from '@rujian/contract/complaint-matters';
+} from '@rujian/contract/complaint-steps';
 import { LIST_CACHE_SECONDS } from '@rujian/contract/constants';
 import { requireMember } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http.ts';

@@ -1,9 +1,6 @@
 import { decideComplaintRating, listDeskComplaints } from '@rujian/contract/complaint-desk';
-import {
-  confirmComplaint,
-  getMyComplaint,
-  rateComplaint,
-} from '@rujian/contract/complaint-matters';
+import { getMyComplaint } from '@rujian/contract/complaint-matters';
+import { confirmComplaint, rateComplaint } from '@rujian/contract/complaint-steps';
 import { getComplaint } from '@rujian/contract/complaints';
 import { expect, test } from 'vitest';
 import { startComplaints } from '#test/complaint-kit.ts';

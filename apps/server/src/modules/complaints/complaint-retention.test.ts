@@ -1,4 +1,4 @@
-import { withdrawComplaint } from '@rujian/contract/complaint-matters';
+import { withdrawComplaint } from '@rujian/contract/complaint-steps';
 import { getComplaint } from '@rujian/contract/complaints';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import { getDeskComplaint, needMoreComplaint } from '@rujian/contract/complaint-desk';
-import { confirmComplaint, getMyComplaint } from '@rujian/contract/complaint-matters';
+import { getMyComplaint } from '@rujian/contract/complaint-matters';
+import { confirmComplaint } from '@rujian/contract/complaint-steps';
 import { getComplaint } from '@rujian/contract/complaints';
 import { listMessages } from '@rujian/contract/inbox';
 import { eq } from 'drizzle-orm';

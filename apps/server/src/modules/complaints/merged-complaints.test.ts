@@ -4,13 +4,13 @@ import {
   getDeskComplaint,
   mergeComplaint,
 } from '@rujian/contract/complaint-desk';
+import { getMyComplaint } from '@rujian/contract/complaint-matters';
 import {
   confirmComplaint,
-  getMyComplaint,
   rateComplaint,
   reopenComplaint,
   withdrawComplaint,
-} from '@rujian/contract/complaint-matters';
+} from '@rujian/contract/complaint-steps';
 import { getComplaint } from '@rujian/contract/complaints';
 import { listMessages } from '@rujian/contract/inbox';
 import { expect, test } from 'vitest';

@@ -1,13 +1,13 @@
 import { getDeskComplaint } from '@rujian/contract/complaint-desk';
+import { listMyComplaints } from '@rujian/contract/complaint-matters';
 import {
   findSimilarComplaints,
   getComplaintForm,
-  listMyComplaints,
   previewComplaint,
   saveComplaintDraft,
   submitComplaint,
   withdrawComplaint,
-} from '@rujian/contract/complaint-matters';
+} from '@rujian/contract/complaint-steps';
 import { count, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { complaints } from '#schema/complaints.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { saveComplaintDraft, submitComplaint } from '@rujian/contract/complaint-matters';
 import { STATE_WORDS } from '@rujian/contract/complaint-names';
 import { COMPLAINT_DRAFTS_MAX, COMPLAINT_YEARS_MAX } from '@rujian/contract/complaint-rules';
+import type { saveComplaintDraft, submitComplaint } from '@rujian/contract/complaint-steps';
 import { and, count, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';

@@ -1,5 +1,5 @@
 import type { Lang } from '@rujian/contract/constants';
-import type { DeskClaim } from '@rujian/contract/represent';
+import type { DeskClaim } from '@rujian/contract/represent-desk';
 import type { CLAIM_STATES } from '@rujian/contract/represent-rules';
 import { maskUscc } from '@rujian/contract/uscc';
 import { and, asc, eq, sql } from 'drizzle-orm';

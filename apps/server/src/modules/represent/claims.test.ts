@@ -1,11 +1,6 @@
 import { getBrand } from '@rujian/contract/brands';
-import {
-  claimBrand,
-  decideClaim,
-  getRepresented,
-  listDeskClaims,
-  withdrawClaim,
-} from '@rujian/contract/represent';
+import { claimBrand, getRepresented, withdrawClaim } from '@rujian/contract/represent';
+import { decideClaim, listDeskClaims } from '@rujian/contract/represent-desk';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { brands } from '#schema/brands.ts';

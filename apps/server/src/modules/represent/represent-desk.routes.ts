@@ -5,7 +5,7 @@ import {
   listDeskClaims,
   listDeskFacts,
   listDeskResponses,
-} from '@rujian/contract/represent';
+} from '@rujian/contract/represent-desk';
 import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http.ts';
 import type { ClaimDesk } from './claim-desk.ts';

@@ -1,15 +1,17 @@
 import { getBrand } from '@rujian/contract/brands';
 import { getEvaluation } from '@rujian/contract/evaluations';
 import {
-  decideFact,
-  decideResponse,
   listAnswerable,
-  listDeskFacts,
-  listDeskResponses,
   listFactProposals,
   proposeFact,
   respondForBrand,
 } from '@rujian/contract/represent';
+import {
+  decideFact,
+  decideResponse,
+  listDeskFacts,
+  listDeskResponses,
+} from '@rujian/contract/represent-desk';
 import { getCheck } from '@rujian/contract/spotchecks';
 import { expect, test } from 'vitest';
 import { messages } from '#schema/messages.ts';

@@ -52,7 +52,7 @@ export function JoinDialog({ target, onClose, texts }: Props) {
       if (!evidence) return setWrong({ evidence: texts.wrongEvidence });
       const [{ callApi }, { joinComplaint }] = await Promise.all([
         import('#web/api/browser-api.ts'),
-        import('@rujian/contract/complaint-matters'),
+        import('@rujian/contract/complaint-steps'),
       ]);
       const input = { key, id: target.id, statement, evidence, truthDeclared: true as const };
       const { id } = await callApi(joinComplaint, input, { errorMessage: false });

@@ -72,7 +72,7 @@ function questionOf({ brandId, brandText, batchNo, title, problems }: Draft): Qu
 async function askSimilar(question: Question): Promise<SimilarComplaint[]> {
   const [{ callApi }, { findSimilarComplaints }] = await Promise.all([
     import('#web/api/browser-api.ts'),
-    import('@rujian/contract/complaint-matters'),
+    import('@rujian/contract/complaint-steps'),
   ]);
   const quiet = { errorMessage: false, loading: false };
   return (await callApi(findSimilarComplaints, question, quiet)).list;

@@ -59,7 +59,7 @@ async function saveOnServer({ key, draft, evidence }: Kept): Promise<boolean> {
   try {
     const [{ callApi }, { saveComplaintDraft }] = await Promise.all([
       import('#web/api/browser-api.ts'),
-      import('@rujian/contract/complaint-matters'),
+      import('@rujian/contract/complaint-steps'),
     ]);
     const files = evidence.flatMap(({ fileId, note, public: isPublic }) =>
       fileId === null ? [] : [{ id: fileId, note, public: isPublic }],

@@ -1,5 +1,5 @@
 import { ApiError } from '@rujian/api-client/api-error';
-import type { previewComplaint, submitComplaint } from '@rujian/contract/complaint-matters';
+import type { previewComplaint, submitComplaint } from '@rujian/contract/complaint-steps';
 import type { DataOf, InputOf } from '@rujian/contract/endpoint';
 import { useRef, useState } from 'react';
 import { storedUser } from '#web/api/session.ts';
@@ -135,7 +135,7 @@ const QUIET = { errorMessage: false, cancelDuplicates: false };
 function complaintCalls() {
   return Promise.all([
     import('#web/api/browser-api.ts'),
-    import('@rujian/contract/complaint-matters'),
+    import('@rujian/contract/complaint-steps'),
   ]);
 }
 
