@@ -57,6 +57,7 @@ import { brandRows as representBrandRows } from './modules/represent/brand-rows.
 import { representModule } from './modules/represent/represent.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
 import { tokensOf } from './modules/search/tokens.ts';
+import { brandRows as siteBrandRows } from './modules/site/brand-rows.ts';
 import { withEnabledRules } from './modules/site/enabled-rules.ts';
 import { siteModule } from './modules/site/site.module.ts';
 import { withStaff } from './modules/staff/identify.ts';
@@ -260,6 +261,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       discussion: discussionBrandRows,
       errata: erratumBrandRows,
       represent: representBrandRows,
+      site: siteBrandRows,
     },
   });
   const site = siteModule(app, platform, {
@@ -281,6 +283,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     ],
     addContentUse: content.addContentUse,
     record: staff.record,
+    noteMediaUses,
     readBody: bodyFromHtml,
     changesBetween,
   });
@@ -300,7 +303,14 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     isCoverInUse: content.isCoverInUse,
     uploadLimits: site.uploadLimits,
     record: staff.record,
-    contentTitles: (refs) => content.contentCards(refs, DEFAULT_LANG),
+    contentTitles: async (refs) => {
+      const contents = refs.flatMap(({ t, id }) => (t === 'advert' ? [] : { t, id }));
+      const ads = refs.flatMap(({ t, id }) => (t === 'advert' ? id : []));
+      return [
+        ...(await content.contentCards(contents, DEFAULT_LANG)),
+        ...(await site.adverts.titles(ads)),
+      ];
+    },
   });
   openDataModule(app, platform);
   const discussion = discussionModule(app, platform, {

@@ -447,6 +447,23 @@ export const TERM_REVIEW_DAYS = 365;
 /** Reviews that special subjects and terms need. */
 export const AREA_REVIEW_STEPS = 2;
 
+/** Places on public pages that may carry advertising. */
+export const ADVERT_SLOTS = ['home_side', 'list_row', 'list_side', 'article_foot'] as const;
+export type AdvertSlot = (typeof ADVERT_SLOTS)[number];
+/** So many adverts stand in a slot at the same time. */
+export const ADVERT_SLOT_MOST: Record<AdvertSlot, number> = {
+  home_side: 2,
+  list_row: 1,
+  list_side: 2,
+  article_foot: 1,
+};
+export const ADVERT_TITLE_MAX_CHARACTERS = 40;
+/** Adverts of one slot that can be put in order together. */
+export const ADVERT_QUEUE_MAX = 100;
+/** Adverts a reader closed in this browser; older ones are forgotten. */
+export const CLOSED_ADVERTS_STORAGE_KEY = 'rujian-closed-adverts';
+export const CLOSED_ADVERTS_MAX = 100;
+
 export const SLUG_MAX_CHARACTERS = 64;
 export const ADDRESS_MAX_CHARACTERS = 500;
 export const PAGE_TITLE_MAX_CHARACTERS = 300;

@@ -1,3 +1,5 @@
+import * as advertDesk from './advert-desk.ts';
+import * as adverts from './adverts.ts';
 import * as articleAids from './article-aids.ts';
 import * as articleDesk from './article-desk.ts';
 import * as articleFlow from './article-flow.ts';
@@ -80,6 +82,8 @@ import * as withdrawals from './withdrawals.ts';
 
 /** The files of the contract, in the order in which the reference tells of them. */
 const FILES: readonly object[] = [
+  advertDesk,
+  adverts,
   articleAids,
   articleDesk,
   articleFlow,

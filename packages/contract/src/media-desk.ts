@@ -67,7 +67,7 @@ export const listDeskMedia = endpoint({
 });
 
 export const MediaUse = z.object({
-  t: z.enum([...CONTENT_TYPES, 'page', 'comment']),
+  t: z.enum([...CONTENT_TYPES, 'page', 'comment', 'advert']),
   id: z.number(),
   place: z.string(),
   title: z.string(),

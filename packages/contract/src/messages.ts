@@ -80,6 +80,11 @@ export const TITLED_FIELDS = [
   'from',
   'memo',
   'paymentNo',
+  'advertiser',
+  'url',
+  'alt',
+  'startsAt',
+  'endsAt',
 ] as const;
 export type TitledField = (typeof TITLED_FIELDS)[number];
 

@@ -12,17 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import {
-  CONTENT_TYPES,
-  createdAt,
-  id,
-  moment,
-  oneOf,
-  ref,
-  targetType,
-  textList,
-  words,
-} from './fields.ts';
+import { CONTENT_TYPES, createdAt, id, moment, oneOf, ref, textList, words } from './fields.ts';
 import { members } from './members.ts';
 import { staff } from './staff.ts';
 
@@ -105,6 +95,9 @@ export const mediaRenditions = pgTable(
   (t) => [primaryKey({ columns: [t.mediaId, t.widthPx, t.mimeType] })],
 );
 
+/** Adverts show files and are no content. */
+export const MEDIA_USE_TYPES = [...CONTENT_TYPES, 'advert'] as const;
+
 /** Where a file is used; while a row is here the file cannot be deleted. */
 export const mediaUses = pgTable(
   'media_uses',
@@ -112,13 +105,13 @@ export const mediaUses = pgTable(
     mediaId: ref('media_id')
       .notNull()
       .references(() => media.id, { onDelete: 'restrict' }),
-    t: targetType(),
+    t: text('t', { enum: MEDIA_USE_TYPES }).notNull(),
     targetId: ref('target_id').notNull(),
     /** `cover`, `body`, `block`, `label`, `receipt` … */
     place: text('place').notNull(),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
+    oneOf(t.t, MEDIA_USE_TYPES),
     primaryKey({ columns: [t.mediaId, t.t, t.targetId, t.place] }),
     index('media_uses_target_idx').on(t.t, t.targetId),
   ],

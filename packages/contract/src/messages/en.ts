@@ -54,6 +54,13 @@ export const en = {
   'menu.name_taken': 'The name is taken by “{title}”, please choose another',
   'menu.has_children': 'There are entries under this one; move or delete them first',
   'menu.in_circle': 'An entry cannot hang under itself or what hangs under it',
+  'advert.not_found': 'This advert does not exist any more',
+  'advert.infant_words':
+    'Infant formula and breast-milk substitutes may not be advertised (Advertising Law, art. 20). Please take out “{found}”',
+  'advert.infant_product':
+    'Infant formula may not be advertised (Advertising Law, art. 20), and “{product}” is infant formula',
+  'advert.infant_brand':
+    'Infant formula may not be advertised (Advertising Law, art. 20), and “{brand}” sells nothing else',
   'redirect.in_circle': 'This redirect would lead in a circle; please check the target',
   'column.not_found': 'This column does not exist.',
   'column.name_taken': 'A column with this name exists already.',
@@ -510,5 +517,10 @@ export const en = {
   'field.from': 'day it counts from',
   'field.memo': 'explanation',
   'field.paymentNo': 'payment number',
+  'field.advertiser': 'advertiser',
+  'field.url': 'address',
+  'field.alt': 'description of the picture',
+  'field.startsAt': 'start',
+  'field.endsAt': 'end',
   'field.reply': 'reply',
 } satisfies Record<ApiMessageId, string>;

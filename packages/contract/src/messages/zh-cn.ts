@@ -50,6 +50,12 @@ export const zhCn = {
   'menu.name_taken': '规则名称已被“{title}”使用，请换一个',
   'menu.has_children': '下面还有其他规则，请先移走或删除它们',
   'menu.in_circle': '不能把规则挂到它自己或它的下级之下',
+  'advert.not_found': '这条广告不存在或已被删除',
+  'advert.infant_words':
+    '广告法第二十条：不得为婴儿配方食品和其他母乳代用品做广告。请去掉“{found}”',
+  'advert.infant_product':
+    '广告法第二十条：不得为婴儿配方食品做广告，而“{product}”属于婴幼儿配方奶粉',
+  'advert.infant_brand': '广告法第二十条：“{brand}”只有婴幼儿配方奶粉，不能投放广告',
   'redirect.in_circle': '这条跳转会绕成圈，请检查目标地址',
   'column.not_found': '栏目不存在',
   'column.name_taken': '已有同名栏目，请换一个名称',
@@ -488,4 +494,9 @@ export const zhCn = {
   'field.from': '生效时间',
   'field.memo': '说明',
   'field.paymentNo': '付款流水号',
+  'field.advertiser': '广告主',
+  'field.url': '链接地址',
+  'field.alt': '图片说明',
+  'field.startsAt': '开始时间',
+  'field.endsAt': '结束时间',
 } satisfies Record<ApiMessageId, string>;

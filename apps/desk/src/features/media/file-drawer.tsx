@@ -108,6 +108,8 @@ function FileSheet({ file, uses, onClose, onOpen }: SheetProps) {
           <List.Item extra={placeName(texts, use.place)}>
             {use.t === 'news' ? (
               <Link to={`/articles/${use.id}`}>{use.title || use.id}</Link>
+            ) : use.t === 'advert' ? (
+              <Link to="/ads">{use.title || use.id}</Link>
             ) : (
               `${use.title || use.t} ${use.id}`
             )}

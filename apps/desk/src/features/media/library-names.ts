@@ -16,6 +16,7 @@ export function licenceOptions(texts: Texts) {
 
 export function placeName(texts: Texts, place: string): string {
   if (place === 'cover') return texts.placeCover;
+  if (place === 'advert') return texts.placeAdvert;
   return place === 'body' ? texts.placeBody : texts.placeOther;
 }
 

@@ -56,6 +56,7 @@ export const texts: Record<keyof typeof zhCn, string> = {
   uses: 'Where it is used',
   noUses: 'Nothing shows it yet',
   placeCover: 'cover',
+  placeAdvert: 'Advert',
   placeBody: 'text',
   placeOther: 'elsewhere',
   facts: '{width}×{height} · {size}',

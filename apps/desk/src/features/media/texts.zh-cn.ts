@@ -54,6 +54,7 @@ export const texts = {
   uses: '用在哪里',
   noUses: '还没有内容用到它',
   placeCover: '封面',
+  placeAdvert: '广告',
   placeBody: '正文',
   placeOther: '其他位置',
   facts: '尺寸{width}×{height}，{size}',

@@ -4,7 +4,7 @@ import { media, mediaUses } from '#schema/media.ts';
 
 type Target = { t: (typeof mediaUses.$inferInsert)['t']; id: number };
 
-/** Says anew which files a content shows; while it shows one, the file stays. */
+/** Says anew which files a content or an advert shows; while it shows one, the file stays. */
 export async function noteMediaUses(
   tx: Tx,
   { t, id }: Target,

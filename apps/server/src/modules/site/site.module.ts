@@ -1,5 +1,8 @@
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import { advertRoutes } from './advert.routes.ts';
+import { type AdvertWishes, createAdvertDesk } from './advert-desk.ts';
+import { createAdverts } from './adverts.ts';
 import type { Area } from './areas.ts';
 import { createDivisions } from './divisions.ts';
 import { feedRoutes } from './feed.routes.ts';
@@ -27,6 +30,7 @@ type Wishes = PageWishes & {
   areas: readonly Area[];
   userInfoOf: UserInfoOf;
   record: SourceWishes['record'];
+  noteMediaUses: AdvertWishes['noteMediaUses'];
   addContentUse: (use: readonly ContentUse[], at: Date) => Promise<void>;
 };
 
@@ -50,6 +54,8 @@ export function siteModule(app: App, platform: Platform, wishes: Wishes) {
   pageDeskRoutes(app, createPageDesk(platform, wishes));
   feedRoutes(app, feeds, areas, platform.siteUrl);
   app.addHook('onClose', () => pageViews.flush());
+  const adverts = createAdverts(platform);
+  advertRoutes(app, adverts, createAdvertDesk(platform, wishes));
   const reprintSources = createReprintSources(platform, wishes);
   sourceRoutes(app, reprintSources);
   return {
@@ -57,6 +63,7 @@ export function siteModule(app: App, platform: Platform, wishes: Wishes) {
     onlineNow: pageViews.onlineNow,
     /** Whether texts of this source may be reprinted. */
     isListedSource: reprintSources.isListed,
+    adverts: { titles: adverts.titles },
     redirects: createRedirects(platform),
   };
 }

@@ -1,0 +1,99 @@
+import type { Advert } from '@rujian/contract/adverts';
+import { ADVERT_SLOT_MOST, type AdvertSlot, type Lang } from '@rujian/contract/constants';
+import { and, asc, eq, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import { brands } from '#schema/brands.ts';
+import { contentBrands } from '#schema/content-links.ts';
+import { pictureJson } from '#schema/cover-json.ts';
+import { adverts } from '#schema/site-adverts.ts';
+
+export type Adverts = ReturnType<typeof createAdverts>;
+
+export function advertTags(slot: AdvertSlot): string[] {
+  return ['adverts', `adverts:${slot}`];
+}
+
+/** What readers see in the advertising slots. */
+export function createAdverts({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
+  return {
+    async inSlot(slot: AdvertSlot, article: number | undefined, lang: Lang): Promise<Advert[]> {
+      const rows = await readDb
+        .select({
+          ...{ id: adverts.id, title: adverts.title, titleEn: adverts.titleEn, url: adverts.url },
+          ...{ advertiser: adverts.advertiser, advertiserEn: adverts.advertiserEn },
+          picture: shownPicture(),
+        })
+        .from(adverts)
+        .where(and(eq(adverts.slot, slot), isRunning(clock.now()), awayFrom(article)))
+        .orderBy(asc(adverts.position), asc(adverts.id))
+        .limit(ADVERT_SLOT_MOST[slot]);
+      return rows.map(({ titleEn, advertiserEn, ...row }) => {
+        const isEnglish = lang === 'en' && titleEn !== '';
+        return {
+          ...{ id: row.id, url: row.url, picture: row.picture },
+          title: isEnglish ? titleEn : row.title,
+          advertiser: isEnglish ? advertiserEn || row.advertiser : row.advertiser,
+          isChinese: lang === 'en' && !isEnglish,
+        };
+      });
+    },
+
+    /** When the next advert of a slot starts or ends: no page is kept beyond it. */
+    async nextTurn(slot: AdvertSlot): Promise<Date | null> {
+      const now = clock.now();
+      const later = (column: SQL) => sql`min(${column}) filter (where ${column} > ${now})`;
+      const [turn] = await readDb
+        .select({
+          at: sql<
+            string | null
+          >`least(${later(sql`${adverts.startsAt}`)}, ${later(sql`${adverts.endsAt}`)})`,
+        })
+        .from(adverts)
+        .where(and(eq(adverts.slot, slot), isNull(adverts.pausedAt), gt(adverts.endsAt, now)));
+      return turn?.at ? new Date(turn.at) : null;
+    },
+
+    /** Names for whoever lists what shows a file. */
+    async titles(ids: readonly number[]): Promise<{ t: 'advert'; id: number; title: string }[]> {
+      if (ids.length === 0) return [];
+      const rows = await readDb
+        .select({ id: adverts.id, title: adverts.title })
+        .from(adverts)
+        .where(inArray(adverts.id, [...ids]));
+      return rows.map((row) => ({ t: 'advert', ...row }));
+    },
+  };
+
+  /** An article that names a brand, or another one of its group, carries no advert of that brand. */
+  function awayFrom(article: number | undefined): SQL | undefined {
+    if (article === undefined) return undefined;
+    const family = (column: SQL) => sql`(
+      select coalesce(kin.group_id, kin.id) from brands kin where kin.id = ${column}
+    )`;
+    const named = readDb
+      .select({ one: sql`1` })
+      .from(contentBrands)
+      .innerJoin(brands, eq(brands.id, contentBrands.brandId))
+      .where(
+        and(
+          eq(contentBrands.t, 'news'),
+          eq(contentBrands.targetId, article),
+          sql`coalesce(${brands.groupId}, ${brands.id}) = ${family(sql`${adverts.brandId}`)}`,
+        ),
+      );
+    return or(isNull(adverts.brandId), notExists(named));
+  }
+}
+
+export function isRunning(now: Date): SQL | undefined {
+  return and(isNull(adverts.pausedAt), lte(adverts.startsAt, now), gt(adverts.endsAt, now));
+}
+
+/** A picture that was removed from the library leaves the words. */
+function shownPicture(): SQL<Advert['picture']> {
+  return sql<Advert['picture']>`(
+    select case when picture.removed_at is null
+      then (${pictureJson(sql`${adverts.mediaId}`, sql`${adverts.alt}`)}) end
+    from media picture where picture.id = ${adverts.mediaId}
+  )`;
+}
