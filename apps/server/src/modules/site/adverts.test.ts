@@ -120,15 +120,13 @@ test('an article that names the brand, or another one of its group, carries none
   const group = await makeBrand(platform);
   const sister = await makeBrand(platform, { groupId: group.id });
   const [about, other] = [await makeArticle(platform), await makeArticle(platform)];
-  await platform.db
-    .insert(contentBrands)
-    .values({
-      t: 'news',
-      targetId: about,
-      brandId: sister.id,
-      role: 'subject',
-      publishedAt: platform.clock.now(),
-    });
+  await platform.db.insert(contentBrands).values({
+    t: 'news',
+    targetId: about,
+    brandId: sister.id,
+    role: 'subject',
+    publishedAt: platform.clock.now(),
+  });
   await add({ slot: 'article_foot', brandId: group.id });
 
   expect(await shown('article_foot', about)).toEqual([]);
