@@ -3,16 +3,11 @@ import type { InputOf } from '@rujian/contract/endpoint';
 import { pageApi } from '#web/api/page-api.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ChosenFilters, type Filter, FilterForm } from '#web/ui/filter-form.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { lastPageOf, listAddress, readListAddress, requirePage } from '#web/ui/list-address.ts';
+import { CardList } from '#web/ui/card-list.tsx';
+import type { Filter } from '#web/ui/filter-form.tsx';
+import { readListAddress, requirePage } from '#web/ui/list-address.ts';
 import { listMeta } from '#web/ui/list-meta.ts';
-import { ListOrder } from '#web/ui/list-order.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
 import type { Route } from './+types/billboard-list.route';
 import { BillboardCard } from './billboard-card.tsx';
 import { decimalsOf } from './billboard-view.ts';
@@ -58,8 +53,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function BillboardList({ loaderData }: Route.ComponentProps) {
   const { list, total, choices, address, texts } = loaderData;
-  const { page, values } = address;
-  const { texts: chrome } = useSiteData();
   const filters: Filter[] = [
     { name: 'kind', label: texts.filterKind, choices: choices.kind },
     { name: 'object', label: texts.filterObject, choices: choices.object },
@@ -67,37 +60,18 @@ export default function BillboardList({ loaderData }: Route.ComponentProps) {
     { name: 'period', label: texts.filterPeriod, choices: choices.period },
   ];
   return (
-    <div className="wrap">
-      <PageHead trail={trailOf(texts)} title={texts.title} intro={texts.intro}>
-        <FilterForm path={PATH} filters={filters} values={values} />
-        <ChosenFilters path={PATH} filters={filters} values={values} />
-        <div className="list-filter">
-          <a className="more" href="/rss/billboard">
-            {chrome.rss}
-          </a>
-          <ListOrder
-            path={PATH}
-            values={values}
-            label={texts.order}
-            orders={{ newest: texts.orderNewest, read: texts.orderRead }}
-          />
-        </div>
-      </PageHead>
-      {total === 0 ? (
-        <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
-          <Link className="btn" to={PATH}>
-            {texts.emptyAction}
-          </Link>
-        </EmptyState>
-      ) : (
-        <div className="bb-cards">
-          {list.map((card, place) => (
-            <BillboardCard key={card.id} card={card} first={place === 0} texts={texts} />
-          ))}
-        </div>
-      )}
-      <Pager page={page} lastPage={lastPageOf(total)} to={(to) => listAddress(PATH, values, to)} />
-    </div>
+    <CardList
+      path={PATH}
+      trail={trailOf(texts)}
+      orders={{ newest: texts.orderNewest, read: texts.orderRead }}
+      {...{ address, filters, total, texts }}
+    >
+      <div className="bb-cards">
+        {list.map((card, place) => (
+          <BillboardCard key={card.id} card={card} first={place === 0} texts={texts} />
+        ))}
+      </div>
+    </CardList>
   );
 }
 

@@ -4,14 +4,14 @@ import { useRevalidator } from 'react-router';
 import { myMeta } from '#web/features/my/my-meta.ts';
 import { MyPage } from '#web/features/my/my-page.tsx';
 import { fill } from '#web/i18n/fill.ts';
-import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { leadToLastPage, listAddress, readListAddress } from '#web/ui/list-address.ts';
+import { leadToLastPage, readListAddress } from '#web/ui/list-address.ts';
 import { limitOf, MemberPager } from '#web/ui/member-pager.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
+import { StateTabs } from '#web/ui/state-tabs.tsx';
 import { TimeStamp } from '#web/ui/time-stamp.tsx';
 import type { Route } from './+types/my-contributions.route';
 import { AnswerDue } from './answer-due.tsx';
@@ -59,7 +59,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function MyContributions({ loaderData }: Route.ComponentProps) {
   const { texts, list, total, states, page, values, state, deleteDraft } = loaderData;
   const { revalidate } = useRevalidator();
-  const sum = states.reduce((counted, { count }) => counted + count, 0);
   return (
     <MyPage
       title={texts.mineTitle}
@@ -70,20 +69,12 @@ export default function MyContributions({ loaderData }: Route.ComponentProps) {
         </Link>
       }
     >
-      {sum > 0 && (
-        <nav className="tabs my-tabs" aria-label={texts.mineTitle}>
-          {[{ key: '', name: texts.all, count: sum }, ...states].map(({ key, name, count }) => (
-            <Link
-              key={key}
-              to={listAddress(PATH, { ...values, state: key })}
-              aria-current={key === state ? 'page' : undefined}
-            >
-              {name}
-              <small>{formatNumber(count)}</small>
-            </Link>
-          ))}
-        </nav>
-      )}
+      <StateTabs
+        label={texts.mineTitle}
+        all={texts.all}
+        path={PATH}
+        {...{ values, state, states }}
+      />
       {list.length === 0 ? (
         <EmptyState title={texts.mineEmpty} text={texts.mineEmptyText}>
           <Link className="btn btn-primary" to="/contribute">

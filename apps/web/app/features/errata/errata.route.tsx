@@ -1,13 +1,13 @@
 import { ERRATUM_STATES } from '@rujian/contract/constants';
 import { MyPage } from '#web/features/my/my-page.tsx';
-import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { leadToLastPage, listAddress, readListAddress } from '#web/ui/list-address.ts';
+import { leadToLastPage, readListAddress } from '#web/ui/list-address.ts';
 import { limitOf, MemberPager } from '#web/ui/member-pager.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
+import { StateTabs } from '#web/ui/state-tabs.tsx';
 import type { Route } from './+types/errata.route';
 import { ErratumRow } from './erratum-row.tsx';
 import type { ErrataTexts } from './texts.zh-cn.ts';
@@ -47,23 +47,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Errata({ loaderData }: Route.ComponentProps) {
   const { texts, list, total, states, page, values, state } = loaderData;
-  const sum = states.reduce((counted, { count }) => counted + count, 0);
   return (
     <MyPage title={texts.listTitle} intro={texts.listDescription}>
-      {sum > 0 && (
-        <nav className="tabs my-tabs" aria-label={texts.listTitle}>
-          {[{ key: '', name: texts.all, count: sum }, ...states].map(({ key, name, count }) => (
-            <Link
-              key={key}
-              to={listAddress(PATH, { ...values, state: key })}
-              aria-current={key === state ? 'page' : undefined}
-            >
-              {name}
-              <small>{formatNumber(count)}</small>
-            </Link>
-          ))}
-        </nav>
-      )}
+      <StateTabs
+        label={texts.listTitle}
+        all={texts.all}
+        path={PATH}
+        {...{ values, state, states }}
+      />
       {list.length === 0 ? (
         <EmptyState title={texts.none} text={texts.noneText}>
           <Link className="btn btn-primary" to="/news">

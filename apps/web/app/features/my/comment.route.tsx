@@ -1,12 +1,12 @@
 import { OWN_COMMENT_STATES } from '@rujian/contract/constants';
 import { useRevalidator } from 'react-router';
-import { formatNumber } from '#web/i18n/numbers.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { leadToLastPage, listAddress, readListAddress } from '#web/ui/list-address.ts';
+import { leadToLastPage, readListAddress } from '#web/ui/list-address.ts';
 import { limitOf, MemberPager } from '#web/ui/member-pager.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
+import { StateTabs } from '#web/ui/state-tabs.tsx';
 import type { Route } from './+types/comment.route';
 import { CommentRow } from './comment-row.tsx';
 import { myMeta } from './my-meta.ts';
@@ -57,23 +57,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Comments({ loaderData }: Route.ComponentProps) {
   const { texts, list, total, states, page, values, state, deleteComment, appeal } = loaderData;
   const { revalidate } = useRevalidator();
-  const sum = states.reduce((counted, { count }) => counted + count, 0);
   return (
     <MyPage title={texts.commentsTitle} intro={texts.commentsDescription}>
-      {sum > 0 && (
-        <nav className="tabs my-tabs" aria-label={texts.commentsTitle}>
-          {[{ key: '', name: texts.all, count: sum }, ...states].map(({ key, name, count }) => (
-            <Link
-              key={key}
-              to={listAddress(PATH, { ...values, state: key })}
-              aria-current={key === state ? 'page' : undefined}
-            >
-              {name}
-              <small>{formatNumber(count)}</small>
-            </Link>
-          ))}
-        </nav>
-      )}
+      <StateTabs
+        label={texts.commentsTitle}
+        all={texts.all}
+        path={PATH}
+        {...{ values, state, states }}
+      />
       {list.length === 0 ? (
         <EmptyState title={texts.noComments} text={texts.noCommentsText}>
           <Link className="btn btn-primary" to="/news">

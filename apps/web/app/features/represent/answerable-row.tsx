@@ -1,14 +1,11 @@
 import type { AnswerableRecord } from '@rujian/contract/represent';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { BusyButton } from '#web/ui/busy-button.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
-import { FormField } from '#web/ui/form-field.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { showToast } from '#web/ui/toast.ts';
 import { useVisit } from '#web/ui/visit.ts';
-import { FormProblem } from './form-problem.tsx';
+import { AnswerForm } from './answer-form.tsx';
 import type { RepresentCalls } from './represent-calls.ts';
 import type { RepresentTexts } from './texts.zh-cn.ts';
 import { useForm } from './use-form.ts';
@@ -89,30 +86,14 @@ type FormProps = {
 
 function ResponseForm({ send, onSent, texts }: FormProps) {
   const [text, setText] = useState('');
-  const form = useForm(() => send(text));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await form.submit())) return;
-    showToast(texts.responseSent, 'success');
-    await onSent();
-  };
   return (
-    <form className="rep-form" onSubmit={submit} noValidate>
-      <FormField label={texts.respondText} hint={texts.respondHint} error={form.fields.text}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={6}
-            maxLength={2000}
-            value={text}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-          />
-        )}
-      </FormField>
-      <FormProblem problem={form.problem} />
-      <BusyButton className="btn btn-primary" isBusy={form.isBusy} busyLabel={texts.sending}>
-        {texts.sendResponse}
-      </BusyButton>
-    </form>
+    <AnswerForm
+      form={useForm(() => send(text))}
+      text={{ label: texts.respondText, hint: texts.respondHint, value: text, onChange: setText }}
+      action={texts.sendResponse}
+      sent={texts.responseSent}
+      onSent={onSent}
+      texts={texts}
+    />
   );
 }

@@ -1,10 +1,7 @@
-import { type FormEvent, useState } from 'react';
-import { BusyButton } from '#web/ui/busy-button.tsx';
-import { FormField } from '#web/ui/form-field.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { useState } from 'react';
+import { AnswerChoice, AnswerForm } from './answer-form.tsx';
 import type { AnswerProps } from './answer-panel.tsx';
-import { FileField, type GivenFile } from './file-field.tsx';
-import { FormProblem } from './form-problem.tsx';
+import type { GivenFile } from './file-field.tsx';
 import type { Appeal } from './represent-calls.ts';
 import { useForm } from './use-form.ts';
 
@@ -24,53 +21,23 @@ export function AppealForm({ brandId, complaint, calls, onChanged, texts }: Answ
     ['duplicate', texts.groundDuplicate],
     ['malicious', texts.groundMalicious],
   ] as const;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await form.submit())) return;
-    showToast(texts.appealSent, 'success');
-    await onChanged();
-  };
   return (
-    <form className="rep-form" onSubmit={submit} noValidate>
-      <fieldset className="rep-choice">
-        <legend>{texts.ground}</legend>
-        {grounds.map(([key, name]) => (
-          <label key={key}>
-            <input
-              type="radio"
-              name="rep-ground"
-              checked={ground === key}
-              onChange={() => setGround(key)}
-            />
-            {name}
-          </label>
-        ))}
-      </fieldset>
-      <FormField label={texts.appealText} hint={texts.appealHint} error={form.fields.text}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={6}
-            maxLength={2000}
-            value={text}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-          />
-        )}
-      </FormField>
-      <FileField
-        label={texts.addFiles}
-        hint={texts.filesHint}
-        topic="complaint"
-        max={9}
-        files={files}
-        error={form.fields.files}
-        onChange={setFiles}
-        texts={texts}
-      />
-      <FormProblem problem={form.problem} />
-      <BusyButton className="btn btn-primary" isBusy={form.isBusy} busyLabel={texts.sending}>
-        {texts.sendAppeal}
-      </BusyButton>
-    </form>
+    <AnswerForm
+      form={form}
+      before={
+        <AnswerChoice
+          legend={texts.ground}
+          choices={grounds}
+          chosen={ground}
+          onChoose={setGround}
+        />
+      }
+      text={{ label: texts.appealText, hint: texts.appealHint, value: text, onChange: setText }}
+      files={{ given: files, onChange: setFiles }}
+      action={texts.sendAppeal}
+      sent={texts.appealSent}
+      onSent={onChanged}
+      texts={texts}
+    />
   );
 }

@@ -4,16 +4,11 @@ import { pageApi } from '#web/api/page-api.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { plainTitle } from '#web/i18n/title-marks.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ChosenFilters, type Filter, FilterForm } from '#web/ui/filter-form.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { lastPageOf, listAddress, readListAddress, requirePage } from '#web/ui/list-address.ts';
+import { CardList } from '#web/ui/card-list.tsx';
+import type { Filter } from '#web/ui/filter-form.tsx';
+import { readListAddress, requirePage } from '#web/ui/list-address.ts';
 import { listMeta } from '#web/ui/list-meta.ts';
-import { ListOrder } from '#web/ui/list-order.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import { useSiteData } from '#web/ui/site-data.ts';
 import type { Route } from './+types/subject-list.route';
 import { SubjectCard } from './subject-card.tsx';
 import type { SubjectTexts } from './texts.zh-cn.ts';
@@ -53,8 +48,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function SubjectList({ loaderData }: Route.ComponentProps) {
   const { list, total, choices, address, texts } = loaderData;
-  const { page, values } = address;
-  const { texts: chrome } = useSiteData();
   const filters: Filter[] = [
     { name: 'state', label: texts.filterState, choices: choices.state },
     { name: 'tag', label: texts.filterTag, choices: choices.tag },
@@ -62,37 +55,18 @@ export default function SubjectList({ loaderData }: Route.ComponentProps) {
     { name: 'year', label: texts.filterYear, choices: choices.year },
   ];
   return (
-    <div className="wrap">
-      <PageHead trail={trailOf(texts)} title={texts.title} intro={texts.intro}>
-        <FilterForm path={PATH} filters={filters} values={values} />
-        <ChosenFilters path={PATH} filters={filters} values={values} />
-        <div className="list-filter">
-          <a className="more" href="/rss/specialsubject">
-            {chrome.rss}
-          </a>
-          <ListOrder
-            path={PATH}
-            values={values}
-            label={texts.order}
-            orders={{ newest: texts.orderNewest, hot: texts.orderHot }}
-          />
-        </div>
-      </PageHead>
-      {total === 0 ? (
-        <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
-          <Link className="btn" to={PATH}>
-            {texts.emptyAction}
-          </Link>
-        </EmptyState>
-      ) : (
-        <div className="subject-cards">
-          {list.map((card, place) => (
-            <SubjectCard key={card.id} card={card} first={place === 0} texts={texts} />
-          ))}
-        </div>
-      )}
-      <Pager page={page} lastPage={lastPageOf(total)} to={(to) => listAddress(PATH, values, to)} />
-    </div>
+    <CardList
+      path={PATH}
+      trail={trailOf(texts)}
+      orders={{ newest: texts.orderNewest, hot: texts.orderHot }}
+      {...{ address, filters, total, texts }}
+    >
+      <div className="subject-cards">
+        {list.map((card, place) => (
+          <SubjectCard key={card.id} card={card} first={place === 0} texts={texts} />
+        ))}
+      </div>
+    </CardList>
   );
 }
 

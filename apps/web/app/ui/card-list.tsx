@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Step } from './breadcrumb.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ChosenFilters, type Filter, FilterForm } from './filter-form.tsx';
+import { Link } from './link.tsx';
+import { type ListAddress, lastPageOf, listAddress } from './list-address.ts';
+import { ListOrder } from './list-order.tsx';
+import { PageHead } from './page-head.tsx';
+import { Pager } from './pager.tsx';
+import { useSiteData } from './site-data.ts';
+
+type Props = {
+  path: string;
+  trail: Step[];
+  address: ListAddress;
+  filters: Filter[];
+  orders: Record<string, string>;
+  total: number;
+  texts: {
+    title: string;
+    intro: string;
+    order: string;
+    emptyTitle: string;
+    emptyText: string;
+    emptyAction: string;
+  };
+  children: ReactNode;
+};
+
+/** An area's list of cards: head with filters, feed and order, the cards or a way out, pages. */
+export function CardList(props: Props) {
+  const { path, trail, address, filters, orders, total, texts, children } = props;
+  const { page, values } = address;
+  const { texts: chrome } = useSiteData();
+  return (
+    <div className="wrap">
+      <PageHead trail={trail} title={texts.title} intro={texts.intro}>
+        <FilterForm path={path} filters={filters} values={values} />
+        <ChosenFilters path={path} filters={filters} values={values} />
+        <div className="list-filter">
+          <a className="more" href={`/rss${path}`}>
+            {chrome.rss}
+          </a>
+          <ListOrder path={path} values={values} label={texts.order} orders={orders} />
+        </div>
+      </PageHead>
+      {total === 0 ? (
+        <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
+          <Link className="btn" to={path}>
+            {texts.emptyAction}
+          </Link>
+        </EmptyState>
+      ) : (
+        children
+      )}
+      <Pager page={page} lastPage={lastPageOf(total)} to={(to) => listAddress(path, values, to)} />
+    </div>
+  );
+}

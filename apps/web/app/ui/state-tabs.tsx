@@ -1,0 +1,34 @@
+import { formatNumber } from '#web/i18n/numbers.ts';
+import { Link } from './link.tsx';
+import { listAddress } from './list-address.ts';
+
+type Props = {
+  label: string;
+  /** The name of the tab that narrows nothing down. */
+  all: string;
+  path: string;
+  values: Record<string, string | undefined>;
+  /** The chosen one; empty for all. */
+  state: string;
+  states: readonly { key: string; name: string; count: number }[];
+};
+
+/** The states of a member's own things with how many are in each; nothing where he has none. */
+export function StateTabs({ label, all, path, values, state, states }: Props) {
+  const sum = states.reduce((counted, { count }) => counted + count, 0);
+  if (sum === 0) return null;
+  return (
+    <nav className="tabs my-tabs" aria-label={label}>
+      {[{ key: '', name: all, count: sum }, ...states].map(({ key, name, count }) => (
+        <Link
+          key={key}
+          to={listAddress(path, { ...values, state: key })}
+          aria-current={key === state ? 'page' : undefined}
+        >
+          {name}
+          <small>{formatNumber(count)}</small>
+        </Link>
+      ))}
+    </nav>
+  );
+}
