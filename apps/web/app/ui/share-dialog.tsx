@@ -5,6 +5,7 @@ import { Icon } from './icon.tsx';
 import { qrPath } from './qr-path.ts';
 import type { SiteData } from './site-data.ts';
 import { showToast } from './toast.ts';
+import '#web/ui/dialog.css';
 import './share.css';
 
 type Props = { title: string; url: string; texts: SiteData['texts']; onClose: () => void };
@@ -16,7 +17,12 @@ export function ShareDialog({ title, url, texts, onClose }: Props) {
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
   return (
-    <dialog ref={dialog} className="share-dialog" aria-labelledby="share-title" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="dialog share-dialog"
+      aria-labelledby="share-title"
+      onClose={onClose}
+    >
       <header>
         <h2 id="share-title">{texts.shareTitle}</h2>
         <button type="button" className="icon-btn" aria-label={texts.shareClose} onClick={close}>

@@ -10,6 +10,7 @@ import { showToast } from '#web/ui/toast.ts';
 import type { Draft } from './erratum-draft.ts';
 import type { Reported } from './marked-words.ts';
 import type { ErrataTexts } from './texts.zh-cn.ts';
+import '#web/ui/dialog.css';
 import './errata.css';
 
 type Props = {
@@ -66,7 +67,7 @@ export function ErratumDialog({ reported, draft, onChange, onSent, onClose, text
   return (
     <dialog
       ref={dialog}
-      className="erratum-dialog"
+      className="dialog erratum-dialog"
       aria-labelledby="erratum-title"
       onClose={onClose}
     >
