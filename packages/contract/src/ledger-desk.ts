@@ -26,6 +26,7 @@ export const DeskPointRule = z.extend(
     /** What a reversal enters; null takes back what was given. */
     reversalPoints: z.nullable(z.number()),
     reversedWhen: z.string(),
+    reversedWhenEn: z.string(),
     /** Null: since the site began. */
     from: z.nullable(z.number()),
     by: z.nullable(Named),

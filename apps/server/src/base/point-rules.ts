@@ -6,8 +6,8 @@ type Reversal = Pick<PointRule, 'reversedWhen' | 'reversedWhenEn' | 'reversalPoi
 
 const ONCE = per(1, 'once');
 const COPIED = {
-  reversedWhen: '因抄袭撤稿，扣200分',
-  reversedWhenEn: 'Withdrawn for copying: 200 points are taken',
+  reversedWhen: '因抄袭撤稿',
+  reversedWhenEn: 'Withdrawn for copying',
   reversalPoints: -200,
 };
 
@@ -41,8 +41,8 @@ export const POINT_RULES: PointRule[] = [
   rule('contribution_accepted', 50, {}, '投稿录用', 'Contribution accepted', COPIED),
   rule('contribution_featured', 100, {}, '投稿入选精选', 'Contribution featured', COPIED),
   rule('complaint_accepted', 5, per(2, 'month'), '投诉被受理', 'Complaint accepted', {
-    reversedWhen: '经查不实，扣50分',
-    reversedWhenEn: 'Found to be false: 50 points are taken',
+    reversedWhen: '经查不实',
+    reversedWhenEn: 'Found to be false',
     reversalPoints: -50,
   }),
   rule('satisfaction_given', 5, per(1, 'target'), '投诉办结后评价', 'Rating how a complaint ended'),

@@ -38,7 +38,11 @@ export function Component() {
         {({ columns }) => (
           <div className="complaint-board">
             {columns.map(({ state, total, cards }) => (
-              <section key={state.key} aria-label={state.name}>
+              <section
+                key={state.key}
+                aria-label={state.name}
+                className={cards.length === 0 ? 'board-empty' : undefined}
+              >
                 <h2>
                   {state.name} <span>{total}</span>
                 </h2>

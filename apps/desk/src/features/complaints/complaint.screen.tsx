@@ -1,7 +1,8 @@
 import { getDeskComplaint } from '@rujian/contract/complaint-desk';
-import { Alert, Button, Col, Row, Space } from 'antd';
+import { Alert, Col, Row, Space } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { LinkButton } from '#desk/kit/link-button.tsx';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { useCall } from '#desk/kit/queries.ts';
@@ -49,13 +50,11 @@ function Whole({ complaint }: { complaint: DeskComplaint }) {
       }
       extra={
         <>
-          <Link to="/complaints">
-            <Button>{texts.back}</Button>
-          </Link>
+          <LinkButton to="/complaints">{texts.back}</LinkButton>
           {mayDecide && (
-            <Link to={`/complaints/${complaint.id}/letter`} target="_blank">
-              <Button>{texts.letter}</Button>
-            </Link>
+            <LinkButton to={`/complaints/${complaint.id}/letter`} target="_blank">
+              {texts.letter}
+            </LinkButton>
           )}
         </>
       }

@@ -15,7 +15,7 @@ export function ContributionFacts({ contribution }: { contribution: DeskContribu
   };
   const aiNames = { none: texts.aiNone, assisted: texts.aiAssisted, generated: texts.aiGenerated };
   const facts = [
-    [texts.author, sealed ? '' : (author?.name ?? texts.protected)],
+    [texts.author, sealed ? texts.sealedAuthor : (author?.name ?? texts.protected)],
     [texts.penName, penName],
     [texts.column, column?.name ?? ''],
     [texts.editor, editor?.name ?? ''],

@@ -5,8 +5,9 @@ import {
 } from '@rujian/contract/contribution-desk';
 import { Alert, Button, Card, Col, Row, Space, Tag } from 'antd';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { askReason } from '#desk/kit/ask-reason.tsx';
+import { LinkButton } from '#desk/kit/link-button.tsx';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
@@ -75,11 +76,7 @@ function Whole({ contribution, onOpen }: Props) {
           )}
         </Space>
       }
-      extra={
-        <Link to="/contributions">
-          <Button>{texts.back}</Button>
-        </Link>
-      }
+      extra={<LinkButton to="/contributions">{texts.back}</LinkButton>}
     >
       <ContributionActions contribution={contribution} />
       <Row gutter={16}>

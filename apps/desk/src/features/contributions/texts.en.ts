@@ -30,6 +30,7 @@ export const texts: ContributionTexts = {
   withdrawn: 'Withdrawn',
   back: 'Back to the list',
   sealed: 'This tip-off is sealed',
+  sealedAuthor: 'Shown once opened, unless they asked to stay unnamed',
   sealedNote: 'Two roles may open it; every opening is logged.',
   openTip: 'Open it',
   openTipNote: 'Your name and reason are written to the log.',

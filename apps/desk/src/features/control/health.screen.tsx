@@ -30,6 +30,7 @@ export function Component() {
 function Report({ health }: { health: Health }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { database, cache, files, disk, jobs, search, lastBackupAt, process } = health;
+  const kindName = (kind: string) => (texts.kinds as Record<string, string>)[kind] ?? kind;
   const isOld = lastBackupAt !== null && Date.now() / 1000 - lastBackupAt > OLD_SECONDS;
   return (
     <>
@@ -43,7 +44,7 @@ function Report({ health }: { health: Health }) {
             label: texts.database,
             children: (
               <>
-                <State {...database} /> {database.kind} {database.version} ·{' '}
+                <State {...database} /> {kindName(database.kind)} {database.version} ·{' '}
                 {fill(texts.size, { size: bytesText(database.bytes) })}
               </>
             ),
@@ -53,11 +54,11 @@ function Report({ health }: { health: Health }) {
             label: texts.cache,
             children: (
               <>
-                <State {...cache} /> {cache.kind}
+                <State {...cache} /> {kindName(cache.kind)}
               </>
             ),
           },
-          { key: 'files', label: texts.files, children: files.kind },
+          { key: 'files', label: texts.files, children: kindName(files.kind) },
           {
             key: 'disk',
             label: texts.disk,

@@ -1,11 +1,13 @@
 import { type JobQueue, listJobs, retryJobs, runJob } from '@rujian/contract/control';
-import { Button, Card, Space, Table, Tag, Tooltip } from 'antd';
+import { Button, Card, Flex, Space, Table, Tag, Tooltip } from 'antd';
+import { deskLang } from '#desk/kit/lang.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { useCall, useDo } from '#desk/kit/queries.ts';
 import { Screen } from '#desk/kit/screen.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
+import { jobName, timetable } from './job-names.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
@@ -33,8 +35,19 @@ export function Component() {
               dataSource={queues}
               scroll={{ x: 'max-content' }}
               columns={[
-                { title: texts.job, dataIndex: 'name' },
-                { title: texts.timetable, render: (_, { cron }) => cron || texts.onDemand },
+                {
+                  title: texts.job,
+                  render: (_, { name }) => (
+                    <Flex vertical>
+                      {jobName(name, deskLang)}
+                      <small className="quiet">{name}</small>
+                    </Flex>
+                  ),
+                },
+                {
+                  title: texts.timetable,
+                  render: (_, { cron }) => (cron ? timetable(cron, deskLang) : texts.onDemand),
+                },
                 { title: texts.waiting, dataIndex: 'waiting', align: 'right' },
                 { title: texts.running, dataIndex: 'running', align: 'right' },
                 {

@@ -1,8 +1,8 @@
 import { LinkOutlined } from '@ant-design/icons';
 import { REASON_NAMES, type Reason } from '@rujian/contract/reason-names';
 import { Alert, Avatar, Button, Card, Checkbox, Flex, Tag, Typography } from 'antd';
-import { Link } from 'react-router';
 import { deskLang } from '#desk/kit/lang.ts';
+import { LinkButton } from '#desk/kit/link-button.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
@@ -103,9 +103,9 @@ export function QueueItemView(props: Props) {
         </p>
       )}
       {elsewhere && (
-        <Link to={elsewhere}>
-          <Button type="primary">{texts.openThere}</Button>
-        </Link>
+        <LinkButton type="primary" to={elsewhere}>
+          {texts.openThere}
+        </LinkButton>
       )}
       {mayDecide && accepting && refusing && (
         <Flex wrap gap={8} className="queue-actions">

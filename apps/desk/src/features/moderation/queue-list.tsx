@@ -1,4 +1,4 @@
-import { Badge, Tag } from 'antd';
+import { Tag } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Moment } from '#desk/kit/moment.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
@@ -37,14 +37,16 @@ export function QueueList({ items, current, onChoose }: Props) {
                 {item.state === 'hidden' && <Tag color="purple">{texts.hidden}</Tag>}
                 {item.state === 'appealed' && <Tag color="magenta">{texts.appealed}</Tag>}
                 {item.state === 'shown' && <Tag color="cyan">{texts.shown}</Tag>}
-                {item.group && <Badge count={item.group.waiting} color="#7a5a12" />}
+                {item.group && (
+                  <Tag color="gold">{fill(texts.alike, { count: item.group.waiting })}</Tag>
+                )}
                 <span className="queue-entry-end">
                   <DeadlineTag dueAt={item.dueAt} lastAt={item.lastAt} />
                 </span>
               </span>
               <span className="queue-entry-text">{wordsOf(item)}</span>
               <span className="queue-entry-foot">
-                {item.author?.name ?? texts.protectedAuthor} · <Moment at={item.createdAt} />
+                {authorOf(item)} · <Moment at={item.createdAt} />
                 {isHeldByOther(item) && (
                   <em>{fill(texts.heldBy, { name: item.claim?.by.name ?? '' })}</em>
                 )}
@@ -56,8 +58,14 @@ export function QueueList({ items, current, onChoose }: Props) {
     </ul>
   );
 
+  function authorOf({ kind, author }: QueueItem): string {
+    if (author) return author.name;
+    return kind === 'complaint' ? texts.complainant : texts.protectedAuthor;
+  }
+
   function wordsOf({ kind, text, change }: QueueItem): string {
     if (kind === 'avatar') return texts.newAvatar;
+    if (text === '') return texts.sealedWords;
     if (kind === 'nickname') return `${change?.before ?? ''} → ${text}`;
     return text;
   }

@@ -117,7 +117,7 @@ export function Component() {
               ]}
             />
             {current ? (
-              <div className="queue">
+              <div className={current.author ? 'queue' : 'queue queue-plain'}>
                 <Card className="queue-side" styles={{ body: { padding: 0 } }}>
                   <QueueList items={items} current={currentKey} onChoose={setChosen} />
                 </Card>

@@ -3,6 +3,7 @@ import type { Reason } from '@rujian/contract/reason-names';
 import { Button, Card, Flex, Statistic } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { LinkButton } from '#desk/kit/link-button.tsx';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useCall, useDo } from '#desk/kit/queries.ts';
@@ -42,11 +43,7 @@ export function Component() {
               <Card>
                 <Nothing
                   text={texts.noSamples}
-                  action={
-                    <Link to="/moderation">
-                      <Button>{texts.toQueue}</Button>
-                    </Link>
-                  }
+                  action={<LinkButton to="/moderation">{texts.toQueue}</LinkButton>}
                 />
               </Card>
             )}

@@ -28,6 +28,11 @@ export function Component() {
   };
   const capOf = ({ capCount, capPeriod }: DeskPointRule) =>
     capPeriod === null ? texts.capNone : fill(periods[capPeriod], { count: capCount ?? 0 });
+  const reversalOf = ({ reversedWhen, reversedWhenEn, reversalPoints }: DeskPointRule) => {
+    const when = deskLang === 'en' ? reversedWhenEn : reversedWhen;
+    if (when === '' || reversalPoints === null) return when || '–';
+    return fill(texts.reversalTakes, { when, points: -reversalPoints });
+  };
   return (
     <Screen title={texts.pointsTitle} note={texts.pointsNote}>
       <Loaded query={read}>
@@ -56,13 +61,9 @@ export function Component() {
                 { title: texts.cap, render: (_, rule) => capOf(rule) },
                 {
                   title: texts.reversal,
-                  render: (_, { reversedWhen, reversalPoints }) =>
-                    reversedWhen && (
-                      <Typography.Text type="secondary">
-                        {reversedWhen}
-                        {reversalPoints !== null && ` (${reversalPoints})`}
-                      </Typography.Text>
-                    ),
+                  render: (_, rule) => (
+                    <Typography.Text type="secondary">{reversalOf(rule)}</Typography.Text>
+                  ),
                 },
                 {
                   title: texts.from,
@@ -103,5 +104,5 @@ function newest(rule: DeskPointRule, later: DeskPointRule[]): DeskPointRule {
 }
 
 function signed(points: number): string {
-  return points > 0 ? `+${points}` : String(points);
+  return points > 0 ? `+${points}` : `−${-points}`;
 }

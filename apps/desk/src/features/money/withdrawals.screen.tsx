@@ -116,10 +116,12 @@ export function Component() {
           title: texts.twoPeople,
           render: (_, { checkedBy, approvedBy }) => (
             <Typography.Text type="secondary">
-              {fill(texts.checkedAndApproved, {
-                checker: checkedBy?.name ?? '–',
-                approver: approvedBy?.name ?? '–',
-              })}
+              {checkedBy ? fill(texts.checkedBy, { name: checkedBy.name }) : '–'}
+              {approvedBy && (
+                <span className="money-line">
+                  {fill(texts.approvedBy, { name: approvedBy.name })}
+                </span>
+              )}
             </Typography.Text>
           ),
         },

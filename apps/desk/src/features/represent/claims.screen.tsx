@@ -13,6 +13,13 @@ import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 import './represent.css';
 
+const COLOURS = {
+  submitted: 'gold',
+  approved: 'green',
+  rejected: 'red',
+  withdrawn: 'default',
+} as const;
+
 export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [looked, setLooked] = useState<DeskClaim>();
@@ -41,7 +48,7 @@ export function Component() {
           {
             title: texts.brand,
             render: (_, claim) => (
-              <Button type="link" onClick={() => setLooked(claim)}>
+              <Button type="link" className="link-cell" onClick={() => setLooked(claim)}>
                 {claim.brand.name}
               </Button>
             ),
@@ -52,7 +59,10 @@ export function Component() {
             title: texts.member,
             render: (_, { member }) => `${member.nickname} ${member.mobile}`,
           },
-          { title: texts.state, render: (_, { state }) => <Tag>{state.name}</Tag> },
+          {
+            title: texts.state,
+            render: (_, { state }) => <Tag color={COLOURS[state.key]}>{state.name}</Tag>,
+          },
           { title: texts.sentAt, render: (_, { createdAt }) => <Moment at={createdAt} /> },
         ]}
       />

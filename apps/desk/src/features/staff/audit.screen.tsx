@@ -1,10 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { type AuditRow, listAudit, listStaff } from '@rujian/contract/staff';
 import { Button, Descriptions, type TableColumnsType, Tooltip } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
 import { AuditChanges } from '#desk/kit/audit-changes.tsx';
-import { actionName, targetName } from '#desk/kit/audit-words.ts';
+import { actionName, loggedAreas, targetName } from '#desk/kit/audit-words.ts';
 import { downloadCsv } from '#desk/kit/csv.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useListQuery } from '#desk/kit/list-query.ts';
@@ -24,6 +24,7 @@ export function Component() {
   const seesAll = useHolds('audit.all');
   const seesPeople = useHolds('staff.view');
   const { filters } = useListQuery();
+  const areas = useMemo(() => loggedAreas(deskLang), []);
   const columns: TableColumnsType<AuditRow> = [
     { title: texts.time, width: 150, render: (_, { at }) => <Moment at={at} /> },
     { title: texts.who, render: (_, { actor }) => actor.name || texts.system },
@@ -56,8 +57,7 @@ export function Component() {
       endpoint={listAudit}
       columns={columns}
       filters={[
-        { kind: 'text', name: 'action', label: texts.actionFilter },
-        { kind: 'text', name: 'targetType', label: texts.objectType },
+        { kind: 'choice', name: 'action', label: texts.actionFilter, choices: areas },
         { kind: 'text', name: 'targetId', label: texts.objectId },
         ...(seesAll && seesPeople
           ? [{ kind: 'remote' as const, name: 'staff', label: texts.who, find: findPeople }]

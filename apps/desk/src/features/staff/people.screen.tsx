@@ -34,6 +34,7 @@ export function Component() {
     },
     {
       title: texts.roles,
+      width: 320,
       render: (_, { roles }) =>
         roles.length === 0 ? (
           <span className="quiet">{texts.noRoles}</span>
@@ -62,10 +63,13 @@ export function Component() {
     },
     { title: texts.state, render: (_, row) => <PersonState row={row} /> },
     {
-      title: '',
-      fixed: 'right',
+      title: texts.actions,
       render: (_, row) => (
-        <Button type="link" onClick={() => setOpened(row)} aria-label={`${texts.edit} ${row.name}`}>
+        <Button
+          size="small"
+          onClick={() => setOpened(row)}
+          aria-label={`${texts.edit} ${row.name}`}
+        >
           {texts.edit}
         </Button>
       ),

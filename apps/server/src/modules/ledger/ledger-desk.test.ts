@@ -1,4 +1,4 @@
-import { listBalance, listPoints, signIn } from '@rujian/contract/ledger';
+import { getPointRules, listBalance, listPoints, signIn } from '@rujian/contract/ledger';
 import {
   decideAdjustment,
   findLedgerMembers,
@@ -36,6 +36,17 @@ test('a rule changes from its day on, and the rules page follows', async () => {
 
   advance(DAY_SECONDS);
   expect((await call(signIn, {}, login)).data.points).toBe(5);
+});
+
+test('readers are told what a reversal takes now, not what it took once', async () => {
+  const { call, login, finance, from, advance } = await startRules();
+  const change = { key: 'complaint_accepted', version: 1, points: 5, capCount: 2, reason: '调整' };
+  await call(setPointRule, { ...change, reversalPoints: -80, from: from + 60 }, finance);
+
+  advance(60);
+  const { rules } = (await call(getPointRules, {}, login)).data;
+
+  expect(rules.find(({ key }) => key === change.key)?.reversedWhen).toBe('经查不实，扣80分');
 });
 
 test('of two versions made together one counts, and a day in the past is refused', async () => {

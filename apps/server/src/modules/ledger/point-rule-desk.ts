@@ -102,6 +102,7 @@ function toRule(rule: PointRule, by: { id: number; name: string } | null): DeskP
   return {
     ...{ key, version, points, capCount, capPeriod, title, titleEn, by },
     ...{ reversalPoints: rule.reversalPoints, reversedWhen: rule.reversedWhen },
+    reversedWhenEn: rule.reversedWhenEn,
     from: rule.effectiveFrom && unixSeconds(rule.effectiveFrom),
   };
 }

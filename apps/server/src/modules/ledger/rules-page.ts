@@ -71,6 +71,17 @@ export function createRulesPage(
   }
 }
 
+/** When points are taken back, and how many where it is not those that were given. */
+function reversalOf(
+  { reversedWhen, reversedWhenEn, reversalPoints }: PointRule,
+  isChinese: boolean,
+) {
+  const when = isChinese ? reversedWhen : reversedWhenEn;
+  if (when === '' || reversalPoints === null) return when;
+  const taken = -reversalPoints;
+  return isChinese ? `${when}，扣${taken}分` : `${when}: ${taken} points are taken`;
+}
+
 function ruleRow(lang: Lang, rule: PointRule, use: Use | undefined): PointRuleRow {
   const { key, points, capCount, capPeriod } = rule;
   const isChinese = lang === 'zh-cn';
@@ -78,7 +89,7 @@ function ruleRow(lang: Lang, rule: PointRule, use: Use | undefined): PointRuleRo
   return {
     ...{ key, points, capCount, capPeriod },
     title: isChinese ? rule.title : rule.titleEn,
-    reversedWhen: isChinese ? rule.reversedWhen : rule.reversedWhenEn,
+    reversedWhen: reversalOf(rule, isChinese),
     used: times[capPeriod ?? 'day'] ?? 0,
     gainedToday: use?.gainedToday ?? 0,
   };

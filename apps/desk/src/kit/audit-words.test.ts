@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { actionName, loggedAreas, targetName } from './audit-words.ts';
+
+const MODULES = join(import.meta.dirname, '../../../server/src/modules');
+const NAMED = /'([a-z_]+\.[a-zA-Z_]+)'/g;
+/** `action: 'a.b'`, `action: known ? 'a.b' : 'c.d'` and the same as a constant of its own. */
+const WRITTEN = /\baction(?:: | = )([^;\n]*)/g;
+const TARGETS = /\btarget(?:: | = )\{ type: '([a-z_]+)'/g;
+
+const sources = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .map((name) => readFileSync(join(MODULES, name), 'utf8'));
+
+test('every deed that the server writes into the log has words in both languages', () => {
+  const deeds = new Set(
+    sources.flatMap((source) =>
+      [...source.matchAll(WRITTEN)].flatMap(([, written = '']) =>
+        [...written.matchAll(NAMED)].map(([, deed = '']) => deed),
+      ),
+    ),
+  );
+  expect(deeds.size).toBeGreaterThan(100);
+  const unnamed = [...deeds].filter((deed) =>
+    (['zh-cn', 'en'] as const).some((lang) => actionName(deed, lang) === deed),
+  );
+  expect(unnamed).toEqual([]);
+});
+
+test('every kind of object in the log has words', () => {
+  const types = new Set(
+    sources.flatMap((source) => [...source.matchAll(TARGETS)].map(([, type = '']) => type)),
+  );
+  expect([...types].filter((type) => targetName(type, 'zh-cn') === type)).toEqual([]);
+});
+
+test('what the log is searched by has words too', () => {
+  expect(loggedAreas('zh-cn').filter(({ value, label }) => value === label)).toEqual([]);
+});
