@@ -41,7 +41,7 @@ import { homeModule } from './modules/home/home.module.ts';
 import { ledgerModule } from './modules/ledger/ledger.module.ts';
 import { levelOf } from './modules/ledger/levels.ts';
 import { mediaModule } from './modules/media/media.module.ts';
-import { mediaIdsOf, noteMediaUses } from './modules/media/media-uses.ts';
+import { mediaIdsOf, noteDraftFiles, noteMediaUses } from './modules/media/media-uses.ts';
 import { createLastLogin } from './modules/members/last-login.ts';
 import { membersModule } from './modules/members/members.module.ts';
 import { createSetPasswordHash } from './modules/members/password-hash.ts';
@@ -226,6 +226,8 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     noteMediaUses,
     mediaIdsOf,
     publishFile: (id) => media.files.publish(id),
+    withAddressesNow: (html) => media.withAddressesNow(html),
+    noteFiles: noteDraftFiles,
     linkContribution: (caller, id, articleId) => contributions.link(caller, id, articleId),
   });
   const complaints = complaintsModule(app, platform, {
@@ -303,14 +305,6 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     isCoverInUse: content.isCoverInUse,
     uploadLimits: site.uploadLimits,
     record: staff.record,
-    contentTitles: async (refs) => {
-      const contents = refs.flatMap(({ t, id }) => (t === 'advert' ? [] : { t, id }));
-      const ads = refs.flatMap(({ t, id }) => (t === 'advert' ? id : []));
-      return [
-        ...(await content.contentCards(contents, DEFAULT_LANG)),
-        ...(await site.adverts.titles(ads)),
-      ];
-    },
   });
   openDataModule(app, platform);
   const discussion = discussionModule(app, platform, {
@@ -384,7 +378,10 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       sendMessage: messages.send,
     },
   });
-  deskModule(app, platform, { waitingSpeech: moderation.waitingCounts });
+  deskModule(app, platform, {
+    waitingSpeech: moderation.waitingCounts,
+    expiringMedia: media.countExpiring,
+  });
   figuresModule(app, platform, { onlineNow: site.onlineNow });
   controlModule(app, platform, {
     record: staff.record,

@@ -15,6 +15,7 @@ export const BRAND_FACTS_MAX = 60;
 export const BRAND_COMPANIES_MAX = 40;
 export const COMPANY_RELATIONS = ['maker', 'consignor', 'parent'] as const;
 export type CompanyRelation = (typeof COMPANY_RELATIONS)[number];
+export const PRODUCT_PHOTOS_MAX = 6;
 export const PRODUCT_STATES = ['on_sale', 'changed', 'gone'] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
 
@@ -341,6 +342,7 @@ export const DeskProduct = z.object({
   licenceNo: z.string(),
   standardNo: z.string(),
   labelValues: z.record(z.string(), z.number()),
+  photoIds: z.array(z.number()),
   state: Option,
   records: z.number(),
   tests: z.number(),
@@ -380,6 +382,7 @@ export const saveProduct = endpoint({
     licenceNo: wordsUpTo(40),
     standardNo: wordsUpTo(40),
     labelValues,
+    photoIds: z._default(z.array(id).check(z.maxLength(PRODUCT_PHOTOS_MAX, 'rule.limit')), []),
     state: z._default(z.enum(PRODUCT_STATES, 'rule.type'), 'on_sale'),
   }),
   data: z.object({ id: z.number() }),

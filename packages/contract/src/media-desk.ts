@@ -11,6 +11,9 @@ export const MEDIA_LICENCES = ['own', 'licensed', 'public', 'cc', 'news_use'] as
 /** Whether the right to show a file ends soon, or has ended. */
 export const LICENCE_STATES = ['', 'soon', 'over'] as const;
 export const MEDIA_VIEWS = ['', 'unused', 'expiring'] as const;
+/** From so many days before its end the right to show a file counts as ending soon. */
+export const LICENCE_WARNING_DAYS = 30;
+export const MEDIA_BULK_MAX = 100;
 
 /** What staff may bring: pictures are drawn anew, films and documents kept as they came. */
 export const DESK_UPLOAD_SUFFIXES = ['jpg', 'jpeg', 'png', 'webp', 'gif', 'mp4', 'pdf'] as const;
@@ -62,14 +65,45 @@ export const listDeskMedia = endpoint({
     /** Name, title, description, credit or tag. */
     q: z._default(text(50), ''),
     view: z._default(z.enum(MEDIA_VIEWS, 'rule.type'), ''),
+    /** Only these, by their numbers with commas between them: what a form already holds. */
+    ids: z._default(
+      z.string('rule.id').check(z.regex(/^(?:\d{1,15}(?:,\d{1,15}){0,49})?$/, 'rule.id')),
+      '',
+    ),
   }),
   data: listOf(DeskMedia),
 });
 
+/** What can show a file; a notice is that of spot checks. */
+export const MEDIA_USERS = [
+  ...CONTENT_TYPES,
+  'notice',
+  'column',
+  'advert',
+  'page',
+  'comment',
+] as const;
+export const MEDIA_PLACES = [
+  'cover',
+  'body',
+  'block',
+  'logo',
+  'photo',
+  'receipt',
+  'report',
+  'attachment',
+  'headline',
+  'advert',
+  /** In a working copy that nobody has published yet. */
+  'draft',
+  /** In an older version, which can be brought back. */
+  'history',
+] as const;
+
 export const MediaUse = z.object({
-  t: z.enum([...CONTENT_TYPES, 'page', 'comment', 'advert']),
+  t: z.enum(MEDIA_USERS),
   id: z.number(),
-  place: z.string(),
+  place: z.enum(MEDIA_PLACES),
   title: z.string(),
 });
 export type MediaUse = z.infer<typeof MediaUse>;
@@ -129,6 +163,36 @@ export const editMedia = endpoint({
     folder: z.optional(z.nullable(id)),
   }),
   data: z.object({ file: DeskMedia }),
+});
+
+export const changeMediaTogether = endpoint({
+  method: 'POST',
+  path: '/api/desk/media/bulk',
+  access: 'staff',
+  right: ['media.edit', 'media.upload'],
+  summary: 'Puts several files into a folder, or gives them tags; all of them or none.',
+  input: z.object({
+    ids: z
+      .array(id)
+      .check(z.minLength(1, 'rule.required'), z.maxLength(MEDIA_BULK_MAX, 'rule.limit')),
+    /** Null takes them out of their folders. */
+    folder: z.optional(z.nullable(id)),
+    addTags: z._default(z.array(text(12)).check(z.maxLength(12, 'rule.choices')), []),
+  }),
+  data: z.object({ changed: z.number() }),
+});
+
+export const listExpiredMedia = endpoint({
+  method: 'GET',
+  path: '/api/desk/media/expired',
+  access: 'staff',
+  right: 'media.view',
+  summary: 'Files whose licence has run out although something still shows them, with what does.',
+  input: z.object({}),
+  data: z.object({
+    list: z.array(z.object({ file: DeskMedia, uses: z.array(MediaUse) })),
+    total: z.number(),
+  }),
 });
 
 export const deleteMedia = endpoint({

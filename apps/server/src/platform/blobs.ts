@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { ByteRange } from './byte-range.ts';
 import { createDiskBlobs } from './disk-blobs.ts';
 import type { S3Settings } from './s3-blobs.ts';
 
@@ -8,7 +9,8 @@ export type BlobInfo = { contentType: string; bytes: number };
 export type Blobs = {
   kind: 'disk' | 's3';
   put: (name: string, body: Buffer, contentType: string) => Promise<void>;
-  get: (name: string) => Promise<(BlobInfo & { body: Readable }) | undefined>;
+  /** The file, or a part of it; `bytes` is the size of the whole only where the whole is asked for. */
+  get: (name: string, range?: ByteRange) => Promise<(BlobInfo & { body: Readable }) | undefined>;
   head: (name: string) => Promise<BlobInfo | undefined>;
   delete: (name: string) => Promise<void>;
   /** The names of all of them, in no order. */

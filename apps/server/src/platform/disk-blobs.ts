@@ -19,7 +19,7 @@ export function createDiskBlobs(dataDir: string): Blobs {
       await replaceFile(path + TYPE_SUFFIX, contentType);
       await replaceFile(path, body);
     },
-    async get(name) {
+    async get(name, range) {
       if (!isBlobName(name)) return undefined;
       const path = join(root, name);
       const file = await open(path).catch(absent);
@@ -29,7 +29,7 @@ export function createDiskBlobs(dataDir: string): Blobs {
         await file.close();
         return undefined;
       }
-      return { ...(await describe(path, info.size)), body: file.createReadStream() };
+      return { ...(await describe(path, info.size)), body: file.createReadStream(range) };
     },
     async head(name) {
       if (!isBlobName(name)) return undefined;

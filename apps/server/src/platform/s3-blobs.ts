@@ -39,9 +39,12 @@ export function createS3Blobs(settings: S3Settings): Blobs {
       const command = { Bucket, Key: name, Body: body, ContentType: contentType };
       await client.send(new PutObjectCommand(command));
     },
-    async get(name) {
+    async get(name, range) {
       if (!isBlobName(name)) return undefined;
-      const answer = await client.send(new GetObjectCommand({ Bucket, Key: name })).catch(absent);
+      const part = range && { Range: `bytes=${range.start}-${range.end}` };
+      const answer = await client
+        .send(new GetObjectCommand({ Bucket, Key: name, ...part }))
+        .catch(absent);
       if (!answer) return undefined;
       return { ...infoOf(answer), body: answer.Body as Readable };
     },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   check,
   date,
   index,
@@ -137,6 +138,8 @@ export const products = pgTable(
     licenceNo: words('licence_no'),
     standardNo: words('standard_no'),
     labelValues: jsonb('label_values').$type<Record<string, number>>().notNull().default({}),
+    /** Files of the library; the first stands on its card. */
+    photoMediaIds: bigint('photo_media_ids', { mode: 'number' }).array().notNull().default([]),
     state: text('state', { enum: PRODUCT_STATES }).notNull().default('on_sale'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -251,6 +251,9 @@ export const articleRevisions = pgTable(
     unique('article_revisions_id_article_key').on(t.id, t.articleId),
     // Tells which generated pictures belong to a story and may be kept as bitmaps.
     index('article_revisions_cover_idx').on(t.coverTopic, t.coverSeed),
+    index('article_revisions_media_idx')
+      .on(t.coverMediaId)
+      .where(sql`${t.coverMediaId} is not null`),
     oneOf(t.originType, ORIGIN_TYPES),
     oneOf(t.aiUse, AI_USES),
     oneOf(t.reprint, REPRINT_RULES),

@@ -98,7 +98,22 @@ export const mediaRenditions = pgTable(
 /** Adverts show files and are no content. */
 export const MEDIA_USE_TYPES = [...CONTENT_TYPES, 'advert'] as const;
 
-/** Where a file is used; while a row is here the file cannot be deleted. */
+/** Addresses a file had before it was replaced; texts may still name them, and they lead on. */
+export const mediaPastAddresses = pgTable(
+  'media_past_addresses',
+  {
+    blobKey: text('blob_key').primaryKey(),
+    mediaId: ref('media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('media_past_addresses_media_idx').on(t.mediaId)],
+);
+
+/**
+ * Where texts and working copies use a file; while a row is here the file cannot be deleted. Fields
+ * that hold a file themselves (covers, logos, attachments) need no row, they are read where they stand.
+ */
 export const mediaUses = pgTable(
   'media_uses',
   {
@@ -107,7 +122,7 @@ export const mediaUses = pgTable(
       .references(() => media.id, { onDelete: 'restrict' }),
     t: text('t', { enum: MEDIA_USE_TYPES }).notNull(),
     targetId: ref('target_id').notNull(),
-    /** `cover`, `body`, `block`, `label`, `receipt` … */
+    /** `cover` and `body` of articles, `draft` of everything else. */
     place: text('place').notNull(),
   },
   (t) => [

@@ -1,13 +1,15 @@
 import type { DeskProduct, saveProduct } from '@rujian/contract/brand-desk';
 import type { Lang } from '@rujian/contract/constants';
 import { categoryName, type DairyCategory } from '@rujian/contract/dairy-categories';
-import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brands, type PRODUCT_STATES, products } from '#schema/brands.ts';
+import { media } from '#schema/media.ts';
 import type { RecordAudit } from './brand-wishes.ts';
 import { changedFields } from './changed-fields.ts';
 import { refusingBroken } from './constraints.ts';
@@ -61,6 +63,7 @@ export function createProductDesk(
           category: { key: product.category, name: categoryName(lang, product.category) },
           ...{ barcode: product.barcode ?? '', licenceNo: product.licenceNo },
           ...{ standardNo: product.standardNo, labelValues: product.labelValues },
+          photoIds: product.photoMediaIds,
           ...{ state: productStateOption(product.state, lang), records, tests },
           updatedAt: unixSeconds(product.updatedAt),
         };
@@ -68,10 +71,14 @@ export function createProductDesk(
       return { list, total: counted?.total ?? 0 };
     },
 
-    async save({ id: known, ...given }: Given, caller: StaffCaller): Promise<{ id: number }> {
+    async save(
+      { id: known, photoIds, ...given }: Given,
+      caller: StaffCaller,
+    ): Promise<{ id: number }> {
       const { barcode } = given;
       const fields = {
         ...{ ...given, barcode: barcode === '' ? null : barcode },
+        photoMediaIds: [...new Set(photoIds)],
         updatedAt: clock.now(),
       };
       const saved = await refusingBroken(barcode || given.name, () =>
@@ -79,6 +86,7 @@ export function createProductDesk(
           const [owner] = await tx.select().from(brands).where(eq(brands.id, given.brandId));
           if (!owner) throw new AppError('content.not_found');
           if (owner.mergedIntoId !== null) throw new AppError('brand.merged');
+          await requirePictures(tx, fields.photoMediaIds);
           const [before] =
             known === undefined
               ? []
@@ -151,6 +159,12 @@ export function createProductDesk(
       where product.id in (${inIds(ids)})`);
     return new Map(rows.map((row) => [row.id, row]));
   }
+}
+
+async function requirePictures(tx: Tx, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const found = await tx.$count(media, and(inArray(media.id, ids), eq(media.kind, 'image')));
+  if (found < ids.length) throw new AppError('media.not_found');
 }
 
 async function usesOf(tx: Pick<Platform['db'], 'execute'>, id: number) {

@@ -26,15 +26,23 @@ export type LinkTerms = (
   text: { key: string },
 ) => Promise<{ html: string; terms: Named[] }>;
 
+/** A text with the addresses that its pictures have today; they may have been replaced. */
+export type WithAddressesNow = (html: string) => Promise<string>;
+
 export type ArticleDetail = ReturnType<typeof createArticleDetail>;
 
 const RELATED_MAX = 6;
 
 export function createArticleDetail(
   { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
-  parts: { related: RelatedArticles; corrections: Corrections; linkTerms: LinkTerms },
+  parts: {
+    related: RelatedArticles;
+    corrections: Corrections;
+    linkTerms: LinkTerms;
+    withAddressesNow: WithAddressesNow;
+  },
 ) {
-  const { related, corrections, linkTerms } = parts;
+  const { related, corrections, linkTerms, withAddressesNow } = parts;
   return {
     /** One published article with everything its page shows, in two statements side by side. */
     async get(id: number, lang: Lang): Promise<Article> {
@@ -56,7 +64,7 @@ export function createArticleDetail(
         ...card,
         labels: isCorrected ? [...card.labels, 'corrected'] : card.labels,
         subtitle: row.subtitle,
-        bodyHtml: body.html,
+        bodyHtml: await withAddressesNow(body.html),
         contents: row.contents,
         originType: row.originType,
         sourceName: row.sourceName,

@@ -6,7 +6,7 @@ import type { AreaWishes } from './area-wishes.ts';
 import { createArticleCards, toCard } from './article-cards.ts';
 import { createArticleCounts } from './article-counts.ts';
 import { articleDesk } from './article-desk.ts';
-import { createArticleDetail, type LinkTerms } from './article-detail.ts';
+import { createArticleDetail, type LinkTerms, type WithAddressesNow } from './article-detail.ts';
 import { createArticleList } from './article-list.ts';
 import type { ArticleWishes } from './article-wishes.ts';
 import { createColumns } from './columns.ts';
@@ -36,13 +36,19 @@ import type { SubjectWishes } from './subject-lookups.ts';
 import { createTagsAndAuthors } from './tags-and-authors.ts';
 import { createTiming } from './timing.ts';
 import { createTopics } from './topics.ts';
-import { createWorkingCopies } from './working-copies.ts';
+import { createWorkingCopies, type NoteFiles } from './working-copies.ts';
 
-type Wishes = SubjectWishes & AreaWishes & ArticleWishes & { linkTerms: LinkTerms };
+type Wishes = SubjectWishes &
+  AreaWishes &
+  ArticleWishes & {
+    linkTerms: LinkTerms;
+    withAddressesNow: WithAddressesNow;
+    noteFiles: NoteFiles;
+  };
 
 /** Articles, columns, headlines, hot topics, special subjects. */
 export function contentModule(app: App, platform: Platform, wishes: Wishes) {
-  const { linkTerms, ranking, record } = wishes;
+  const { linkTerms, withAddressesNow, ranking, record } = wishes;
   const counts = createArticleCounts(platform);
   const columns = createColumns(platform, counts);
   const cards = createArticleCards(platform);
@@ -50,7 +56,9 @@ export function contentModule(app: App, platform: Platform, wishes: Wishes) {
   const corrections = createCorrections(platform);
   const list = createArticleList(platform, { columns, counts, cards });
   const topics = createTopics(platform);
-  const detail = createArticleDetail(platform, { related, corrections, linkTerms });
+  const detail = createArticleDetail(platform, {
+    ...{ related, corrections, linkTerms, withAddressesNow },
+  });
   const hotList = createHotList(platform);
   const tagsAndAuthors = createTagsAndAuthors(platform, { list });
   const filters = createNewsFilters(platform);
@@ -64,7 +72,7 @@ export function contentModule(app: App, platform: Platform, wishes: Wishes) {
     detail: createSubjectDetail(platform, cards, { ranking }),
   });
   planRoutes(app, { plans: createPlans(platform, { record }) });
-  const workingCopies = createWorkingCopies(platform);
+  const workingCopies = createWorkingCopies(platform, wishes);
   const flow = { flow: reviewFlow, copies: workingCopies, leases, timing };
   openAreaDesk(app, platform, { counts, slots, cards, ...flow }, wishes);
   defineHeatJobs(platform);

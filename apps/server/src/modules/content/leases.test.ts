@@ -83,7 +83,7 @@ test('of many who open an item together, one writes', async () => {
 });
 
 test('the same save twice is one version, and a stale one is refused with who was quicker', async () => {
-  const copies = createWorkingCopies(platform);
+  const copies = createWorkingCopies(platform, { noteFiles: async () => {} });
   const [first, second] = [await person('张三'), await person('李四')];
   const save = (staffId: number, title: string, saveId: string, basedOn?: number) =>
     platform.db.transaction((tx) =>
@@ -108,7 +108,7 @@ test('the same save twice is one version, and a stale one is refused with who wa
 });
 
 test('saves at once get numbers of their own, and one that goes live is marked', async () => {
-  const copies = createWorkingCopies(platform);
+  const copies = createWorkingCopies(platform, { noteFiles: async () => {} });
   const staffId = await person('张三');
 
   await Promise.all(

@@ -32,10 +32,20 @@ export type SavedCopy = {
 const LISTED = 100;
 const SITTING_SECONDS = 600;
 
+/** Remembers the files that a document shows, so that none of them is deleted meanwhile. */
+export type NoteFiles = (
+  tx: Tx,
+  item: Pick<Copy, 't' | 'id'>,
+  mediaIds: readonly number[],
+) => Promise<void>;
+
 export type WorkingCopies = ReturnType<typeof createWorkingCopies>;
 
 /** Working copies and history of everything but articles: each save is a numbered document. */
-export function createWorkingCopies({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+export function createWorkingCopies(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { noteFiles }: { noteFiles: NoteFiles },
+) {
   return {
     /** The same save twice is stored once. */
     async save(tx: Tx, { t, id, document, saveId, staffId, basedOn }: Copy): Promise<SavedCopy> {
@@ -63,6 +73,7 @@ export function createWorkingCopies({ db, clock }: Pick<Platform, 'db' | 'clock'
         ...{ t, targetId: id, number, document, saveId: saveId ?? null },
         ...{ createdBy: staffId, createdAt: now },
       });
+      await noteFiles(tx, { t, id }, filesIn(document));
       const savedAt = unixSeconds(now);
       const isSitting =
         newest !== undefined &&
@@ -100,6 +111,14 @@ export function createWorkingCopies({ db, clock }: Pick<Platform, 'db' | 'clock'
         .where(and(of(t, id), eq(contentRevisions.number, number)));
     },
   };
+}
+
+/** Ids of files, wherever a document has them: every such field is called so. */
+function filesIn(value: unknown, name = ''): number[] {
+  if (Array.isArray(value)) return value.flatMap((each) => filesIn(each, name.replace(/s$/, '')));
+  if (typeof value === 'number') return /^mediaId$|MediaId$/.test(name) ? [value] : [];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, each]) => filesIn(each, key));
 }
 
 function of(t: ContentType, id: number) {

@@ -11,6 +11,12 @@ export type WaitingSpeech = Record<
   (staffId: number) => Promise<DeskCount>
 >;
 
+type Wishes = {
+  waitingSpeech: WaitingSpeech;
+  /** Files in use whose right to be shown ends soon, or has ended. */
+  expiringMedia: () => Promise<DeskCount>;
+};
+
 type Source = {
   /** The screen of the desk beside which the number stands. */
   path: string;
@@ -21,7 +27,7 @@ type Source = {
 /** How much waits for somebody of the desk, screen by screen. */
 export function createDeskCounts(
   platform: Pick<Platform, 'db' | 'clock'>,
-  { waitingSpeech }: { waitingSpeech: WaitingSpeech },
+  { waitingSpeech, expiringMedia }: Wishes,
 ) {
   const cases = createWaitingCases(platform);
   const sources: Source[] = [
@@ -30,6 +36,7 @@ export function createDeskCounts(
     { path: 'appeals', right: 'comments.decide', count: ({ id }) => waitingSpeech.appeals(id) },
     { path: 'errata', right: 'errata.decide', count: cases.errata },
     { path: 'contributions', right: 'contributions.decide', count: cases.contributions },
+    { path: 'media/expiring', right: 'media.edit', count: expiringMedia },
     { path: 'complaints', right: 'complaints.decide', count: cases.complaints },
   ];
   const reviews = createWaitingReviews(platform);

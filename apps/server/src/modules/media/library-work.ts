@@ -5,21 +5,22 @@ import {
   DESK_UPLOAD_SUFFIXES,
 } from '@rujian/contract/media-desk';
 import { uploadRule } from '@rujian/contract/upload-rules';
-import { and, eq } from 'drizzle-orm';
-import sharp from 'sharp';
+import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { IncomingFile, ReceivedFile } from '#platform/file-receiver.ts';
 import type { Platform } from '#platform/platform.ts';
-import { media, mediaFolders, mediaRenditions, mediaUses } from '#schema/media.ts';
+import { media, mediaFolders, mediaRenditions } from '#schema/media.ts';
 import type { Documents } from './documents.ts';
+import type { FileReplacing } from './file-replacing.ts';
 import type { StoredFile } from './file-store.ts';
 import { IN_LIBRARY, LIBRARY_TOPIC, type Library } from './library.ts';
+import { IS_UNUSED } from './media-places.ts';
+import { pageTags } from './media-tags.ts';
 import { refused } from './picture-file.ts';
 import type { Pictures } from './pictures.ts';
-import { RENDITIONS_JOB } from './renditions.ts';
 
 type Edit = z.output<(typeof editMedia)['input']>;
 type Receive = (require: (file: Partial<IncomingFile>) => void) => Promise<ReceivedFile>;
@@ -39,17 +40,17 @@ const FILMS_AND_DOCUMENTS = ['mp4', 'pdf'];
 const STILL_REFERENCED = new Set(['23503', '23001']);
 /** Names of the first few uses stand in the refusal; the screen shows all. */
 const USES_NAMED = 3;
+const TAGS_MAX = 12;
 
 export type LibraryWork = ReturnType<typeof createLibraryWork>;
 
 /** What staff does with the files of the house. */
 export function createLibraryWork(
-  platform: Pick<Platform, 'db' | 'blobs' | 'clock' | 'jobs' | 'changes'>,
-  parts: { library: Library; pictures: Pictures; documents: Documents },
+  { db, blobs, changes }: Pick<Platform, 'db' | 'blobs' | 'changes'>,
+  parts: { library: Library; pictures: Pictures; documents: Documents; replacing: FileReplacing },
   { record }: { record: RecordAudit },
 ) {
-  const { db, blobs, clock, jobs, changes } = platform;
-  const { library, pictures, documents } = parts;
+  const { library, pictures, documents, replacing } = parts;
 
   return {
     async upload(caller: StaffCaller, given: { folder?: number; alt: string }, receive: Receive) {
@@ -71,48 +72,11 @@ export function createLibraryWork(
       return { file: await library.read(stored.id) };
     },
 
-    /** The id stays, and so does every place that shows it. */
     async replace(caller: StaffCaller, id: number, receive: Receive) {
-      const old = await readRow(id);
+      await readRow(id);
       using file = await receive(requireAllowed);
       const fresh = await store(file);
-      if (fresh.id === id) return { file: await library.read(id) };
-      if (fresh.kind !== old.kind) throw refused('rule.uploadType');
-      if (fresh.uploadedByStaffId !== null) throw new AppError('media.known', { id: fresh.id });
-      const {
-        blobKey,
-        fileName: _name,
-        mimeType,
-        sizeBytes,
-        widthPx,
-        heightPx,
-        sha1,
-        sha256,
-      } = fresh;
-      const made = await db.transaction(async (tx) => {
-        // The row of the new file goes, its content moves into the old one.
-        await tx.delete(media).where(eq(media.id, fresh.id));
-        const gone = await tx
-          .delete(mediaRenditions)
-          .where(eq(mediaRenditions.mediaId, id))
-          .returning({ blobKey: mediaRenditions.blobKey });
-        await tx
-          .update(media)
-          .set({
-            ...{ blobKey, mimeType, sizeBytes, widthPx, heightPx, sha1, sha256 },
-            ...{ fileName: nameOf(file.name), lastUploadedAt: clock.now() },
-            ...{ removedAt: null, removedReason: '' },
-          })
-          .where(eq(media.id, id));
-        await log(tx, caller, 'media.replace', id, {
-          ...{ before: { name: old.fileName }, after: { name: file.name } },
-        });
-        return gone;
-      });
-      // Texts name the old address: it shows the new file from now on.
-      await copyBlob(blobKey, old.blobKey, mimeType);
-      for (const { blobKey: name } of made) await copyBlob(blobKey, name, mimeType);
-      if (old.kind === 'image') await jobs.send(RENDITIONS_JOB, { mediaId: id }, { key: `${id}` });
+      if (fresh.id !== id) await replacing.replace(caller, id, fresh, nameOf(file.name));
       await announce(id);
       return { file: await library.read(id) };
     },
@@ -142,17 +106,49 @@ export function createLibraryWork(
       return { file: await library.read(id) };
     },
 
+    /** A reporter changes his own files only: with one of another's among them nothing changes. */
+    async changeTogether(
+      caller: StaffCaller,
+      { ids, folder, addTags }: { ids: number[]; folder?: number | null; addTags: string[] },
+    ) {
+      if (folder) await requireFolder(folder);
+      const wanted = unique(ids);
+      const tags = unique(addTags.map((tag) => tag.trim()).filter(Boolean));
+      await db.transaction(async (tx) => {
+        const rows = await tx
+          .select()
+          .from(media)
+          .where(and(inArray(media.id, wanted), IN_LIBRARY))
+          .orderBy(media.id)
+          .for('update');
+        if (rows.length < wanted.length) throw new AppError('media.not_found');
+        const isAllowed = rows.every((row) => row.uploadedByStaffId === caller.id);
+        if (!isAllowed && !hasRight(caller, 'media.edit')) throw new AppError('rule.not_held');
+        for (const row of rows) {
+          const after = {
+            ...(folder !== undefined && { folderId: folder }),
+            ...(tags.length > 0 && { tags: unique([...row.tags, ...tags]).slice(0, TAGS_MAX) }),
+          };
+          if (Object.keys(after).length === 0) continue;
+          await tx.update(media).set(after).where(eq(media.id, row.id));
+          const before = { folderId: row.folderId, tags: row.tags };
+          await log(tx, caller, 'media.edit', row.id, { before, after });
+        }
+      });
+      return { changed: wanted.length };
+    },
+
     async remove(
       caller: StaffCaller,
       { id, force, reason }: { id: number; force: boolean; reason: string },
     ): Promise<null> {
       const row = await readRow(id);
-      const uses = await library.usesOf(id);
-      if (uses.length === 0 && (await erase(caller, row, reason))) return null;
-      if (!force) throw inUse(uses);
+      if (await erase(caller, row, reason)) return null;
+      if (!force) throw inUse(await library.usesOf(id));
       if (!hasRight(caller, 'media.force')) throw new AppError('rule.not_held');
       if (reason.trim() === '') throw new AppError('review.no_remark');
-      await leavePlaceholder(caller, row, reason.trim());
+      await replacing.leavePlaceholder(caller, row, reason.trim());
+      await announce(id);
       return null;
     },
   };
@@ -190,13 +186,18 @@ export function createLibraryWork(
           .delete(mediaRenditions)
           .where(eq(mediaRenditions.mediaId, row.id))
           .returning({ blobKey: mediaRenditions.blobKey });
-        await tx.delete(media).where(eq(media.id, row.id));
+        // The condition is part of the statement: a use that came in between keeps the file.
+        const gone = await tx
+          .delete(media)
+          .where(and(eq(media.id, row.id), IS_UNUSED))
+          .returning({ id: media.id });
+        if (gone.length === 0) return [];
         const before = { name: row.fileName };
         await log(tx, caller, 'media.delete', row.id, { before, reason: reason.trim() });
         return [row.blobKey, ...made.map(({ blobKey }) => blobKey)];
       });
       for (const name of names) await blobs.delete(name);
-      return true;
+      return names.length > 0;
     } catch (error) {
       const { cause } = error as { cause?: { code?: string } };
       if (STILL_REFERENCED.has(cause?.code ?? '')) return false;
@@ -204,41 +205,10 @@ export function createLibraryWork(
     }
   }
 
-  async function leavePlaceholder(caller: StaffCaller, row: StoredFile, reason: string) {
-    const made = await db.transaction(async (tx) => {
-      await tx
-        .update(media)
-        .set({ removedAt: clock.now(), removedReason: reason })
-        .where(eq(media.id, row.id));
-      await log(tx, caller, 'media.force_delete', row.id, {
-        ...{ before: { name: row.fileName }, reason },
-      });
-      return tx
-        .select({ blobKey: mediaRenditions.blobKey })
-        .from(mediaRenditions)
-        .where(eq(mediaRenditions.mediaId, row.id));
-    });
-    const picture = await placeholder(row.widthPx ?? 1200, row.heightPx ?? 675);
-    for (const name of [row.blobKey, ...made.map(({ blobKey }) => blobKey)]) {
-      if (row.kind === 'image') await blobs.put(name, picture, 'image/png');
-      else await blobs.delete(name);
-    }
-    await announce(row.id);
-  }
-
-  async function copyBlob(from: string, to: string, mimeType: string): Promise<void> {
-    const blob = await blobs.get(from);
-    if (!blob) return;
-    const pieces: Buffer[] = [];
-    for await (const piece of blob.body) pieces.push(Buffer.from(piece as Uint8Array));
-    await blobs.put(to, Buffer.concat(pieces), mimeType);
-  }
-
   /** Pages that show the file are made anew. */
   async function announce(id: number): Promise<void> {
-    const rows = await db.select().from(mediaUses).where(eq(mediaUses.mediaId, id));
-    const tags = rows.map(({ t, targetId }) => `${t === 'news' ? 'article' : t}:${targetId}`);
-    if (tags.length > 0) await changes.purge([...new Set(tags)]);
+    const tags = pageTags(await library.usesOf(id));
+    if (tags.length > 0) await changes.purge(tags);
   }
 
   function log(
@@ -272,17 +242,6 @@ function nameOf(given: string): string {
   return [...given.replace(/^.*[\\/]/, '').replace(/\p{C}/gu, '')].slice(0, 100).join('');
 }
 
-/** A grey field of the same proportions, so that pages keep their shape. */
-function placeholder(width: number, height: number): Promise<Buffer> {
-  const side = Math.min(1, 1200 / Math.max(width, 1));
-  return sharp({
-    create: {
-      width: Math.max(1, Math.round(width * side)),
-      height: Math.max(1, Math.round(height * side)),
-      channels: 3,
-      background: '#d8dcd6',
-    },
-  })
-    .png()
-    .toBuffer();
+function unique<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)];
 }

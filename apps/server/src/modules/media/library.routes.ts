@@ -1,10 +1,12 @@
 import multipart from '@fastify/multipart';
 import {
+  changeMediaTogether,
   deleteMedia,
   deleteMediaFolder,
   editMedia,
   getDeskMedia,
   listDeskMedia,
+  listExpiredMedia,
   listMediaFolders,
   replaceMedia,
   saveMediaFolder,
@@ -27,6 +29,10 @@ export function libraryRoutes(app: App, { library, work, folders }: Parts): void
   serve(app, getDeskMedia, ({ id }) => library.detail(id));
   serve(app, editMedia, (given, caller) => work.edit(requireStaff(caller), given));
   serve(app, deleteMedia, (given, caller) => work.remove(requireStaff(caller), given));
+  serve(app, changeMediaTogether, (given, caller) =>
+    work.changeTogether(requireStaff(caller), given),
+  );
+  serve(app, listExpiredMedia, library.listExpired);
   serve(app, listMediaFolders, folders.list);
   serve(app, saveMediaFolder, (given, caller) => folders.save(requireStaff(caller), given));
   serve(app, deleteMediaFolder, ({ id }, caller) => folders.remove(requireStaff(caller), id));

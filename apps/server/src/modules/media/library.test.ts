@@ -1,5 +1,7 @@
 import { saveArticle } from '@rujian/contract/article-desk';
+import { getNews } from '@rujian/contract/content';
 import {
+  changeMediaTogether,
   deleteMedia,
   deleteMediaFolder,
   editMedia,
@@ -8,41 +10,11 @@ import {
   listMediaFolders,
   saveMediaFolder,
 } from '@rujian/contract/media-desk';
-import type { StaffRole } from '@rujian/contract/staff-roles';
 import { describe, expect, test } from 'vitest';
 import { auditEntries } from '#schema/staff.ts';
-import { BODY, startNewsroom } from '#test/article-kit.ts';
-import { logInStaff } from '#test/log-in-staff.ts';
+import { BODY } from '#test/article-kit.ts';
+import { startLibrary } from '#test/library-kit.ts';
 import { plainPicture } from '#test/pictures.ts';
-import { formOf } from '#test/upload-form.ts';
-
-async function startLibrary() {
-  const room = await startNewsroom();
-  const send = async (
-    path: 'upload' | 'replace',
-    file: Buffer,
-    { name = 'cow.png', query = {}, person = room.reporter }: Sent = {},
-  ) => {
-    const type = name.endsWith('.png') ? 'image/png' : 'text/html';
-    const form = await formOf([{ content: file, name, type }]);
-    const answer = await room.app.inject({
-      method: 'POST',
-      url: `/api/desk/media/${path}`,
-      ...{ query, payload: form.body },
-      headers: { ...person.headers, 'content-type': form.contentType },
-    });
-    return answer.json();
-  };
-  type Sent = {
-    name?: string;
-    query?: Record<string, string>;
-    person?: Awaited<ReturnType<typeof logInStaff>>;
-  };
-  /** A picture of the library; each width is another file. */
-  const bring = async (width = 640, sent: Sent = {}) =>
-    (await send('upload', await plainPicture(width, 400), sent)).data.file;
-  return { ...room, send, bring, as: (...roles: StaffRole[]) => logInStaff(room, ...roles) };
-}
 
 describe('the library', () => {
   test('takes a picture once, knows who brought it and finds it by its words', async () => {
@@ -144,7 +116,11 @@ describe('a file in use', () => {
     await room.call(deleteMedia, force, room.chief);
 
     const left = await room.app.inject(file.url);
-    expect(left.headers['content-type']).toBe('image/png');
+    expect(left.statusCode).toBe(302);
+    const field = await room.app.inject(left.headers.location as string);
+    expect(field.headers['content-type']).toBe('image/png');
+    const again = await room.bring();
+    expect(again.id).not.toBe(file.id);
     const after = await room.call(getDeskMedia, { id: file.id }, room.editor);
     expect(after.data.file.isRemoved).toBe(true);
     const log = await room.platform.db.select().from(auditEntries);
@@ -167,7 +143,7 @@ describe('a file in use', () => {
     expect(data).toMatchObject({ error: 'media.not_found' });
   });
 
-  test('keeps its id and its old address when another file takes its place', async () => {
+  test('keeps its id when another file takes its place, and its old address leads to the new one', async () => {
     const room = await startLibrary();
     const file = await room.bring(640);
     const known = await room.bring(320);
@@ -180,16 +156,62 @@ describe('a file in use', () => {
 
     expect(replaced.data.file).toMatchObject({ id: file.id, width: 700, name: 'new.png' });
     expect(replaced.data.file.url).not.toBe(file.url);
-    const [old, fresh] = [
-      await room.app.inject(file.url),
-      await room.app.inject(replaced.data.file.url),
-    ];
-    expect(old.rawPayload.equals(fresh.rawPayload)).toBe(true);
+    const old = await room.app.inject(file.url);
+    expect(old.headers).toMatchObject({
+      location: replaced.data.file.url,
+      'cache-control': 'public, no-cache',
+    });
+    expect((await room.app.inject(replaced.data.file.url)).statusCode).toBe(200);
     const twin = await room.send('replace', await plainPicture(320, 400), {
       ...{ query: { id: String(file.id) }, person: room.editor },
     });
     expect(twin.data).toMatchObject({ error: 'media.known', params: { id: known.id } });
   });
+});
+
+test('readers get the new file at once, also in a text that names the old address', async () => {
+  const room = await startLibrary();
+  const file = await room.bring(640);
+  const id = await room.write(room.reporter, {
+    bodyHtml: `${BODY}<figure><img src="${file.url}" alt="奶牛"></figure>`,
+  });
+  await room.publish(id);
+  expect((await room.call(getNews, { id })).data.bodyHtml).toContain(file.url);
+
+  const replaced = await room.send('replace', await plainPicture(700, 500), {
+    ...{ query: { id: String(file.id) }, person: room.editor },
+  });
+
+  const { bodyHtml } = (await room.call(getNews, { id })).data;
+  expect(bodyHtml).toContain(replaced.data.file.url);
+  expect(bodyHtml).not.toContain(file.url);
+  const refused = await room.call(deleteMedia, { id: file.id }, room.editor);
+  expect(refused.data).toMatchObject({ error: 'media.in_use' });
+});
+
+test('several files go into a folder and get tags together, or none of them does', async () => {
+  const room = await startLibrary();
+  const [one, two] = [await room.bring(640), await room.bring(320)];
+  const theirs = await room.bring(300, { person: room.editor });
+  const folder = (await room.call(saveMediaFolder, { name: '牧场' }, room.editor)).data.id;
+
+  const mixed = { ids: [one.id, theirs.id], folder };
+  expect((await room.call(changeMediaTogether, mixed, room.reporter)).data).toMatchObject({
+    error: 'rule.not_held',
+  });
+  const lost = { ids: [one.id, 999], folder };
+  expect((await room.call(changeMediaTogether, lost, room.editor)).data).toMatchObject({
+    error: 'media.not_found',
+  });
+  const own = { ids: [one.id, two.id, two.id], folder, addTags: ['牧场', '夏'] };
+  expect((await room.call(changeMediaTogether, own, room.reporter)).data).toEqual({ changed: 2 });
+  await room.call(changeMediaTogether, { ids: [one.id], addTags: ['夏', '草'] }, room.reporter);
+
+  const { data } = await room.call(listDeskMedia, { folder }, room.editor);
+  expect(data.list.map(({ id, tags }) => ({ id, tags }))).toEqual([
+    { id: two.id, tags: ['牧场', '夏'] },
+    { id: one.id, tags: ['牧场', '夏', '草'] },
+  ]);
 });
 
 test('folders go three levels deep and are deleted empty', async () => {

@@ -1,4 +1,9 @@
-import type { DeskMedia, listDeskMedia, MediaUse } from '@rujian/contract/media-desk';
+import {
+  type DeskMedia,
+  LICENCE_WARNING_DAYS,
+  type listDeskMedia,
+  type MediaUse,
+} from '@rujian/contract/media-desk';
 import {
   and,
   arrayContains,
@@ -7,8 +12,10 @@ import {
   ilike,
   inArray,
   isNotNull,
+  isNull,
+  lt,
   lte,
-  notExists,
+  not,
   or,
   sql,
 } from 'drizzle-orm';
@@ -18,29 +25,21 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { daysBefore, shanghaiDay } from '#platform/shanghai-day.ts';
-import { articleRevisions, articles } from '#schema/content.ts';
-import { media, mediaFolders, mediaUses } from '#schema/media.ts';
+import { media, mediaFolders } from '#schema/media.ts';
 import { staff } from '#schema/staff.ts';
 import type { StoredFile } from './file-store.ts';
+import { countUses, IS_UNUSED, placesOf } from './media-places.ts';
 
 export const LIBRARY_TOPIC = 'desk';
-const WARN_DAYS = 30;
 const COUNTED_MAX = 10_000;
-const USES_SHOWN = 200;
+/** As many as one person takes up at a time. */
+const TASKS = 20;
 
 type Query = z.output<(typeof listDeskMedia)['input']>;
-/** Names of contents that are not articles, as far as readers may know them. */
-export type ContentTitles = (
-  refs: readonly { t: MediaUse['t']; id: number }[],
-) => Promise<{ t: string; id: number; title: string }[]>;
-
 export type Library = ReturnType<typeof createLibrary>;
 
 /** The files of the house: what staff brought, and what is known about each. */
-export function createLibrary(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { contentTitles }: { contentTitles: ContentTitles },
-) {
+export function createLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
     async list(query: Query) {
       const wanted = conditionOf(query);
@@ -53,7 +52,48 @@ export function createLibrary(
       const [all] = await db
         .select({ total: sql<number>`count(*)::int` })
         .from(counted.as('counted'));
-      return { list: rows.map((row) => toMedia(row)), total: all?.total ?? 0 };
+      return { list: await withUses(rows), total: all?.total ?? 0 };
+    },
+
+    /** The tasks of the desk: somebody has to take these files out of what shows them. */
+    async listExpired() {
+      const isOver = and(
+        IN_LIBRARY,
+        isNull(media.removedAt),
+        lt(media.licenceUntil, shanghaiDay(clock.now())),
+        not(IS_UNUSED),
+      );
+      const rows = await select().where(isOver).orderBy(media.licenceUntil, media.id).limit(TASKS);
+      const places = await placesOf(
+        db,
+        rows.map(({ file }) => file.id),
+      );
+      const files = await withUses(rows);
+      const list = files.map((file) => ({
+        file,
+        uses: places.filter(({ mediaId }) => mediaId === file.id),
+      }));
+      return { list, total: await db.$count(media, isOver) };
+    },
+
+    /** Files that something shows and whose right ends soon; urgent are those where it has ended. */
+    async countExpiring() {
+      const today = shanghaiDay(clock.now());
+      const [row] = await db
+        .select({
+          count: sql<number>`count(*)::int`,
+          urgent: sql<number>`(count(*) filter (where ${media.licenceUntil} < ${today}))::int`,
+        })
+        .from(media)
+        .where(
+          and(
+            IN_LIBRARY,
+            isNull(media.removedAt),
+            lte(media.licenceUntil, daysBefore(clock.now(), -LICENCE_WARNING_DAYS)),
+            not(IS_UNUSED),
+          ),
+        );
+      return row ?? { count: 0, urgent: 0 };
     },
 
     read,
@@ -65,40 +105,21 @@ export function createLibrary(
   };
 
   async function read(id: number): Promise<DeskMedia> {
-    const [row] = await select().where(and(eq(media.id, id), IN_LIBRARY));
-    if (!row) throw new AppError('media.not_found');
-    return toMedia(row);
+    const [file] = await withUses(await select().where(and(eq(media.id, id), IN_LIBRARY)));
+    if (!file) throw new AppError('media.not_found');
+    return file;
   }
 
   async function usesOf(id: number, from: Db | Tx = db): Promise<MediaUse[]> {
-    const rows = await from
-      .select()
-      .from(mediaUses)
-      .where(eq(mediaUses.mediaId, id))
-      .orderBy(mediaUses.t, desc(mediaUses.targetId))
-      .limit(USES_SHOWN);
-    const newsIds = rows.flatMap(({ t, targetId }) => (t === 'news' ? targetId : []));
-    const titles = newsIds.length
-      ? await from
-          .select({ id: articles.id, title: articleRevisions.title })
-          .from(articles)
-          .innerJoin(
-            articleRevisions,
-            eq(articleRevisions.id, sql`coalesce(${articles.workRevId}, ${articles.liveRevId})`),
-          )
-          .where(inArray(articles.id, newsIds))
-      : [];
-    const others = await contentTitles(
-      rows.flatMap(({ t, targetId }) => (t === 'news' ? [] : { t, id: targetId })),
+    return (await placesOf(from, [id])).map(({ mediaId: _, ...use }) => use);
+  }
+
+  async function withUses(rows: Row[]): Promise<DeskMedia[]> {
+    const uses = await countUses(
+      db,
+      rows.map(({ file }) => file.id),
     );
-    const named = new Map([
-      ...titles.map(({ id: article, title }) => [`news:${article}`, title] as const),
-      ...others.map(({ t, id: target, title }) => [`${t}:${target}`, title] as const),
-    ]);
-    return rows.map(({ t, targetId, place }) => ({
-      ...{ t, id: targetId, place },
-      title: named.get(`${t}:${targetId}`) ?? '',
-    }));
+    return rows.map((row) => toMedia(row, uses.get(row.file.id) ?? 0));
   }
 
   function select() {
@@ -108,7 +129,6 @@ export function createLibrary(
         folder: mediaFolders.name,
         person: staff.name,
         thumb: THUMB,
-        uses: USES,
       })
       .from(media)
       .leftJoin(mediaFolders, eq(mediaFolders.id, media.folderId))
@@ -116,11 +136,12 @@ export function createLibrary(
       .$dynamic();
   }
 
-  function conditionOf({ kind, folder, q, view }: Query) {
+  function conditionOf({ kind, folder, q, view, ids }: Query) {
     const text = q.trim().replace(/[\\%_]/g, '\\$&');
-    const soon = daysBefore(clock.now(), -WARN_DAYS);
+    const soon = daysBefore(clock.now(), -LICENCE_WARNING_DAYS);
     return and(
       IN_LIBRARY,
+      ids ? inArray(media.id, ids.split(',').map(Number)) : undefined,
       kind ? eq(media.kind, kind) : undefined,
       folder ? eq(media.folderId, folder) : undefined,
       text
@@ -131,18 +152,14 @@ export function createLibrary(
             arrayContains(media.tags, [q.trim()]),
           )
         : undefined,
-      view === 'unused'
-        ? notExists(
-            db.select({ one: sql`1` }).from(mediaUses).where(eq(mediaUses.mediaId, media.id)),
-          )
-        : undefined,
+      view === 'unused' ? IS_UNUSED : undefined,
       view === 'expiring'
         ? and(isNotNull(media.licenceUntil), lte(media.licenceUntil, soon))
         : undefined,
     );
   }
 
-  function toMedia(row: Row): DeskMedia {
+  function toMedia(row: Row, uses: number): DeskMedia {
     const { file } = row;
     return {
       ...{ id: file.id, kind: file.kind, url: `/${file.blobKey}` },
@@ -159,14 +176,14 @@ export function createLibrary(
           ? null
           : { id: file.uploadedByStaffId, name: row.person ?? '' },
       createdAt: unixSeconds(file.createdAt),
-      ...{ uses: row.uses, isRemoved: file.removedAt !== null },
+      ...{ uses, isRemoved: file.removedAt !== null },
     };
   }
 
   function licenceState(until: string | null): DeskMedia['licenceState'] {
     if (until === null) return '';
     if (until < shanghaiDay(clock.now())) return 'over';
-    return until <= daysBefore(clock.now(), -WARN_DAYS) ? 'soon' : '';
+    return until <= daysBefore(clock.now(), -LICENCE_WARNING_DAYS) ? 'soon' : '';
   }
 }
 
@@ -175,7 +192,6 @@ type Row = {
   folder: string | null;
   person: string | null;
   thumb: string | null;
-  uses: number;
 };
 
 /** What members sent for their own matters is no part of the library. */
@@ -185,7 +201,4 @@ const THUMB = sql<string | null>`(
   select made.blob_key from media_renditions made
   where made.media_id = ${media.id} and made.mime_type = 'image/webp'
   order by made.width_px limit 1
-)`;
-const USES = sql<number>`(
-  select count(*)::int from media_uses used where used.media_id = ${media.id}
 )`;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '#platform/database.ts';
-import { media, mediaUses } from '#schema/media.ts';
+import { media, mediaPastAddresses, mediaUses } from '#schema/media.ts';
 
 type Target = { t: (typeof mediaUses.$inferInsert)['t']; id: number };
 
@@ -27,6 +27,33 @@ export async function mediaIdsOf(
   const rows = await tx
     .select({ id: media.id })
     .from(media)
-    .where(or(inArray(media.blobKey, keys), inArray(media.id, [...ids])));
+    .where(
+      or(
+        inArray(media.blobKey, keys),
+        inArray(media.id, [...ids]),
+        // A text written before a file was replaced names it by the address of that time.
+        inArray(
+          media.id,
+          tx
+            .select({ id: mediaPastAddresses.mediaId })
+            .from(mediaPastAddresses)
+            .where(inArray(mediaPastAddresses.blobKey, keys)),
+        ),
+      ),
+    );
   return rows.map(({ id }) => id);
+}
+
+/** The files of a working copy, as far as they exist: they stay while somebody works with them. */
+export async function noteDraftFiles(
+  tx: Tx,
+  target: Target,
+  mediaIds: readonly number[],
+): Promise<void> {
+  const known = await mediaIdsOf(tx, [], [...new Set(mediaIds)]);
+  await noteMediaUses(
+    tx,
+    target,
+    known.map((mediaId) => ({ mediaId, place: 'draft' })),
+  );
 }

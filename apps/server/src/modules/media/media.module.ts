@@ -5,12 +5,14 @@ import { createAvatars } from './avatars.ts';
 import { type CoverArtKey, createCovers } from './covers.ts';
 import { createDocuments } from './documents.ts';
 import { eraseMember } from './erase-member.ts';
+import { createFileReplacing } from './file-replacing.ts';
 import { createFolders } from './folders.ts';
 import { libraryRoutes } from './library.routes.ts';
-import { type ContentTitles, createLibrary } from './library.ts';
+import { createLibrary } from './library.ts';
 import { createLibraryWork, type RecordAudit } from './library-work.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { createOrphans, ORPHANS_CRON, ORPHANS_JOB } from './orphans.ts';
+import { createPastAddresses } from './past-addresses.ts';
 import { createPictures } from './pictures.ts';
 import { privateFileRoutes } from './private-files.routes.ts';
 import { createPrivateFiles } from './private-files.ts';
@@ -23,7 +25,6 @@ type Wishes = {
   /** What the operator allows members to upload. */
   uploadLimits: () => Promise<UploadLimits>;
   record: RecordAudit;
-  contentTitles: ContentTitles;
 };
 
 /** Generated covers, uploaded pictures and their renditions, files that not everybody may see. */
@@ -36,16 +37,25 @@ export function mediaModule(app: App, platform: Platform, wishes: Wishes) {
 
   const pictures = createPictures(platform);
   const { isCoverInUse, uploadLimits } = wishes;
-  mediaRoutes(app, createCovers(platform, isCoverInUse), platform.blobs);
+  const { addressNow, withAddressesNow } = createPastAddresses(platform);
+  const covers = createCovers(platform, isCoverInUse);
+  mediaRoutes(app, { covers, blobs: platform.blobs, addressNow });
   const files = createPrivateFiles(platform);
   const documents = createDocuments(platform);
   privateFileRoutes(app, files, platform.blobs);
-  const library = createLibrary(platform, wishes);
+  const library = createLibrary(platform);
+  const replacing = createFileReplacing(platform, wishes);
   libraryRoutes(app, {
     library,
-    work: createLibraryWork(platform, { library, pictures, documents }, wishes),
+    work: createLibraryWork(platform, { library, pictures, documents, replacing }, wishes),
     folders: createFolders(platform, wishes),
   });
   uploadRoutes(app, createUploads({ ...platform, pictures, documents, files, uploadLimits }));
-  return { ...createAvatars(platform), files, eraseMember };
+  return {
+    ...createAvatars(platform),
+    files,
+    eraseMember,
+    withAddressesNow,
+    countExpiring: library.countExpiring,
+  };
 }

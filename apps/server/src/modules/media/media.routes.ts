@@ -1,5 +1,4 @@
 import { DEFAULT_AVATAR_PATH } from '@rujian/contract/constants';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import { isBlobName } from '#platform/blob-name.ts';
 import type { Blobs } from '#platform/blobs.ts';
@@ -8,13 +7,18 @@ import { sendStored } from '#platform/stored-answer.ts';
 import { avatarPng, faviconIco } from './brand-images.ts';
 import { readCoverAddress } from './cover-address.ts';
 import { type Covers, IMMUTABLE } from './covers.ts';
+import type { PastAddresses } from './past-addresses.ts';
+import { sendBlob } from './send-blob.ts';
 
-/** Shown in the page; everything else is handed over as a file. */
-const SHOWN_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
 const NOTHING_ACTIVE = "default-src 'none'; sandbox";
 const BRAND_CACHE = 'public, max-age=86400';
 
-export function mediaRoutes(app: App, covers: Covers, blobs: Blobs): void {
+/** Where an address of a replaced file leads is asked for again each time: it may be replaced again. */
+const LEADS_ON = 'public, no-cache';
+
+type Parts = { covers: Covers; blobs: Blobs; addressNow: PastAddresses['addressNow'] };
+
+export function mediaRoutes(app: App, { covers, blobs, addressNow }: Parts): void {
   app.get('/covers/:topic/:art/:file', async (request, reply) => {
     const { topic, art, file } = request.params as Record<'topic' | 'art' | 'file', string>;
     const address = readCoverAddress(topic, art, file);
@@ -25,24 +29,18 @@ export function mediaRoutes(app: App, covers: Covers, blobs: Blobs): void {
     return reply.type(contentType).header('cache-control', IMMUTABLE).send(body);
   });
 
-  app.get('/media/*', (request, reply) => sendBlob(request, reply));
+  app.get('/media/*', async (request, reply) => {
+    const name = `media/${(request.params as Record<string, string>)['*']}`;
+    if (!isBlobName(name)) throw new AppError('media.not_found');
+    const sent = await sendBlob({ request, reply }, blobs, { name, cacheControl: IMMUTABLE });
+    if (sent) return reply;
+    const now = await addressNow(name);
+    if (!now) throw new AppError('media.not_found');
+    return reply.header('cache-control', LEADS_ON).redirect(now, 302);
+  });
 
   brandImage('/favicon.ico', 'image/x-icon', faviconIco);
   brandImage(DEFAULT_AVATAR_PATH, 'image/png', avatarPng);
-
-  async function sendBlob(request: FastifyRequest, reply: FastifyReply) {
-    const name = `media/${(request.params as Record<string, string>)['*']}`;
-    const blob = isBlobName(name) ? await blobs.get(name) : undefined;
-    if (!blob) throw new AppError('media.not_found');
-    const isShown = SHOWN_TYPES.has(blob.contentType);
-    return reply
-      .type(blob.contentType)
-      .header('content-length', blob.bytes)
-      .header('cache-control', IMMUTABLE)
-      .header('content-disposition', isShown ? 'inline' : 'attachment')
-      .header('content-security-policy', NOTHING_ACTIVE)
-      .send(blob.body);
-  }
 
   function brandImage(path: string, contentType: string, draw: () => Promise<Buffer>): void {
     let drawn: Promise<Buffer> | undefined;

@@ -193,3 +193,35 @@ test('browsers and older clients find icon and portrait at their fixed addresses
   expect(await sharp(icon.rawPayload.subarray(22)).metadata()).toMatchObject({ width: 48 });
   expect(await sharp(portrait.rawPayload).metadata()).toMatchObject({ format: 'png', width: 256 });
 });
+
+test('a part of a file is sent as asked, so that films play and downloads go on', async () => {
+  const { app, platform } = await startApp();
+  const film = Buffer.from(Array.from({ length: 1000 }, (_, place) => place % 251));
+  await platform.blobs.put('media/desk/film.mp4', film, 'video/mp4');
+  const ask = (headers: Record<string, string>) =>
+    app.inject({ url: '/media/desk/film.mp4', headers });
+
+  const whole = await ask({});
+  const etag = String(whole.headers.etag);
+  const first = await ask({ range: 'bytes=0-1' });
+  const last = await ask({ range: 'bytes=-100', 'if-range': etag });
+  const changed = await ask({ range: 'bytes=0-1', 'if-range': '"another"' });
+  const behind = await ask({ range: 'bytes=1000-' });
+  const known = await ask({ 'if-none-match': etag });
+
+  expect(whole).toMatchObject({ statusCode: 200, rawPayload: film });
+  expect(whole.headers).toMatchObject({
+    ...{ 'accept-ranges': 'bytes', 'content-length': '1000', 'content-disposition': 'inline' },
+  });
+  expect(first.statusCode).toBe(206);
+  expect(first.headers).toMatchObject({
+    ...{ 'content-range': 'bytes 0-1/1000', 'content-length': '2', 'content-type': 'video/mp4' },
+  });
+  expect(first.rawPayload).toEqual(film.subarray(0, 2));
+  expect(last.statusCode).toBe(206);
+  expect(last.rawPayload).toEqual(film.subarray(900));
+  expect(changed).toMatchObject({ statusCode: 200, rawPayload: film });
+  expect(behind.statusCode).toBe(416);
+  expect(behind.headers['content-range']).toBe('bytes */1000');
+  expect(known.statusCode).toBe(304);
+});

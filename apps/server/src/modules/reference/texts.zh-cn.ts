@@ -30,6 +30,8 @@ const SUMMARIES: Record<string, string> = {
   '/api/desk/media/upload': '把文件收进素材库，同一个文件得到同一条记录。',
   '/api/desk/media/replace': '换成另一个文件，编号不变，用到它的地方随之更新。',
   '/api/desk/media/edit': '修改文件的说明、版权与所在文件夹。',
+  '/api/desk/media/bulk': '把多个文件放进文件夹或加上标签，要么全部成功，要么都不改。',
+  '/api/desk/media/expired': '授权已到期却仍在使用的文件，以及用到它们的内容。',
   '/api/desk/media/delete': '删除没有用到的文件；主编可以强制删除，原处留下占位图。',
   '/api/desk/media/folders': '素材库的文件夹，最多三层。',
   '/api/desk/media/saveFolder': '新建文件夹，或改名、移动。',

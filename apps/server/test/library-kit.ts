@@ -1,0 +1,34 @@
+import type { StaffRole } from '@rujian/contract/staff-roles';
+import { startNewsroom } from './article-kit.ts';
+import { logInStaff } from './log-in-staff.ts';
+import { plainPicture } from './pictures.ts';
+import { formOf } from './upload-form.ts';
+
+/** A newsroom with short words for what people do with files. */
+export async function startLibrary() {
+  const room = await startNewsroom();
+  const send = async (
+    path: 'upload' | 'replace',
+    file: Buffer,
+    { name = 'cow.png', query = {}, person = room.reporter }: Sent = {},
+  ) => {
+    const type = name.endsWith('.png') ? 'image/png' : 'text/html';
+    const form = await formOf([{ content: file, name, type }]);
+    const answer = await room.app.inject({
+      method: 'POST',
+      url: `/api/desk/media/${path}`,
+      ...{ query, payload: form.body },
+      headers: { ...person.headers, 'content-type': form.contentType },
+    });
+    return answer.json();
+  };
+  type Sent = {
+    name?: string;
+    query?: Record<string, string>;
+    person?: Awaited<ReturnType<typeof logInStaff>>;
+  };
+  /** A picture of the library; each width is another file. */
+  const bring = async (width = 640, sent: Sent = {}) =>
+    (await send('upload', await plainPicture(width, 400), sent)).data.file;
+  return { ...room, send, bring, as: (...roles: StaffRole[]) => logInStaff(room, ...roles) };
+}
