@@ -30,7 +30,11 @@ export function Component() {
 function Report({ health }: { health: Health }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { database, cache, files, disk, jobs, search, lastBackupAt, process } = health;
-  const kindName = (kind: string) => (texts.kinds as Record<string, string>)[kind] ?? kind;
+  const kinds: Record<string, string> = {
+    ...{ pglite: texts.kindPglite, postgres: 'PostgreSQL', memory: texts.kindMemory },
+    ...{ redis: 'Redis', disk: texts.kindDisk, s3: texts.kindS3 },
+  };
+  const kindName = (kind: string) => kinds[kind] ?? kind;
   const isOld = lastBackupAt !== null && Date.now() / 1000 - lastBackupAt > OLD_SECONDS;
   return (
     <>
