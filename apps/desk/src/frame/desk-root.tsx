@@ -13,6 +13,9 @@ import { readStoredLook, THEMES, useLook } from './theme.ts';
 /** Chinese is set without typed spaces, in buttons too. */
 const NO_TYPED_SPACES = { autoInsertSpace: false };
 
+/** As on the site: a tag has a line around it. */
+const OUTLINED = { variant: 'outlined' } as const;
+
 const LOCALES = { 'zh-cn': zhCn, en: enUs };
 
 readStoredLook();
@@ -28,6 +31,7 @@ export function DeskRoot({ children }: { children: ReactNode }) {
       locale={LOCALES[deskLang]}
       csp={{ nonce }}
       button={NO_TYPED_SPACES}
+      tag={OUTLINED}
     >
       <App>
         <LendApp />

@@ -1,6 +1,7 @@
 import { THEME_STORAGE_KEY } from '@rujian/contract/constants';
-import { type ThemeConfig, theme } from 'antd';
+import { type MappingAlgorithm, type ThemeConfig, theme } from 'antd';
 import { useSyncExternalStore } from 'react';
+import { TAG_TONES } from './tag-tones.ts';
 
 const shared = {
   fontFamily:
@@ -21,7 +22,7 @@ const components = {
   },
   Card: { headerFontSize: 15, headerHeight: 48, paddingLG: 20 },
   Button: { fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
-  Tag: { defaultBg: 'transparent' },
+  Tag: { defaultBg: 'transparent', defaultColor: 'var(--ink-2)', ...TAG_TONES },
   Tabs: { titleFontSize: 14, horizontalItemGutter: 24 },
   Statistic: { contentFontSize: 30 },
 };
@@ -36,6 +37,12 @@ const light: ThemeConfig = {
     ...{ colorBgContainer: '#FFFDF8', colorBgElevated: '#FFFDF8', colorBorder: '#C4BCA8' },
     ...{ colorBorderSecondary: '#E6DFD0', colorSplit: '#E6DFD0' },
     ...{ colorTextSecondary: '#434A44', colorTextTertiary: '#636A62' },
+    ...{ colorPrimaryBg: '#E8F0E6', colorPrimaryBgHover: '#DCE8DA', colorPrimaryBorder: '#A9C4B1' },
+    // The washes of the site: those that Ant Design mixes from quiet colours are grey.
+    ...{ colorSuccessBg: '#E8F0E6', colorSuccessBorder: '#A9C4B1' },
+    ...{ colorWarningBg: '#F9EFD6', colorWarningBorder: '#E4CF9C' },
+    ...{ colorErrorBg: '#FBE9E2', colorErrorBorder: '#E7B3A3' },
+    ...{ colorInfoBg: '#E4ECEC', colorInfoBorder: '#C4BCA8' },
     colorTextPlaceholder: '#636A62',
     boxShadow: '0 8px 28px -6px rgba(25,29,26,.18)',
     boxShadowSecondary: '0 8px 28px -6px rgba(25,29,26,.18)',
@@ -46,21 +53,48 @@ const light: ThemeConfig = {
   },
 };
 
+/**
+ * The colours of words at night. The dark algorithm dims every colour it is given, down to where small
+ * words cannot be read any more; these are the ones of the site.
+ */
+const readable: MappingAlgorithm = (seed, map) => ({
+  ...(map ?? theme.darkAlgorithm(seed)),
+  ...{ colorPrimary: '#86C5A1', colorPrimaryHover: '#A5D8BB', colorPrimaryActive: '#A5D8BB' },
+  ...{ colorPrimaryText: '#86C5A1', colorPrimaryTextHover: '#A5D8BB' },
+  ...{ colorPrimaryTextActive: '#A5D8BB', colorLink: '#86C5A1', colorLinkHover: '#A5D8BB' },
+  ...{ colorLinkActive: '#A5D8BB', colorSuccess: '#86C5A1', colorWarning: '#E6B75C' },
+  ...{ colorInfo: '#8FC0CF', colorError: '#FF8A6B', colorErrorHover: '#FFA389' },
+  ...{ colorErrorActive: '#FF8A6B', colorErrorText: '#FF8A6B', colorErrorTextHover: '#FFA389' },
+});
+
+/** Where the green is the ground and the words on it are white. */
+const GROUND = {
+  ...{ colorPrimary: '#2C7455', colorPrimaryHover: '#245F46', colorPrimaryActive: '#245F46' },
+};
+
 const dark: ThemeConfig = {
-  algorithm: theme.darkAlgorithm,
+  algorithm: [theme.darkAlgorithm, readable],
   cssVar: { key: 'rj-desk-dark' },
   token: {
     ...shared,
     ...{ colorPrimary: '#3F9A70', colorInfo: '#5E9DB0', colorSuccess: '#4FA67C' },
     ...{ colorWarning: '#D9A441', colorError: '#E0563A', colorLink: '#86C5A1' },
+    ...{ colorTextSecondary: '#C2BFB2', colorTextTertiary: '#979A8F' },
+    ...{ colorPrimaryBg: '#1A2A21', colorPrimaryBgHover: '#20352A', colorPrimaryBorder: '#335B47' },
     ...{ colorTextBase: '#EEE9DD', colorBgBase: '#131714', colorBgLayout: '#0D110E' },
     ...{ colorBgContainer: '#1A1F1B', colorBgElevated: '#20261F', colorBorder: '#3D453F' },
     ...{ colorBorderSecondary: '#2B322D', colorSplit: '#2B322D' },
     colorTextPlaceholder: '#979A8F',
+    ...{ colorSuccessBg: '#1A2A21', colorSuccessBorder: '#335B47' },
+    ...{ colorWarningBg: '#2A2415', colorWarningBorder: '#4B3F22' },
+    ...{ colorErrorBg: '#33170F', colorErrorBorder: '#6B2F20' },
+    ...{ colorInfoBg: '#17252A', colorInfoBorder: '#3D453F' },
   },
   components: {
     ...components,
     Table: { ...components.Table, headerBg: '#151A16', rowHoverBg: '#1F2520' },
+    Button: { ...components.Button, ...GROUND, dangerColor: '#2A0F07' },
+    ...{ Checkbox: GROUND, DatePicker: GROUND, Radio: GROUND, Steps: GROUND, Switch: GROUND },
   },
 };
 

@@ -1,9 +1,10 @@
 import { BarChartOutlined, DownloadOutlined, TableOutlined } from '@ant-design/icons';
-import { Button, Card, Space, Table, Tooltip } from 'antd';
+import { Button, Card, Space, Tooltip } from 'antd';
 import type { EChartsCoreOption } from 'echarts/core';
 import { useState } from 'react';
 import { Chart } from './chart.tsx';
 import { downloadCsv } from './csv.ts';
+import { DataTable } from './data-table.tsx';
 import { Nothing } from './loaded.tsx';
 import { texts as en } from './texts.en.ts';
 import { useTexts } from './texts.ts';
@@ -57,13 +58,12 @@ export function ChartCard({ title, note, rows, option, height, empty }: Props) {
       {rows.length === 0 ? (
         <Nothing {...(empty && { text: empty })} />
       ) : isTable ? (
-        <Table<Row>
+        <DataTable<Row>
           size="small"
           rowKey={(row) => heads.map((head) => row[head]).join('|')}
           columns={heads.map((head) => ({ title: head, dataIndex: head }))}
           dataSource={[...rows]}
           pagination={{ pageSize: 8, showSizeChanger: false, hideOnSinglePage: true }}
-          scroll={{ x: 'max-content' }}
         />
       ) : (
         <Chart label={title} option={option} {...(height && { height })} />

@@ -1,6 +1,7 @@
 import type { DataOf, Endpoint, InputOf } from '@rujian/contract/endpoint';
-import { Button, Card, Flex, Table, type TableColumnsType, Typography } from 'antd';
+import { Button, Card, Flex, type TableColumnsType, Typography } from 'antd';
 import { type Key, type ReactNode, useState } from 'react';
+import { DataTable } from './data-table.tsx';
 import { type ListFilter, ListFilters } from './list-filters.tsx';
 import { useListQuery } from './list-query.ts';
 import { LoadFailed, Nothing } from './loaded.tsx';
@@ -69,12 +70,11 @@ export function ListTable<E extends Endpoint, Row extends object>(props: ListTab
       {read.error && !read.data ? (
         <LoadFailed error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <Table<Row>
+        <DataTable<Row>
           rowKey={rowKey}
           columns={columns}
           dataSource={list}
           loading={read.isFetching && (read.isPlaceholderData || !read.data)}
-          scroll={{ x: 'max-content' }}
           {...(props.rowClassName && { rowClassName: props.rowClassName })}
           {...(props.expanded && { expandable: { expandedRowRender: props.expanded } })}
           {...(bulk && {

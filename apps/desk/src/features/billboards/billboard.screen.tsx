@@ -3,9 +3,10 @@ import {
   type EditionLine,
   getDeskBillboard,
 } from '@rujian/contract/billboard-desk';
-import { Button, Card, Col, Row, Table } from 'antd';
+import { Button, Card, Col, Row } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { DataTable } from '#desk/kit/data-table.tsx';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
@@ -69,7 +70,7 @@ function Editions({ board }: { board: DeskBillboard }) {
   );
   return (
     <Card title={texts.editions} extra={add} styles={{ body: { padding: 0 } }}>
-      <Table<EditionLine>
+      <DataTable<EditionLine>
         rowKey="id"
         size="small"
         pagination={false}

@@ -12,9 +12,10 @@ import {
   listDeskProducts,
   listDeskRegions,
 } from '@rujian/contract/brand-desk';
-import { Button, Flex, Input, InputNumber, Space, Table, Typography } from 'antd';
+import { Button, Flex, Input, InputNumber, Space, Typography } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
+import { DataTable } from '#desk/kit/data-table.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { type Choice, RemoteSelect } from '#desk/kit/remote-select.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
@@ -59,12 +60,11 @@ export function EntryGrid({ edition, entries, isByHand, onChange }: Props) {
   );
   return (
     <>
-      <Table<DraftEntry>
+      <DataTable<DraftEntry>
         rowKey="key"
         size="small"
         pagination={false}
         dataSource={entries}
-        scroll={{ x: 'max-content' }}
         locale={{ emptyText: <Nothing text={texts.entriesTitle} action={tools} /> }}
         columns={[
           {

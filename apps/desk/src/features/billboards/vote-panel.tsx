@@ -1,9 +1,10 @@
 import { type DeskEdition, type DeskVote, getDeskEdition } from '@rujian/contract/billboard-desk';
 import { freezeVote } from '@rujian/contract/votes';
-import { Alert, Button, Card, Flex, Space, Statistic, Table, Typography } from 'antd';
+import { Alert, Button, Card, Flex, Space, Statistic, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { askReason } from '#desk/kit/ask-reason.tsx';
+import { DataTable } from '#desk/kit/data-table.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
 import { useDo } from '#desk/kit/queries.ts';
@@ -81,7 +82,7 @@ export function VotePanel({ edition, vote }: Props) {
         </Typography.Paragraph>
       )}
       {vote.summary && <Typography.Paragraph>{vote.summary}</Typography.Paragraph>}
-      <Table
+      <DataTable
         rowKey="id"
         size="small"
         pagination={false}

@@ -1,6 +1,7 @@
 import { getComplaintStatistics, type LeagueRow } from '@rujian/contract/complaints';
-import { Button, Card, Col, Row, Statistic, Table } from 'antd';
+import { Button, Card, Col, Row, Statistic } from 'antd';
 import { downloadCsv } from '#desk/kit/csv.ts';
+import { DataTable } from '#desk/kit/data-table.tsx';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
 import { useCall } from '#desk/kit/queries.ts';
@@ -48,7 +49,7 @@ export function Component() {
                 )
               }
             >
-              <Table<LeagueRow>
+              <DataTable<LeagueRow>
                 rowKey={({ brand }) => brand.id}
                 pagination={false}
                 dataSource={league}

@@ -5,8 +5,9 @@ import {
   listBackups,
   runBackup,
 } from '@rujian/contract/control';
-import { Alert, Button, Card, Space, Table } from 'antd';
+import { Alert, Button, Card, Space } from 'antd';
 import { askWhether } from '#desk/kit/ask-reason.tsx';
+import { DataTable } from '#desk/kit/data-table.tsx';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
@@ -65,7 +66,7 @@ export function Component() {
               />
             )}
             <Card className="list" styles={{ body: { padding: 0 } }}>
-              <Table<Backup>
+              <DataTable<Backup>
                 rowKey="name"
                 pagination={false}
                 dataSource={backups}

@@ -1,5 +1,6 @@
 import { type JobQueue, listJobs, retryJobs, runJob } from '@rujian/contract/control';
-import { Button, Card, Flex, Space, Table, Tag, Tooltip } from 'antd';
+import { Button, Card, Flex, Space, Tag, Tooltip } from 'antd';
+import { DataTable } from '#desk/kit/data-table.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
@@ -28,12 +29,11 @@ export function Component() {
           empty={<Nothing text={texts.noJobs} />}
         >
           {({ queues }) => (
-            <Table<JobQueue>
+            <DataTable<JobQueue>
               rowKey="name"
               size="middle"
               pagination={false}
               dataSource={queues}
-              scroll={{ x: 'max-content' }}
               columns={[
                 {
                   title: texts.job,

@@ -8,8 +8,9 @@ import {
   listPricePoints,
   type PriceImport,
 } from '@rujian/contract/market-desk';
-import { Button, Flex, Form, Input, Space, Statistic, Table, Tag, Typography, Upload } from 'antd';
+import { Button, Flex, Form, Input, Space, Statistic, Tag, Typography, Upload } from 'antd';
 import { useState } from 'react';
+import { DataTable } from '#desk/kit/data-table.tsx';
 import { useDo } from '#desk/kit/queries.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { readCsvFile } from './read-csv-file.ts';
@@ -104,7 +105,7 @@ export function ImportTab({ series }: { series: DeskSeries }) {
             <Statistic title={texts.countSame} value={counts.same} />
             <Statistic title={texts.countWrong} value={counts.wrong} />
           </Flex>
-          <Table
+          <DataTable
             rowKey="line"
             size="small"
             dataSource={outcome.rows}

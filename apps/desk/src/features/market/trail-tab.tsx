@@ -1,6 +1,6 @@
 import { type DeskSeries, listPriceChanges, type PriceChange } from '@rujian/contract/market-desk';
-import { Table } from 'antd';
 import { useState } from 'react';
+import { DataTable } from '#desk/kit/data-table.tsx';
 import { LoadFailed, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useCall } from '#desk/kit/queries.ts';
@@ -21,7 +21,7 @@ export function TrailTab({ series }: { series: DeskSeries }) {
     return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   }
   return (
-    <Table<PriceChange>
+    <DataTable<PriceChange>
       rowKey="id"
       size="small"
       loading={query.isFetching && !query.data}

@@ -6,9 +6,10 @@ import {
   listPricePoints,
   savePricePoint,
 } from '@rujian/contract/market-desk';
-import { Button, Space, Table, Typography } from 'antd';
+import { Button, Space, Typography } from 'antd';
 import { useState } from 'react';
 import { askReason } from '#desk/kit/ask-reason.tsx';
+import { DataTable } from '#desk/kit/data-table.tsx';
 import { LoadFailed, Nothing } from '#desk/kit/loaded.tsx';
 import { useCall, useDo } from '#desk/kit/queries.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
@@ -46,7 +47,7 @@ export function ValuesTab({ series, canEdit }: { series: DeskSeries; canEdit: bo
   return (
     <>
       <Space className="gap-below">{add}</Space>
-      <Table<DeskPoint>
+      <DataTable<DeskPoint>
         rowKey="day"
         size="small"
         loading={query.isFetching && !query.data}

@@ -1,6 +1,7 @@
 import { type DeskComment, listDeskComments } from '@rujian/contract/comments-desk';
-import { Table, Tag, Typography } from 'antd';
+import { Tag, Typography } from 'antd';
 import { Link } from 'react-router';
+import { DataTable } from '#desk/kit/data-table.tsx';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useCall } from '#desk/kit/queries.ts';
@@ -20,7 +21,7 @@ export function MemberComments({ memberId }: { memberId: number }) {
     >
       {({ list }) => (
         <>
-          <Table<DeskComment>
+          <DataTable<DeskComment>
             rowKey="id"
             size="small"
             dataSource={list}

@@ -1,5 +1,6 @@
 import type { MemberSheet } from '@rujian/contract/moderation';
-import { Table, Typography } from 'antd';
+import { Typography } from 'antd';
+import { DataTable } from '#desk/kit/data-table.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
@@ -13,7 +14,7 @@ export function MemberPoints({ entries }: { entries: Entry[] }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   if (entries.length === 0) return <Nothing text={texts.noPoints} />;
   return (
-    <Table<Entry>
+    <DataTable<Entry>
       rowKey="id"
       size="small"
       dataSource={entries}

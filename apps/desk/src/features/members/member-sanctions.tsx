@@ -1,5 +1,6 @@
 import type { MemberSheet } from '@rujian/contract/moderation';
-import { Table, Tag } from 'antd';
+import { Tag } from 'antd';
+import { DataTable } from '#desk/kit/data-table.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { Moment, wholeTime } from '#desk/kit/moment.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
@@ -12,12 +13,11 @@ export function MemberSanctions({ sanctions }: { sanctions: Sanction[] }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   if (sanctions.length === 0) return <Nothing text={texts.noSanctions} />;
   return (
-    <Table<Sanction>
+    <DataTable<Sanction>
       rowKey="id"
       size="small"
       dataSource={sanctions}
       pagination={false}
-      scroll={{ x: 'max-content' }}
       columns={[
         {
           title: texts.sanction,

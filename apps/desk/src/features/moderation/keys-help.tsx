@@ -1,4 +1,5 @@
-import { Modal, Table } from 'antd';
+import { Modal } from 'antd';
+import { DataTable } from '#desk/kit/data-table.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
@@ -16,7 +17,7 @@ export function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   ];
   return (
     <Modal title={texts.keysTitle} open={isOpen} onCancel={onClose} footer={null}>
-      <Table
+      <DataTable
         size="small"
         showHeader={false}
         pagination={false}

@@ -1,7 +1,8 @@
 import { type FeeRate, listFeeRates, setFeeRate } from '@rujian/contract/fees';
-import { Button, Card, Form, Input, Modal, Table, Tag, Typography } from 'antd';
+import { Button, Card, Form, Input, Modal, Tag, Typography } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
+import { DataTable } from '#desk/kit/data-table.tsx';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
@@ -23,7 +24,7 @@ export function FeeRates() {
     <Loaded query={read}>
       {({ now, later }) => (
         <Card styles={{ body: { padding: 0 } }}>
-          <Table<FeeRate>
+          <DataTable<FeeRate>
             rowKey="id"
             pagination={false}
             dataSource={[...now, ...later]}

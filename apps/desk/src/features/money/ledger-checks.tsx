@@ -1,6 +1,7 @@
 import { type LedgerCheck, listLedgerChecks, startLedgerCheck } from '@rujian/contract/ledger-desk';
-import { Alert, Button, Card, Flex, Table, Tag } from 'antd';
+import { Alert, Button, Card, Flex, Tag } from 'antd';
 import { Link } from 'react-router';
+import { DataTable } from '#desk/kit/data-table.tsx';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useCall, useDo } from '#desk/kit/queries.ts';
@@ -58,7 +59,7 @@ function CheckTable({ list }: { list: LedgerCheck[] }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const names = { points: texts.points, balance: texts.balance, frozen: texts.frozen };
   return (
-    <Table<LedgerCheck>
+    <DataTable<LedgerCheck>
       rowKey="id"
       pagination={false}
       dataSource={list}

@@ -1,7 +1,8 @@
 import type { BalanceRow, PointsRow } from '@rujian/contract/ledger';
 import { getLedgerMember } from '@rujian/contract/ledger-desk';
-import { Card, Col, Descriptions, Row, Table } from 'antd';
+import { Card, Col, Descriptions, Row } from 'antd';
 import { useSearchParams } from 'react-router';
+import { DataTable } from '#desk/kit/data-table.tsx';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useCall } from '#desk/kit/queries.ts';
@@ -51,7 +52,7 @@ export function MemberLedger() {
               <Row gutter={16}>
                 <Col span={12}>
                   <Card title={texts.balance} styles={{ body: { padding: 0 } }}>
-                    <Table<BalanceRow>
+                    <DataTable<BalanceRow>
                       rowKey="id"
                       size="small"
                       pagination={false}
@@ -67,7 +68,7 @@ export function MemberLedger() {
                 </Col>
                 <Col span={12}>
                   <Card title={texts.points} styles={{ body: { padding: 0 } }}>
-                    <Table<PointsRow>
+                    <DataTable<PointsRow>
                       rowKey="id"
                       size="small"
                       pagination={false}

@@ -1,6 +1,7 @@
 import { type DeskPointRule, listDeskPointRules } from '@rujian/contract/ledger-desk';
-import { Button, Card, Table, Tag, Typography } from 'antd';
+import { Button, Card, Tag, Typography } from 'antd';
 import { useState } from 'react';
+import { DataTable } from '#desk/kit/data-table.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
@@ -38,7 +39,7 @@ export function Component() {
       <Loaded query={read}>
         {({ now, later }) => (
           <Card styles={{ body: { padding: 0 } }}>
-            <Table<Row>
+            <DataTable<Row>
               rowKey={({ key, version }) => `${key}:${version}`}
               pagination={false}
               dataSource={withLater(now, later)}

@@ -5,9 +5,10 @@ import {
   listDeskPages,
   type PageVersionRow,
 } from '@rujian/contract/page-desk';
-import { Button, Card, Form, Input, Modal, Space, Table, Tag, Typography } from 'antd';
+import { Button, Card, Form, Input, Modal, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { DataTable } from '#desk/kit/data-table.tsx';
 import { FormField } from '#desk/kit/form-field.tsx';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment, wholeTime } from '#desk/kit/moment.tsx';
@@ -36,11 +37,10 @@ export function Component() {
           empty={<Nothing text={texts.noPages} action={add} />}
         >
           {({ list }) => (
-            <Table<DeskPage>
+            <DataTable<DeskPage>
               rowKey="id"
               dataSource={list}
               pagination={false}
-              scroll={{ x: 'max-content' }}
               expandable={{ expandedRowRender: (page) => <Versions page={page} /> }}
               columns={[
                 {
@@ -102,7 +102,7 @@ export function Component() {
 function Versions({ page }: { page: DeskPage }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
-    <Table<PageVersionRow>
+    <DataTable<PageVersionRow>
       size="small"
       rowKey="id"
       dataSource={page.versions}

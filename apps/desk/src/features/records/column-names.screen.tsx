@@ -4,8 +4,9 @@ import {
   removeColumnAlias,
   saveColumnAlias,
 } from '@rujian/contract/spotcheck-import';
-import { Button, Card, Form, Input, Select, Table, Tag } from 'antd';
+import { Button, Card, Form, Input, Select, Tag } from 'antd';
 import { askWhether } from '#desk/kit/ask-reason.tsx';
+import { DataTable } from '#desk/kit/data-table.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Allowed, useHolds } from '#desk/kit/person.tsx';
@@ -67,7 +68,7 @@ export function Component() {
           empty={<Nothing text={texts.noAliases} />}
         >
           {({ list }) => (
-            <Table
+            <DataTable
               rowKey="field"
               pagination={false}
               dataSource={grouped(list)}

@@ -6,9 +6,10 @@ import {
   type ImportColumn,
   type ImportDetail,
 } from '@rujian/contract/spotcheck-import';
-import { Alert, Button, Card, Flex, Select, Table, Tag, Typography } from 'antd';
+import { Alert, Button, Card, Flex, Select, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
+import { DataTable } from '#desk/kit/data-table.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useHolds } from '#desk/kit/person.tsx';
 import { refresh } from '#desk/kit/queries.ts';
@@ -84,7 +85,7 @@ export function ImportColumns({ sheet, onTried }: Props) {
           title={isTwice ? texts.twiceChosen : texts.foodNeeded}
         />
       )}
-      <Table<ImportColumn>
+      <DataTable<ImportColumn>
         size="small"
         rowKey="column"
         pagination={false}

@@ -7,9 +7,10 @@ import {
   type ImportCheck,
   listImports,
 } from '@rujian/contract/spotcheck-import';
-import { Alert, Button, Card, Flex, Statistic, Table, Tag, Tooltip } from 'antd';
+import { Alert, Button, Card, Flex, Statistic, Tag, Tooltip } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
+import { DataTable } from '#desk/kit/data-table.tsx';
 import { refresh } from '#desk/kit/queries.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { saveFile } from './save-file.ts';
@@ -90,7 +91,7 @@ export function ImportReport({ id, report, onBack, onDone }: Props) {
             </Button>
           }
         >
-          <Table
+          <DataTable
             size="small"
             rowKey={({ row, column, words }) => `${row} ${column} ${words}`}
             dataSource={errors}
@@ -106,7 +107,7 @@ export function ImportReport({ id, report, onBack, onDone }: Props) {
       )}
       {differences.length > 0 && (
         <Card size="small" title={texts.differences}>
-          <Table
+          <DataTable
             size="small"
             rowKey={({ row, column }) => `${row} ${column}`}
             dataSource={differences}
@@ -122,12 +123,12 @@ export function ImportReport({ id, report, onBack, onDone }: Props) {
       )}
       {preview.length > 0 && (
         <Card size="small" title={texts.preview}>
-          <Table
+          <DataTable
             size="small"
             rowKey="row"
             dataSource={preview}
             pagination={false}
-            scroll={{ x: 1000 }}
+            minWidth={1000}
             columns={[
               { title: texts.row, dataIndex: 'row', width: 60 },
               { title: texts.food, dataIndex: 'food' },

@@ -1,6 +1,7 @@
 import { confirmCells, type DeskTest, getDeskEvaluation } from '@rujian/contract/evaluation-desk';
-import { Alert, Button, Card, Input, Table } from 'antd';
+import { Alert, Button, Card, Input } from 'antd';
 import { useState } from 'react';
+import { DataTable } from '#desk/kit/data-table.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { useHolds } from '#desk/kit/person.tsx';
@@ -70,7 +71,7 @@ export function TestConfirm({ test }: { test: DeskTest }) {
       {drawn.length === 0 ? (
         <Nothing text={offered.length === 0 ? texts.confirmNone : texts.confirmDraw} />
       ) : (
-        <Table
+        <DataTable
           size="small"
           rowKey={keyOf}
           pagination={false}

@@ -1,8 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { TEST_MAX_INDICATORS, type TestIndicator } from '@rujian/contract/evaluation-desk';
 import { groupName, INDICATOR_GROUPS, SCORE_DIRECTIONS } from '@rujian/contract/scoring';
-import { Button, Checkbox, Input, InputNumber, Select, Space, Table, Tag } from 'antd';
+import { Button, Checkbox, Input, InputNumber, Select, Space, Tag } from 'antd';
 import { useState } from 'react';
+import { DataTable } from '#desk/kit/data-table.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { Nothing } from '#desk/kit/loaded.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
@@ -77,12 +78,12 @@ export function TestIndicators({ document, change, isReadOnly }: TestPart) {
       <Tag color={Math.abs(sum - 100) <= 0.01 ? 'green' : 'gold'}>
         {fill(texts.weightSum, { sum: Number(sum.toFixed(2)) })}
       </Tag>
-      <Table<TestIndicator>
+      <DataTable<TestIndicator>
         size="small"
         // The key itself is edited; the place is what stays.
         rowKey={(row) => indicators.indexOf(row)}
         pagination={false}
-        scroll={{ x: 1700 }}
+        minWidth={1700}
         dataSource={indicators}
         columns={[
           { ...words('name', texts.indicatorName, 60, 140), fixed: 'start' },

@@ -1,7 +1,8 @@
 import { getSmsUse } from '@rujian/contract/site-desk';
-import { Card, Col, Row, Statistic, Table } from 'antd';
+import { Card, Col, Row, Statistic } from 'antd';
 import { useMemo } from 'react';
 import { ChartCard } from '#desk/kit/chart-card.tsx';
+import { DataTable } from '#desk/kit/data-table.tsx';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
 import { useCall } from '#desk/kit/queries.ts';
@@ -37,7 +38,7 @@ export function Component() {
             </Col>
             <Col span={24}>
               <Card title={texts.smsLimits}>
-                <Table
+                <DataTable
                   size="small"
                   rowKey="name"
                   pagination={false}

@@ -4,7 +4,8 @@ import {
   endDeskSession,
   listDeskSessions,
 } from '@rujian/contract/desk-account';
-import { Alert, Button, Card, Table, Tag } from 'antd';
+import { Alert, Button, Card, Tag } from 'antd';
+import { DataTable } from '#desk/kit/data-table.tsx';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Moment, wholeTime } from '#desk/kit/moment.tsx';
 import { useCall, useDo } from '#desk/kit/queries.ts';
@@ -54,7 +55,7 @@ export function SessionsCard() {
                 }
               />
             ))}
-            <Table<DeskSession>
+            <DataTable<DeskSession>
               rowKey="id"
               pagination={false}
               dataSource={sessions}

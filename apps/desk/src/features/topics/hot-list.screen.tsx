@@ -13,9 +13,10 @@ import {
   releaseHot,
   setHotFactor,
 } from '@rujian/contract/hot-desk';
-import { Button, Card, Flex, InputNumber, Segmented, Space, Table, Tag, Typography } from 'antd';
+import { Button, Card, Flex, InputNumber, Segmented, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { askReason } from '#desk/kit/ask-reason.tsx';
+import { DataTable } from '#desk/kit/data-table.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { nearTime } from '#desk/kit/moment.tsx';
@@ -79,11 +80,10 @@ export function Component() {
           empty={<Nothing text={texts.nothingHot} />}
         >
           {({ list }) => (
-            <Table<DeskHot>
+            <DataTable<DeskHot>
               rowKey={({ t, id }) => `${t} ${id}`}
               dataSource={list}
               pagination={false}
-              scroll={{ x: 'max-content' }}
               columns={[
                 {
                   ...{ title: texts.rank, width: 80 },

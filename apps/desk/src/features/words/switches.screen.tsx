@@ -2,9 +2,10 @@ import { PlusOutlined } from '@ant-design/icons';
 import { listColumns } from '@rujian/contract/content';
 import { type ContentType, contentName } from '@rujian/contract/content-types';
 import { listModes, type PlaceMode, switchComments } from '@rujian/contract/moderation';
-import { Button, Card, Flex, Switch, Table, Tag, Typography } from 'antd';
+import { Button, Card, Flex, Switch, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { askReason } from '#desk/kit/ask-reason.tsx';
+import { DataTable } from '#desk/kit/data-table.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
@@ -59,11 +60,10 @@ export function Component() {
                   </Typography.Paragraph>
                 </Card>
               </Flex>
-              <Table<PlaceMode>
+              <DataTable<PlaceMode>
                 rowKey={({ scope, t, id }) => `${scope} ${t} ${id}`}
                 dataSource={list}
                 pagination={false}
-                scroll={{ x: 'max-content' }}
                 locale={{ emptyText: <Nothing text={texts.noPlaces} /> }}
                 columns={[
                   { title: texts.place, key: 'place', render: (_, row) => placeName(row) },

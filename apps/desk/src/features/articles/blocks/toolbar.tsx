@@ -54,6 +54,7 @@ export function Toolbar({ editor, isOutlineOpen, onOutline, onBlock }: Props) {
         .run();
   }
 
+  const styleName = styles.find(({ key }) => key === on.style)?.label ?? texts.paragraph;
   return (
     <Flex
       ref={bar}
@@ -79,8 +80,8 @@ export function Toolbar({ editor, isOutlineOpen, onOutline, onBlock }: Props) {
         trigger={['click']}
         menu={{ items: styles, onClick: ({ key }) => setStyle(key), selectedKeys: [on.style] }}
       >
-        <Button type="text" aria-label={texts.style}>
-          {styles.find(({ key }) => key === on.style)?.label ?? texts.paragraph}
+        <Button type="text" aria-label={`${texts.style} ${styleName}`}>
+          {styleName}
           <DownOutlined />
         </Button>
       </Dropdown>

@@ -74,6 +74,7 @@ export function EditorView({ article }: { article: DeskArticle }) {
   const root = useRef<HTMLDivElement>(null);
   return (
     <div className="ed" ref={root}>
+      <h1 className="sr">{editing.words.title || texts.untitled}</h1>
       <TopBar
         {...{ article, editing, isReadOnly, moving, width }}
         lease={lease.lease}
