@@ -1,5 +1,6 @@
 import type { PublishMove, PublishState } from '@rujian/contract/publishing';
 import { Button, Flex, Popover, Space, Tag, Timeline, Typography } from 'antd';
+import type { ReactNode } from 'react';
 import { askReason, askWhether } from './ask-reason.tsx';
 import { wholeTime } from './moment.tsx';
 import { StateTag } from './state-tag.tsx';
@@ -7,7 +8,7 @@ import { texts as en } from './texts.en.ts';
 import { fill, useTexts } from './texts.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-type Decision = {
+export type Decision = {
   step: number;
   decision: string;
   remark: string;
@@ -23,19 +24,22 @@ type Props = {
   isBusy: boolean;
   /** Saves first what was typed, then moves. */
   onMove: (move: PublishMove, remark: string) => void;
+  /** What else its way offers, such as times. */
+  children?: ReactNode;
 };
 
 const WITH_REASON: readonly PublishMove[] = ['return', 'withdraw'];
 const MAIN: readonly PublishMove[] = ['submit', 'pass', 'publish'];
 
 /** Where an item stands on its way, and what may be done with it now. */
-export function ItemWay({ state, isLive, moves, history, isBusy, onMove }: Props) {
+export function ItemWay(props: Props) {
+  const { state, isLive, moves, history, isBusy, onMove, children } = props;
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const names = {
     ...{ submit: texts.moveSubmit, pass: texts.movePass, return: texts.moveReturn },
     ...{ publish: texts.movePublish, withdraw: texts.moveWithdraw, restore: texts.moveRestore },
     trash: isLive ? texts.moveDiscard : texts.moveTrash,
-    ...{ schedule: texts.scheduled, unschedule: texts.scheduled },
+    ...{ schedule: texts.scheduled, unschedule: texts.moveUnschedule },
   } satisfies Record<PublishMove, string>;
   const decisions: Record<string, string> = {
     ...{ submit: texts.moveSubmit, pass: texts.movePass, return: texts.moveReturn },
@@ -81,21 +85,20 @@ export function ItemWay({ state, isLive, moves, history, isBusy, onMove }: Props
           <Button type="text">{texts.wayHistory}</Button>
         </Popover>
       )}
-      {moves.filter(isWithoutTime).map((move) => (
-        <Button
-          key={move}
-          type={MAIN.includes(move) ? 'primary' : 'default'}
-          danger={move === 'withdraw' || move === 'trash'}
-          disabled={isBusy}
-          onClick={() => void ask(move)}
-        >
-          {names[move]}
-        </Button>
-      ))}
+      {moves
+        .filter((move) => move !== 'schedule')
+        .map((move) => (
+          <Button
+            key={move}
+            type={MAIN.includes(move) ? 'primary' : 'default'}
+            danger={move === 'withdraw' || move === 'trash'}
+            disabled={isBusy}
+            onClick={() => void ask(move)}
+          >
+            {names[move]}
+          </Button>
+        ))}
+      {children}
     </Space>
   );
-}
-
-function isWithoutTime(move: PublishMove): boolean {
-  return move !== 'schedule' && move !== 'unschedule';
 }

@@ -48,6 +48,7 @@ export const texts: KitTexts = {
   moveWithdraw: 'Withdraw',
   moveRestore: 'Restore',
   moveTrash: 'Move to bin',
+  moveUnschedule: 'Cancel the schedule',
   moveDiscard: 'Discard changes',
   moveAsked: '{move}?',
   overridden: 'Overridden',

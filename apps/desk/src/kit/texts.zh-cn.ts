@@ -46,6 +46,7 @@ export const texts = {
   moveWithdraw: '撤回',
   moveRestore: '恢复',
   moveTrash: '移入回收站',
+  moveUnschedule: '取消定时',
   moveDiscard: '放弃修改',
   moveAsked: '确定{move}？',
   overridden: '越级通过',

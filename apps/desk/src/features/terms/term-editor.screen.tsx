@@ -1,4 +1,3 @@
-import type { PublishMove } from '@rujian/contract/publishing';
 import {
   type DeskTerm,
   getDeskTerm,
@@ -7,18 +6,17 @@ import {
   reviewTerm,
   saveTerm,
   type TermDocument,
+  unpublishTerm,
 } from '@rujian/contract/term-desk';
-import { Alert, Button, Card, Space, Tabs } from 'antd';
-import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Alert, Button, Card, Tabs } from 'antd';
+import { useParams } from 'react-router';
+import { callApi } from '#desk/kit/api.ts';
 import { NO_COVER } from '#desk/kit/cover-field.tsx';
-import { ItemWay } from '#desk/kit/item-way.tsx';
 import { Loaded } from '#desk/kit/loaded.tsx';
-import { nearTime } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/queries.ts';
-import { Screen } from '#desk/kit/screen.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
+import { useTexts } from '#desk/kit/texts.ts';
+import { type ItemCalls, ItemEditor, QUIET_SAVE } from '#desk/kit/writing/item-editor.tsx';
 import { LinkPreview } from './link-preview.tsx';
 import { TermFields } from './term-fields.tsx';
 import { texts as en } from './texts.en.ts';
@@ -30,6 +28,16 @@ const FRESH: TermDocument = {
   ...{ linkPolicy: 'auto', cover: NO_COVER, seo: { title: '', description: '', keywords: [] } },
 };
 
+const CALLS: ItemCalls<TermDocument> = {
+  read: (id) => callApi(getDeskTerm, { id }, { loading: false }),
+  save: (sent) => callApi(saveTerm, sent, QUIET_SAVE),
+  move: (sent) => callApi(moveTerm, sent),
+  unpublish: (sent) => callApi(unpublishTerm, sent),
+  refresh: () => refresh(getDeskTerm, listDeskTerms),
+};
+
+const PATHS = { list: '/terms', page: (id: number) => `/baike/${id}` };
+
 export function Component() {
   const { id = 'new' } = useParams();
   const isNew = id === 'new';
@@ -37,86 +45,71 @@ export function Component() {
   if (isNew) return <TermEditor term={null} />;
   return (
     <Loaded query={term}>
-      {(data) => <TermEditor key={`${data.id} ${data.number}`} term={data} />}
+      {(data) => String(data.id) === id && <TermEditor key={data.id} term={data} />}
     </Loaded>
   );
 }
 
 function TermEditor({ term }: { term: DeskTerm | null }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const navigate = useNavigate();
-  const [document, setDocument] = useState(term?.document ?? FRESH);
-  const [isChanged, setIsChanged] = useState(false);
-  const refreshes = [getDeskTerm, listDeskTerms];
-  const saving = useDo(saveTerm, { success: texts.saved });
-  const moving = useDo(moveTerm, { success: texts.moved, refreshes });
-  const reviewing = useDo(reviewTerm, { success: texts.reviewedDone, refreshes });
-  const mayEdit = term === null || term.mayEdit;
-
-  const save = async () => {
-    const saved = await saving.run({
-      ...{ id: term?.id ?? null, basedOn: term?.number ?? 0, document },
-      saveId: crypto.randomUUID(),
-    });
-    if (saved) setIsChanged(false);
-    return saved;
+  const names: Record<string, string> = {
+    ...{ title: texts.title, pinyin: texts.pinyin, pinyinTones: texts.pinyin },
+    ...{ nameEn: texts.nameEn, aliases: texts.aliases, category: texts.category },
+    ...{ summary: texts.summary, infobox: texts.infobox, bodyHtml: texts.body },
+    ...{ references: texts.references, standardRefs: texts.standards, seeAlsoIds: texts.seeAlso },
+    ...{ linkPolicy: texts.linkPolicy, cover: texts.cover, seo: texts.seo },
   };
-  const saveAndShow = async () => {
-    const saved = await save();
-    if (saved && !term) await navigate(`/terms/${saved.id}`, { replace: true });
-    else if (saved) await refreshTerm();
-  };
-  const move = async (name: PublishMove, remark: string) => {
-    if (!term) return;
-    if (isChanged && mayEdit && !(await save())) return;
-    await moving.run({ id: term.id, move: name, remark });
-    await refreshTerm();
-  };
-  const fields = { ...moving.fields, ...saving.fields };
-
   return (
-    <Screen
-      title={document.title || texts.newOne}
-      note={
-        <Space>
-          <Link to="/terms">{texts.back}</Link>
-          {term?.savedBy && term.savedAt && (
-            <span>
-              {fill(texts.editedOn, { name: term.savedBy.name, time: nearTime(term.savedAt) })}
-            </span>
-          )}
-        </Space>
-      }
-      extra={
-        <>
-          {term && (
-            <ItemWay
-              {...{ state: term.state, isLive: term.isLive, moves: term.moves }}
-              history={term.history}
-              isBusy={saving.isBusy || moving.isBusy}
-              onMove={(name, remark) => void move(name, remark)}
-            />
-          )}
-          {term?.isLive && (
-            <Button href={`/baike/${term.id}`} target="_blank" rel="noreferrer">
-              {texts.open}
-            </Button>
-          )}
-          {mayEdit && (
-            <Button
-              type="primary"
-              ghost
-              loading={saving.isBusy}
-              disabled={!isChanged}
-              onClick={() => void saveAndShow()}
-            >
-              {texts.save}
-            </Button>
-          )}
-        </>
-      }
+    <ItemEditor
+      {...{ t: 'baike', item: term, fresh: FRESH, calls: CALLS, paths: PATHS }}
+      title={({ title }) => title || texts.newOne}
+      nameOf={(field) => names[field] ?? field}
     >
-      {term?.isLive && term.isReviewDue && (
+      {({ document, fields, isReadOnly, round, change }) => (
+        <>
+          {term && <TermState term={term} />}
+          <Tabs
+            items={[
+              {
+                ...{ key: 'edit', label: texts.editTab },
+                children: (
+                  <TermFields
+                    key={round}
+                    {...{ document, fields, isDisabled: isReadOnly }}
+                    seeAlso={term?.names.seeAlso ?? []}
+                    onChange={change}
+                  />
+                ),
+              },
+              {
+                ...{ key: 'links', label: texts.linksTab },
+                children: (
+                  <Card>
+                    <LinkPreview
+                      id={term?.id ?? null}
+                      title={document.title}
+                      aliases={document.aliases}
+                    />
+                  </Card>
+                ),
+              },
+            ]}
+          />
+        </>
+      )}
+    </ItemEditor>
+  );
+}
+
+/** A review that is due, references that lead nowhere. */
+function TermState({ term }: { term: DeskTerm }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const reviewing = useDo(reviewTerm, {
+    ...{ success: texts.reviewedDone, refreshes: [getDeskTerm, listDeskTerms] },
+  });
+  return (
+    <>
+      {term.isLive && term.isReviewDue && (
         <Alert
           className="gap-below"
           type="warning"
@@ -131,7 +124,7 @@ function TermEditor({ term }: { term: DeskTerm | null }) {
           }
         />
       )}
-      {term && term.deadReferences.length > 0 && (
+      {term.deadReferences.length > 0 && (
         <Alert
           className="gap-below"
           type="error"
@@ -143,39 +136,6 @@ function TermEditor({ term }: { term: DeskTerm | null }) {
           ))}
         />
       )}
-      <Tabs
-        items={[
-          {
-            ...{ key: 'edit', label: texts.editTab },
-            children: (
-              <TermFields
-                {...{ document, fields, isDisabled: !mayEdit }}
-                seeAlso={term?.names.seeAlso ?? []}
-                onChange={(changed) => {
-                  setIsChanged(true);
-                  setDocument((before) => ({ ...before, ...changed }));
-                }}
-              />
-            ),
-          },
-          {
-            ...{ key: 'links', label: texts.linksTab },
-            children: (
-              <Card>
-                <LinkPreview
-                  id={term?.id ?? null}
-                  title={document.title}
-                  aliases={document.aliases}
-                />
-              </Card>
-            ),
-          },
-        ]}
-      />
-    </Screen>
+    </>
   );
-}
-
-function refreshTerm(): Promise<void> {
-  return refresh(getDeskTerm, listDeskTerms);
 }

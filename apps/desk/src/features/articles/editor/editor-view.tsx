@@ -3,22 +3,23 @@ import type { ArticleWords } from '@rujian/contract/article-words';
 import type { Editor } from '@rujian/editor/desk-editor.tsx';
 import { goToPlace, markPlaces, rangeOfPlace } from '@rujian/editor/marked-places.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useBlocker } from 'react-router';
 import { callApi } from '#desk/kit/api.ts';
-import { askWhether } from '#desk/kit/ask-reason.tsx';
 import { useDocumentTitle } from '#desk/kit/document-title.ts';
 import { queryClient, refresh } from '#desk/kit/queries.ts';
 import { useTexts } from '#desk/kit/texts.ts';
+import { ConflictView } from '#desk/kit/writing/conflict-view.tsx';
+import { isSameWords } from '#desk/kit/writing/three-way.ts';
+import { useAskBeforeLeaving } from '#desk/kit/writing/use-ask-before-leaving.ts';
+import { useLease } from '#desk/kit/writing/use-lease.ts';
 import { Canvas } from './canvas.tsx';
-import { ConflictView } from './conflict-view.tsx';
+import { useFieldNames } from './field-names.ts';
 import { Inspector, type InspectorTab } from './inspector.tsx';
 import { Notices } from './notices.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 import { type PreviewWidth, TopBar } from './top-bar.tsx';
-import { sameWords, useEditing } from './use-editing.ts';
+import { useEditing } from './use-editing.ts';
 import { useFindings } from './use-findings.ts';
-import { useLease } from './use-lease.ts';
 import { useMoving } from './use-moving.ts';
 
 /** The editor of one article; what the server says anew flows in, what was written stays. */
@@ -31,7 +32,7 @@ export function EditorView({ article }: { article: DeskArticle }) {
   const [remarkPlace, setRemarkPlace] = useState<{ quote: string; block: number }>();
   /** Counts the times the paper is drawn anew with other words. */
   const [paper, setPaper] = useState(0);
-  const lease = useLease(article.id, article.lease, article.canEdit);
+  const lease = useLease({ t: 'news', id: article.id }, article.canEdit, article.lease);
   const editing = useEditing(article, {
     onStale: () => void readTheirs(),
     onHeld: () => void lease.beat(),
@@ -43,14 +44,15 @@ export function EditorView({ article }: { article: DeskArticle }) {
   const isReadOnly = !article.canEdit || !lease.lease.isMine || theirs !== undefined;
   const findings = useFindings(article.id, editing);
   useDocumentTitle(editing.words.title || texts.untitled);
-  useAskBeforeLeaving(editing);
+  useAskBeforeLeaving({ isUnsaved: editing.isUnsaved, save: editing.flush });
+  const nameOf = useFieldNames();
 
   // A decision of mine or a colleague's made another version; my own words stay unless there are none.
   const { version, words } = article;
   useEffect(() => {
     const mine = editing.latest();
     if (version <= mine.version || editing.isUnsaved()) return;
-    if (sameWords(words, mine.words)) editing.setVersion(version);
+    if (isSameWords(words, mine.words)) editing.setVersion(version);
     else goOnWith(article, true);
   });
 
@@ -117,9 +119,9 @@ export function EditorView({ article }: { article: DeskArticle }) {
       </div>
       {theirs && (
         <ConflictView
-          base={editing.base()}
-          mine={editing.latest().words}
-          theirs={theirs}
+          {...{ base: editing.base(), mine: editing.latest().words, nameOf }}
+          theirs={theirs.words}
+          name={theirs.revision.by?.name ?? ''}
           onDone={(merged, isTheirs) =>
             goOnWith({ words: merged, version: theirs.version }, isTheirs)
           }
@@ -127,24 +129,4 @@ export function EditorView({ article }: { article: DeskArticle }) {
       )}
     </div>
   );
-}
-
-/** Leaving saves first; what cannot be saved is asked about. */
-function useAskBeforeLeaving({ flush, isUnsaved }: ReturnType<typeof useEditing>) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
-  const blocker = useBlocker(() => isUnsaved());
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void (async () => {
-      const isSaved = await flush();
-      const isSure =
-        isSaved ||
-        (await askWhether({
-          ...{ title: texts.leaveTitle, note: texts.leaveNote, okText: texts.leave },
-          isDangerous: true,
-        }));
-      if (isSure) blocker.proceed();
-      else blocker.reset();
-    })();
-  }, [blocker, flush, texts]);
 }

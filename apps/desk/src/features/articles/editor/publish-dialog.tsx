@@ -1,10 +1,16 @@
 import { proofArticle } from '@rujian/contract/article-aids';
 import type { DeskArticle } from '@rujian/contract/article-desk';
 import { CORRECTION_KINDS } from '@rujian/contract/corrections';
-import { Alert, Checkbox, DatePicker, Form, Input, Modal, Radio, Select } from 'antd';
+import { Alert, Checkbox, Form, Input, Modal, Radio, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useCall } from '#desk/kit/queries.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
+import {
+  type EndFields,
+  endWishOf,
+  OptionalEndFields,
+  StartField,
+} from '#desk/kit/writing/time-fields.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 import type { Moving } from './use-moving.ts';
@@ -16,20 +22,14 @@ type Props = {
   onClose: () => void;
 };
 
-type Fields = {
+type Fields = EndFields & {
   when: 'now' | 'later';
   at?: Dayjs;
-  hasEnd?: boolean;
-  until?: Dayjs;
-  untilReason?: string;
   isCorrection?: boolean;
   kind?: (typeof CORRECTION_KINDS)[number];
   text?: string;
   blockersReason?: string;
 };
-
-const SOONEST_MINUTES = 2;
-const LATEST_DAYS = 180;
 
 /** Now or later, until when, and – for a live article – what was wrong before. */
 export function PublishDialog({ article, moving, isScheduling, onClose }: Props) {
@@ -45,11 +45,7 @@ export function PublishDialog({ article, moving, isScheduling, onClose }: Props)
       {
         move: isLater ? 'schedule' : 'publish',
         ...(isLater && fields.at && { at: fields.at.unix() }),
-        ...(fields.hasEnd &&
-          fields.until && {
-            unpublishAt: fields.until.unix(),
-            unpublishReason: fields.untilReason ?? '',
-          }),
+        ...endWishOf(fields),
         ...(fields.isCorrection &&
           fields.kind && { correction: { kind: fields.kind, text: fields.text ?? '' } }),
         blockersReason: fields.blockersReason ?? '',
@@ -115,49 +111,9 @@ export function PublishDialog({ article, moving, isScheduling, onClose }: Props)
           />
         </Form.Item>
         <Form.Item noStyle dependencies={['when']}>
-          {({ getFieldValue }) =>
-            getFieldValue('when') === 'later' && (
-              <Form.Item
-                name="at"
-                label={texts.publishTime}
-                extra={texts.publishTimeHint}
-                rules={[{ required: true }]}
-              >
-                <DatePicker
-                  showTime={{ format: 'HH:mm' }}
-                  format="YYYY-MM-DD HH:mm"
-                  minDate={dayjs().add(SOONEST_MINUTES, 'minute')}
-                  maxDate={dayjs().add(LATEST_DAYS, 'day')}
-                />
-              </Form.Item>
-            )
-          }
+          {({ getFieldValue }) => getFieldValue('when') === 'later' && <StartField name="at" />}
         </Form.Item>
-        <Form.Item name="hasEnd" valuePropName="checked" noStyle>
-          <Checkbox>{texts.unpublishToo}</Checkbox>
-        </Form.Item>
-        <Form.Item noStyle dependencies={['hasEnd']}>
-          {({ getFieldValue }) =>
-            getFieldValue('hasEnd') && (
-              <>
-                <Form.Item name="until" label={texts.unpublishTime} rules={[{ required: true }]}>
-                  <DatePicker
-                    showTime={{ format: 'HH:mm' }}
-                    format="YYYY-MM-DD HH:mm"
-                    minDate={dayjs()}
-                  />
-                </Form.Item>
-                <Form.Item
-                  name="untilReason"
-                  label={texts.unpublishReason}
-                  rules={[{ required: true, whitespace: true }]}
-                >
-                  <Input maxLength={200} />
-                </Form.Item>
-              </>
-            )
-          }
-        </Form.Item>
+        <OptionalEndFields />
         {isLive && (
           <>
             <p />

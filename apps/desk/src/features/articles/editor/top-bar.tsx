@@ -1,21 +1,20 @@
 import {
-  CheckCircleOutlined,
-  CloudSyncOutlined,
   DesktopOutlined,
   EyeOutlined,
   HistoryOutlined,
   LeftOutlined,
   MobileOutlined,
-  WarningOutlined,
   WechatOutlined,
 } from '@ant-design/icons';
 import type { DeskArticle } from '@rujian/contract/article-desk';
 import type { Lease } from '@rujian/contract/lease';
-import { Avatar, Button, Dropdown, Segmented, Space, Tooltip } from 'antd';
+import { Button, Dropdown, Segmented, Space } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { StateTag } from '#desk/kit/state-tag.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
+import { useTexts } from '#desk/kit/texts.ts';
+import { PeopleHere } from '#desk/kit/writing/people-here.tsx';
+import { SaveLine } from '#desk/kit/writing/save-line.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { texts as en } from './texts.en.ts';
@@ -41,10 +40,6 @@ export function TopBar(props: Props) {
   const { article, editing, lease, isReadOnly, moving, width, onWidth, onVersions } = props;
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isPreviewing, setIsPreviewing] = useState(false);
-  const people = [
-    ...(lease.isMine || !lease.holder ? [] : [lease.holder]),
-    ...lease.present,
-  ].filter(({ id }, place, all) => all.findIndex((one) => one.id === id) === place);
 
   return (
     <header className="ed-top">
@@ -56,21 +51,9 @@ export function TopBar(props: Props) {
       </p>
       <StateTag state={article.workState ?? article.state} />
       {article.workState && article.state === 'published' && <StateTag state="published" />}
-      <SaveLine editing={editing} isReadOnly={isReadOnly} />
+      <SaveLine {...editing} isReadOnly={isReadOnly} />
       <div className="ed-acts">
-        {people.length > 0 && (
-          <Tooltip
-            title={fill(texts.alsoHere, { names: people.map(({ name }) => name).join('、') })}
-          >
-            <Avatar.Group size={28} max={{ count: 3 }}>
-              {people.map(({ id, name }) => (
-                <Avatar key={id} alt={name}>
-                  {[...name][0]}
-                </Avatar>
-              ))}
-            </Avatar.Group>
-          </Tooltip>
-        )}
+        <PeopleHere lease={lease} />
         <Segmented<PreviewWidth>
           aria-label={texts.width}
           value={width}
@@ -118,32 +101,5 @@ export function TopBar(props: Props) {
         />
       )}
     </header>
-  );
-}
-
-function SaveLine({ editing, isReadOnly }: { editing: Editing; isReadOnly: boolean }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
-  const { saveState, savedAt } = editing;
-  const isTrouble = ['offline', 'refused', 'conflict', 'held'].includes(saveState);
-  const time = new Intl.DateTimeFormat('zh-CN', { timeStyle: 'medium', hour12: false }).format(
-    savedAt * 1000,
-  );
-  return (
-    <span className="ed-state" role="status" data-trouble={isTrouble || undefined}>
-      {isReadOnly && saveState === 'saved' ? (
-        texts.readOnly
-      ) : (
-        <>
-          {isTrouble ? (
-            <WarningOutlined />
-          ) : saveState === 'saved' ? (
-            <CheckCircleOutlined />
-          ) : (
-            <CloudSyncOutlined />
-          )}{' '}
-          {fill(texts[saveState], { time })}
-        </>
-      )}
-    </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { ProofFinding } from '@rujian/contract/article-aids';
 import type { ArticleWords } from '@rujian/contract/article-words';
 import { withoutTypedSpaces } from '@rujian/editor/desk-paste.ts';
-import { plainWords } from '../editor/counts.ts';
+import { plainWords } from '#desk/kit/writing/plain-words.ts';
 
 const FULL_WIDTH: Record<string, string> = {
   ',': '，',

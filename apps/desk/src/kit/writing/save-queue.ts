@@ -20,6 +20,8 @@ type Work<Words> = {
   keepLocally: (isStored: boolean) => void;
   tell: (state: SaveState) => void;
   newId: () => string;
+  /** False: nothing is sent before somebody says so. */
+  isAutomatic?: boolean;
 };
 
 export type SaveQueue = ReturnType<typeof createSaveQueue>;
@@ -68,7 +70,7 @@ export function createSaveQueue<Words>(work: Work<Words>) {
     } else {
       unanswered = undefined;
     }
-    if (outcome === 'refused') firstChangeAt ??= Date.now();
+    if (outcome !== 'saved' && outcome !== 'offline') firstChangeAt ??= Date.now();
     isStopped = outcome === 'conflict' || outcome === 'held';
     if (outcome === 'saved' && firstChangeAt !== undefined) {
       if (again) return saveOnce();
@@ -86,6 +88,7 @@ export function createSaveQueue<Words>(work: Work<Words>) {
       firstChangeAt ??= Date.now();
       if (isStopped) return;
       if (unanswered === undefined) work.tell('waiting');
+      if (work.isAutomatic === false) return;
       const latest = firstChangeAt + AUTOSAVE_MOST_MS - Date.now();
       clearTimeout(serverTimer);
       serverTimer = setTimeout(() => void save(), Math.max(0, Math.min(AUTOSAVE_IDLE_MS, latest)));

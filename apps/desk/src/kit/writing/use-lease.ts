@@ -1,21 +1,28 @@
+import type { InputOf } from '@rujian/contract/endpoint';
 import { holdLease, type Lease, releaseLease, takeOverLease } from '@rujian/contract/lease';
 import { useCallback, useEffect, useState } from 'react';
-import { callApi } from '#desk/kit/api.ts';
+import { callApi } from '../api.ts';
 
 const HEARTBEAT_MS = 60_000;
 
+/** Until the first answer nobody else is known to write; the server refuses a save all the same. */
+const NOBODY_ELSE: Lease = { isMine: true, holder: null, until: 0, takenOver: null, present: [] };
+
+type Leased = InputOf<typeof holdLease>;
+export type HeldLease = ReturnType<typeof useLease>;
+
 /** One writer at a time: holds the lease while the editor is open and may write. */
-export function useLease(id: number, start: Lease, mayWrite: boolean) {
+export function useLease({ t, id }: Leased, mayWrite: boolean, start: Lease = NOBODY_ELSE) {
   const [lease, setLease] = useState(start);
 
   const beat = useCallback(async () => {
     const now = await callApi(
       holdLease,
-      { t: 'news', id },
+      { t, id },
       { errorMessage: false, loading: false, cancelDuplicates: false },
     ).catch(() => undefined);
     if (now) setLease(now);
-  }, [id]);
+  }, [t, id]);
 
   useEffect(() => {
     if (!mayWrite) return;
@@ -24,15 +31,15 @@ export function useLease(id: number, start: Lease, mayWrite: boolean) {
     return () => {
       clearInterval(timer);
       // Nobody waits for it: a lease that is not given back runs out by itself.
-      void callApi(releaseLease, { t: 'news', id }, { background: true }).catch(() => undefined);
+      void callApi(releaseLease, { t, id }, { background: true }).catch(() => undefined);
     };
-  }, [id, mayWrite, beat]);
+  }, [t, id, mayWrite, beat]);
 
   return {
     lease,
     beat,
     async takeOver(reason: string): Promise<boolean> {
-      const taken = await callApi(takeOverLease, { t: 'news', id, reason }).catch(() => undefined);
+      const taken = await callApi(takeOverLease, { t, id, reason }).catch(() => undefined);
       if (taken) setLease(taken);
       return taken?.isMine === true;
     },

@@ -1,8 +1,6 @@
-import type { ArticleWords } from '@rujian/contract/article-words';
-
-/** What this browser keeps of an article while it is written (docs/contracts.md). */
-export type LocalCopy = {
-  words: ArticleWords;
+/** What this browser keeps of an item while it is written (docs/contracts.md). */
+export type LocalCopy<Words> = {
+  words: Words;
   version: number;
   /** Unix seconds. */
   at: number;
@@ -11,17 +9,17 @@ export type LocalCopy = {
 };
 
 const DATABASE = 'rujian-desk';
-const STORE = 'articles';
+const STORE = 'copies';
 
-/** One copy for each person and article; a browser without a store keeps none and says nothing. */
-export async function readCopy(key: string): Promise<LocalCopy | undefined> {
+/** One copy for each person and item; a browser without a store keeps none and says nothing. */
+export async function readCopy<Words>(key: string): Promise<LocalCopy<Words> | undefined> {
   return asked(
     await open('readonly').catch(() => undefined),
-    (store) => store.get(key) as IDBRequest<LocalCopy | undefined>,
+    (store) => store.get(key) as IDBRequest<LocalCopy<Words> | undefined>,
   );
 }
 
-export async function writeCopy(key: string, copy: LocalCopy): Promise<void> {
+export async function writeCopy<Words>(key: string, copy: LocalCopy<Words>): Promise<void> {
   await asked(await open('readwrite').catch(() => undefined), (store) => store.put(copy, key));
 }
 
@@ -31,8 +29,12 @@ export async function removeCopy(key: string): Promise<void> {
 
 function open(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    const request = indexedDB.open(DATABASE, 2);
+    request.onupgradeneeded = () => {
+      const { objectStoreNames } = request.result;
+      for (const name of objectStoreNames) request.result.deleteObjectStore(name);
+      request.result.createObjectStore(STORE);
+    };
     request.onsuccess = () => resolve(request.result.transaction(STORE, mode).objectStore(STORE));
     request.onerror = () => reject(request.error);
   });

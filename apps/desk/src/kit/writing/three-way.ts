@@ -1,19 +1,18 @@
-import type { ArticleWords } from '@rujian/contract/article-words';
-import { plainWords } from './counts.ts';
+import { plainWords } from './plain-words.ts';
 
 export type Side = 'mine' | 'theirs';
-export type FieldConflict = {
-  field: keyof ArticleWords;
+export type FieldConflict<Words> = {
+  field: keyof Words & string;
   changedBy: Side | 'both';
 };
 
 /** Fields in which two versions differ, and who moved away from the words both began with. */
-export function conflictsOf(
-  base: ArticleWords,
-  mine: ArticleWords,
-  theirs: ArticleWords,
-): FieldConflict[] {
-  const fields = Object.keys(mine) as (keyof ArticleWords)[];
+export function conflictsOf<Words extends object>(
+  base: Words,
+  mine: Words,
+  theirs: Words,
+): FieldConflict<Words>[] {
+  const fields = Object.keys(mine) as (keyof Words & string)[];
   return fields.flatMap((field) => {
     const [before, here, there] = [base, mine, theirs].map((words) => comparable(words, field));
     if (here === there) return [];
@@ -22,8 +21,14 @@ export function conflictsOf(
   });
 }
 
-function comparable(words: ArticleWords, field: keyof ArticleWords): string {
-  return field === 'bodyHtml' ? comparableHtml(words.bodyHtml) : JSON.stringify(words[field]);
+/** Whether two versions say the same, whatever the server added to the text when it cleaned it. */
+export function isSameWords<Words extends object>(one: Words, other: Words): boolean {
+  return conflictsOf(one, one, other).length === 0;
+}
+
+function comparable<Words extends object>(words: Words, field: keyof Words & string): string {
+  const value: unknown = words[field];
+  return field === 'bodyHtml' ? comparableHtml(String(value)) : JSON.stringify(value);
 }
 
 /** A text without what the server adds when it saves: anchors, drawn charts, boxes around tables. */
@@ -37,18 +42,18 @@ export function comparableHtml(html: string): string {
 }
 
 /** Takes each field from the chosen side; where nobody chose, from whoever changed it. */
-export function mergeWords(
-  mine: ArticleWords,
-  theirs: ArticleWords,
-  conflicts: readonly FieldConflict[],
-  chosen: Partial<Record<keyof ArticleWords, Side>>,
-): ArticleWords {
-  const merged: Record<string, unknown> = { ...mine };
+export function mergeWords<Words extends object>(
+  mine: Words,
+  theirs: Words,
+  conflicts: readonly FieldConflict<Words>[],
+  chosen: Partial<Record<string, Side>>,
+): Words {
+  const merged = { ...mine };
   for (const { field, changedBy } of conflicts) {
     const side = chosen[field] ?? (changedBy === 'theirs' ? 'theirs' : 'mine');
     merged[field] = (side === 'mine' ? mine : theirs)[field];
   }
-  return merged as ArticleWords;
+  return merged;
 }
 
 export type MarkedLine = { text: string; isNew: boolean };

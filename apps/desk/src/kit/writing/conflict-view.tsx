@@ -1,30 +1,30 @@
-import type { DeskArticle } from '@rujian/contract/article-desk';
-import type { ArticleWords } from '@rujian/contract/article-words';
 import { Alert, Button, Flex, Modal, Radio, Tag } from 'antd';
 import { useMemo, useState } from 'react';
-import { fill, useTexts } from '#desk/kit/texts.ts';
-import { useFieldNames } from './field-names.ts';
+import { fill, useTexts } from '../texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 import { conflictsOf, linesAgainst, mergeWords, type Side } from './three-way.ts';
+import './writing.css';
 
-type Props = {
-  base: ArticleWords;
-  mine: ArticleWords;
-  theirs: DeskArticle;
-  onDone: (merged: ArticleWords, isTheirs: boolean) => void;
+type Props<Words> = {
+  base: Words;
+  mine: Words;
+  theirs: Words;
+  /** Who saved them. */
+  name: string;
+  nameOf: (field: string) => string;
+  onDone: (merged: Words, isTheirs: boolean) => void;
 };
 
 /** A newer version exists: each difference side by side, and nothing goes on before a choice. */
-export function ConflictView({ base, mine, theirs, onDone }: Props) {
+export function ConflictView<Words extends object>(props: Props<Words>) {
+  const { base, mine, theirs, name, nameOf, onDone } = props;
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const nameOf = useFieldNames();
-  const conflicts = useMemo(() => conflictsOf(base, mine, theirs.words), [base, mine, theirs]);
-  const [chosen, setChosen] = useState<Partial<Record<keyof ArticleWords, Side>>>({});
+  const conflicts = useMemo(() => conflictsOf(base, mine, theirs), [base, mine, theirs]);
+  const [chosen, setChosen] = useState<Partial<Record<string, Side>>>({});
   const all = (side: Side) =>
     setChosen(Object.fromEntries(conflicts.map(({ field }) => [field, side])));
   const who = { mine: texts.onlyMine, theirs: texts.onlyTheirs, both: texts.bothChanged };
-  const name = theirs.revision.by?.name ?? '';
 
   return (
     <Modal
@@ -43,8 +43,8 @@ export function ConflictView({ base, mine, theirs, onDone }: Props) {
           <Button
             type="primary"
             onClick={() => {
-              const merged = mergeWords(mine, theirs.words, conflicts, chosen);
-              onDone(merged, conflictsOf(base, merged, theirs.words).length === 0);
+              const merged = mergeWords(mine, theirs, conflicts, chosen);
+              onDone(merged, conflictsOf(base, merged, theirs).length === 0);
             }}
           >
             {texts.merge}
@@ -59,7 +59,7 @@ export function ConflictView({ base, mine, theirs, onDone }: Props) {
         title={fill(texts.conflictNote, { name })}
       />
       {conflicts.map(({ field, changedBy }) => (
-        <section key={field} className="ed-conflict" aria-label={nameOf(field)}>
+        <section key={field} aria-label={nameOf(field)}>
           <Flex gap={12} align="center">
             <b>{nameOf(field)}</b>
             <Tag color={changedBy === 'both' ? 'gold' : 'default'}>{who[changedBy]}</Tag>
@@ -73,10 +73,10 @@ export function ConflictView({ base, mine, theirs, onDone }: Props) {
               onChange={({ target }) => setChosen({ ...chosen, [field]: target.value })}
             />
           </Flex>
-          <div className="ed-three">
-            <Version head={texts.base} words={base} before={base} field={field} />
-            <Version head={texts.mine} words={mine} before={base} field={field} />
-            <Version head={texts.theirs} words={theirs.words} before={base} field={field} />
+          <div className="three-versions">
+            <Version head={texts.base} value={base[field]} before={base[field]} />
+            <Version head={texts.mine} value={mine[field]} before={base[field]} />
+            <Version head={texts.theirs} value={theirs[field]} before={base[field]} />
           </div>
         </section>
       ))}
@@ -84,20 +84,12 @@ export function ConflictView({ base, mine, theirs, onDone }: Props) {
   );
 }
 
-type VersionProps = {
-  head: string;
-  words: ArticleWords;
-  before: ArticleWords;
-  field: keyof ArticleWords;
-};
-
-function Version({ head, words, before, field }: VersionProps) {
+function Version({ head, value, before }: { head: string; value: unknown; before: unknown }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const lines = linesAgainst(shown(words[field]), shown(before[field]));
   return (
     <div>
-      <small className="ed-quiet">{head}</small>
-      {lines.map(({ text, isNew }, place) => (
+      <small>{head}</small>
+      {linesAgainst(shown(value), shown(before)).map(({ text, isNew }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other name.
         <p key={place} data-new={isNew || undefined}>
           {isNew && '＋ '}
@@ -111,13 +103,15 @@ function Version({ head, words, before, field }: VersionProps) {
 /** Texts as they are, lists and covers by what can be read of them. */
 function shown(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.map(shownPart).join('、');
-  return shownPart(value);
+  if (!Array.isArray(value)) return shownPart(value);
+  const isLong = value.some((part) => typeof part === 'object' && part !== null && 'items' in part);
+  return value.map(shownPart).join(isLong ? '<br>' : '、');
 }
 
 function shownPart(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) return value.map(shownPart).filter(Boolean).join('<br>');
   const { name, id } = value as { name?: string; id?: number };
-  return name || (id ? `#${id}` : Object.values(value).filter(Boolean).join(' '));
+  return name || (id ? `#${id}` : Object.values(value).map(shownPart).filter(Boolean).join(' '));
 }

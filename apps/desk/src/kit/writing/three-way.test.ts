@@ -1,8 +1,7 @@
-import type { ArticleWords } from '@rujian/contract/article-words';
 import { expect, test } from 'vitest';
 import { comparableHtml, conflictsOf, linesAgainst, mergeWords } from './three-way.ts';
 
-const base = { title: '奶价', summary: '导语', bodyHtml: '<p>甲</p><p>乙</p>' } as ArticleWords;
+const base = { title: '奶价', summary: '导语', bodyHtml: '<p>甲</p><p>乙</p>' };
 
 test('it is told who changed which field, and what both left alone is not asked about', () => {
   const mine = { ...base, title: '奶价连跌', bodyHtml: '<p>甲一</p><p>乙</p>' };

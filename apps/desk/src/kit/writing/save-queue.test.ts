@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const SEND_MS = 100;
 
-function desk(outcomes: SaveOutcome[] = []) {
+function desk(outcomes: SaveOutcome[] = [], isAutomatic = true) {
   const sent: Sent<string>[] = [];
   const states: SaveState[] = [];
   const local: boolean[] = [];
@@ -27,6 +27,7 @@ function desk(outcomes: SaveOutcome[] = []) {
       if (outcome === 'saved') version += 1;
       return { outcome };
     },
+    isAutomatic,
     keepLocally: (isStored) => void local.push(isStored),
     tell: (state) => void states.push(state),
     newId() {
@@ -124,4 +125,26 @@ test('saves run one after the other, and handing on waits for what was typed mea
   expect([await first, await second]).toEqual([false, true]);
   expect(sent.map(({ words }) => words)).toEqual(['一', '二']);
   expect(mostAtOnce()).toBe(1);
+});
+
+test('what is not sent by itself is kept by the browser until somebody saves it', async () => {
+  const { type, sent, local, queue } = desk([], false);
+
+  type('新词条');
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect([sent.length, local.at(-1), queue.isUnsaved()]).toEqual([0, false, true]);
+  const saving = queue.flush();
+  await vi.advanceTimersByTimeAsync(SEND_MS);
+
+  expect(await saving).toBe(true);
+  expect(local.at(-1)).toBe(true);
+});
+
+test('what a colleague’s lease keeps out stays unsaved, in the browser too', async () => {
+  const { type, local, queue } = desk(['held']);
+
+  type('我的');
+  await vi.advanceTimersByTimeAsync(3_000 + SEND_MS);
+
+  expect([local.at(-1), queue.isUnsaved()]).toEqual([false, true]);
 });

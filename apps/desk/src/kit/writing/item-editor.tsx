@@ -1,0 +1,279 @@
+import type { InputOf } from '@rujian/contract/endpoint';
+import type { holdLease } from '@rujian/contract/lease';
+import type { PublishMove, PublishState } from '@rujian/contract/publishing';
+import { Button, Space } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { type Decision, ItemWay } from '../item-way.tsx';
+import { notify } from '../notices.ts';
+import { Screen } from '../screen.tsx';
+import { fill, useTexts } from '../texts.ts';
+import { ConflictView } from './conflict-view.tsx';
+import { ItemTiming } from './item-timing.tsx';
+import { PeopleHere } from './people-here.tsx';
+import { SaveLine } from './save-line.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import { isSameWords } from './three-way.ts';
+import type { TimingWish } from './timing-dialog.tsx';
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
+import { useLease } from './use-lease.ts';
+import { useWriting } from './use-writing.ts';
+import { WritingNotices } from './writing-notices.tsx';
+
+/** A save that runs by itself says at its own place how it went. */
+export const QUIET_SAVE = { errorMessage: false, loading: false, cancelDuplicates: false };
+
+/** What every edited item tells about itself beside its document. */
+export type EditedItem<Document> = {
+  id: number;
+  document: Document;
+  state: PublishState;
+  isLive: boolean;
+  number: number;
+  savedAt: number | null;
+  savedBy: { name: string } | null;
+  scheduledFor: number | null;
+  unpublishAt: number | null;
+  unpublishReason: string;
+  moves: readonly PublishMove[];
+  mayEdit: boolean;
+  mayUnpublish: boolean;
+  history: readonly Decision[];
+};
+
+type Save<Document> = { id: number | null; basedOn: number; saveId: string; document: Document };
+type Move = TimingWish & { id: number; basedOn: number; move: PublishMove; remark: string };
+
+/** The calls of one kind of item. */
+export type ItemCalls<Document> = {
+  read: (id: number) => Promise<EditedItem<Document>>;
+  save: (
+    save: Save<Document>,
+  ) => Promise<{ id: number; number: number; savedAt: number; state: PublishState }>;
+  move: (move: Move) => Promise<unknown>;
+  unpublish: (wish: { id: number; at: number | null; reason: string }) => Promise<unknown>;
+  /** What is shown of it anywhere is asked anew. */
+  refresh: () => Promise<void>;
+};
+
+export type ItemFields<Document> = {
+  document: Document;
+  fields: Record<string, string>;
+  isReadOnly: boolean;
+  /** Something is not with the server yet. */
+  isChanged: boolean;
+  /** Another number: the words were exchanged, fields that keep their own begin anew. */
+  round: number;
+  change: (changed: Partial<Document>) => void;
+};
+
+type Props<Document> = {
+  t: InputOf<typeof holdLease>['t'];
+  /** Null for a new one. */
+  item: EditedItem<Document> | null;
+  /** What a new one begins with. */
+  fresh: Document;
+  calls: ItemCalls<Document>;
+  title: (document: Document) => string;
+  nameOf: (field: string) => string;
+  /** The list of its kind at the desk, and its page. */
+  paths: { list: string; page: (id: number) => string };
+  /** Two versions that do not get into each other's way; nothing where somebody has to choose. */
+  mergeQuietly?: (base: Document, mine: Document, theirs: Document) => Document | undefined;
+  children: (fields: ItemFields<Document>) => ReactNode;
+};
+
+/**
+ * The frame around whatever walks the way of edited items: one writer at a time, saved by itself,
+ * kept by this browser, never written over, handed on in the version that is on the screen.
+ */
+export function ItemEditor<Document extends object>(props: Props<Document>) {
+  const { t, item, fresh, calls, nameOf, paths, mergeQuietly, children } = props;
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const navigate = useNavigate();
+  const [theirs, setTheirs] = useState<EditedItem<Document>>();
+  const [round, setRound] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+  const mayEdit = item === null || item.mayEdit;
+  const lease = useLease({ t, id: item?.id ?? 0 }, item !== null && mayEdit);
+  const writing = useWriting<Document>({
+    item: `${t}:${item?.id ?? 'new'}`,
+    start: {
+      ...{ version: item?.number ?? 0, words: item?.document ?? fresh },
+      savedAt: item?.savedAt ?? 0,
+    },
+    isAutomatic: item !== null,
+    isSame: isSameWords,
+    send: async ({ saveId, version, words }) => {
+      const saved = await calls.save({
+        ...{ id: item?.id ?? null, basedOn: version, saveId, document: words },
+      });
+      if (!item) created(saved.id);
+      else if (saved.state !== item.state) void calls.refresh();
+      return { version: saved.number, savedAt: saved.savedAt };
+    },
+    onStale: () => void meetTheirs(),
+    onHeld: () => void lease.beat(),
+  });
+  const isReadOnly = !mayEdit || !lease.lease.isMine || theirs !== undefined;
+  useAskBeforeLeaving({
+    isUnsaved: writing.isUnsaved,
+    save: async () => item !== null && (await writing.flush()),
+  });
+
+  // A decision or a colleague made another version; my own words stay unless there are none.
+  useEffect(() => {
+    const mine = writing.latest();
+    if (!item || item.number <= mine.version || writing.isUnsaved()) return;
+    if (isSameWords(item.document, mine.words)) writing.setVersion(item.number);
+    else if (mergeQuietly?.(mine.words, mine.words, item.document)) {
+      writing.goOnWith(item.document, item.number, true);
+    } else goOnWith(item.document, item.number, true);
+  });
+
+  function goOnWith(document: Document, number: number, isStored: boolean) {
+    writing.goOnWith(document, number, isStored);
+    setTheirs(undefined);
+    setRound((count) => count + 1);
+  }
+
+  function created(id: number) {
+    // After this save is counted as done: leaving for its own address asks nothing.
+    setTimeout(() => {
+      writing.forgetCopy();
+      void calls.refresh();
+      void navigate(`${paths.list}/${id}`, { replace: true });
+    });
+  }
+
+  /** Somebody was quicker: what does not touch mine is taken over, the rest is asked. */
+  async function meetTheirs() {
+    if (!item) return;
+    const newest = await calls.read(item.id);
+    const mine = writing.latest().words;
+    const merged = isSameWords(newest.document, mine)
+      ? mine
+      : mergeQuietly?.(writing.base(), mine, newest.document);
+    if (merged) goOnWith(merged, newest.number, false);
+    else setTheirs(newest);
+  }
+
+  async function takenOver() {
+    if (writing.isUnsaved()) await meetTheirs();
+    else writing.resume();
+    await calls.refresh();
+  }
+
+  async function saveNow(): Promise<boolean> {
+    const isSaved = await writing.flush();
+    const problem = writing.problem();
+    if (!isSaved && problem) notify('error', problem);
+    return isSaved;
+  }
+
+  /** Gives whether it was done; a refusal was told by the call. */
+  async function act(work: () => Promise<unknown>, success: string): Promise<boolean> {
+    setIsBusy(true);
+    try {
+      await work();
+      notify('success', success);
+      return true;
+    } catch {
+      return false;
+    } finally {
+      await calls.refresh();
+      setIsBusy(false);
+    }
+  }
+
+  async function move(wish: TimingWish & { move: PublishMove; remark: string }): Promise<boolean> {
+    if (!item || (writing.isUnsaved() && !(await saveNow()))) return false;
+    const { version } = writing.latest();
+    return act(() => calls.move({ id: item.id, basedOn: version, ...wish }), texts.moved);
+  }
+
+  return (
+    <Screen
+      title={props.title(writing.words)}
+      note={
+        <Space wrap>
+          <Link to={paths.list}>{texts.back}</Link>
+          {item?.savedBy && <span>{fill(texts.editedBy, { name: item.savedBy.name })}</span>}
+          {item ? (
+            <SaveLine {...writing} isReadOnly={isReadOnly} />
+          ) : (
+            writing.saveState !== 'saved' && (
+              <span className="save-line" role="status">
+                {writing.saveState === 'waiting' ? texts.unsent : texts[writing.saveState]}
+              </span>
+            )
+          )}
+        </Space>
+      }
+      extra={
+        <>
+          {item && <PeopleHere lease={lease.lease} />}
+          {item && (
+            <ItemWay
+              {...{ state: item.state, isLive: item.isLive, moves: item.moves }}
+              {...{ history: item.history, isBusy }}
+              onMove={(name, remark) => void move({ move: name, remark })}
+            >
+              <ItemTiming
+                {...{ item, isBusy }}
+                onSchedule={(wish) => move({ move: 'schedule', remark: '', ...wish })}
+                onUnpublish={(at, reason) =>
+                  act(
+                    () => calls.unpublish({ id: item.id, at, reason }),
+                    at === null ? texts.keptPublic : texts.unpublishSet,
+                  )
+                }
+              />
+            </ItemWay>
+          )}
+          {item?.isLive && (
+            <Button href={paths.page(item.id)} target="_blank" rel="noreferrer">
+              {texts.open}
+            </Button>
+          )}
+          {mayEdit && (
+            <Button
+              type="primary"
+              ghost
+              loading={writing.saveState === 'saving'}
+              disabled={writing.saveState === 'saved' || theirs !== undefined}
+              onClick={() =>
+                void saveNow().then((isSaved) => isSaved && notify('success', texts.savedNow))
+              }
+            >
+              {texts.save}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <WritingNotices
+        {...{ mayEdit, lease, found: writing.found }}
+        onTakenOver={() => void takenOver()}
+        onDropFound={writing.forgetCopy}
+        onUseFound={({ words }) => {
+          writing.forgetCopy();
+          goOnWith(words, writing.latest().version, false);
+        }}
+      />
+      {children({
+        ...{ document: writing.words, fields: writing.fields, isReadOnly, round },
+        ...{ isChanged: writing.saveState !== 'saved', change: writing.change },
+      })}
+      {theirs && (
+        <ConflictView
+          {...{ base: writing.base(), mine: writing.latest().words, nameOf }}
+          theirs={theirs.document}
+          name={theirs.savedBy?.name ?? ''}
+          onDone={(merged, isTheirs) => goOnWith(merged, theirs.number, isTheirs)}
+        />
+      )}
+    </Screen>
+  );
+}

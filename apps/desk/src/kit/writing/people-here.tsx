@@ -1,0 +1,26 @@
+import type { Lease } from '@rujian/contract/lease';
+import { Avatar, Tooltip } from 'antd';
+import { fill, useTexts } from '../texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+/** Who else has it open now. */
+export function PeopleHere({ lease }: { lease: Lease }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const people = [
+    ...(lease.isMine || !lease.holder ? [] : [lease.holder]),
+    ...lease.present,
+  ].filter(({ id }, place, all) => all.findIndex((one) => one.id === id) === place);
+  if (people.length === 0) return null;
+  return (
+    <Tooltip title={fill(texts.alsoHere, { names: people.map(({ name }) => name).join('、') })}>
+      <Avatar.Group size={28} max={{ count: 3 }} className="people-here">
+        {people.map(({ id, name }) => (
+          <Avatar key={id} alt={name}>
+            {[...name][0]}
+          </Avatar>
+        ))}
+      </Avatar.Group>
+    </Tooltip>
+  );
+}

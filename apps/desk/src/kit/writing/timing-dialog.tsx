@@ -1,0 +1,73 @@
+import { Form, Modal } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useTexts } from '../texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import {
+  type EndFields,
+  EndTimeFields,
+  endWishOf,
+  OptionalEndFields,
+  StartField,
+} from './time-fields.tsx';
+
+type Fields = EndFields & { at?: Dayjs };
+export type TimingWish = { at?: number; unpublishAt?: number; unpublishReason?: string };
+
+type Props = {
+  kind: 'schedule' | 'unpublish';
+  /** What was set before, in Unix seconds. */
+  before: { at: number | null; until: number | null; reason: string };
+  /** Gives whether it was done; the dialog stays with what was typed otherwise. */
+  onWish: (wish: TimingWish) => Promise<boolean>;
+  onClose: () => void;
+};
+
+/** When something goes out or leaves. */
+export function TimingDialog({ kind, before, onWish, onClose }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [form] = Form.useForm<Fields>();
+  const isStart = kind === 'schedule';
+
+  async function wish({ at, ...end }: Fields) {
+    const isDone = await onWish({
+      ...(isStart && at && { at: at.unix() }),
+      ...endWishOf(isStart ? end : { ...end, hasEnd: true }),
+    });
+    if (isDone) onClose();
+  }
+
+  return (
+    <Modal
+      open
+      title={isStart ? texts.schedule : texts.unpublish}
+      okText={texts.confirm}
+      cancelText={texts.cancel}
+      mask={{ closable: false }}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <p>{isStart ? texts.scheduleNote : texts.unpublishNote}</p>
+      <Form<Fields>
+        form={form}
+        layout="vertical"
+        initialValues={{
+          at: before.at ? dayjs.unix(before.at) : undefined,
+          hasEnd: before.until !== null,
+          until: before.until ? dayjs.unix(before.until) : undefined,
+          untilReason: before.reason,
+        }}
+        onFinish={(fields) => void wish(fields)}
+      >
+        {isStart ? (
+          <>
+            <StartField name="at" />
+            <OptionalEndFields />
+          </>
+        ) : (
+          <EndTimeFields />
+        )}
+      </Form>
+    </Modal>
+  );
+}

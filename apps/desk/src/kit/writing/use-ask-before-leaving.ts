@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { askWhether } from '../ask-reason.tsx';
+import { useTexts } from '../texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Text = {
+  isUnsaved: () => boolean;
+  /** Whether the server has it all afterwards. */
+  save: () => Promise<boolean>;
+};
+
+/** Leaving saves first; what cannot be saved is asked about. */
+export function useAskBeforeLeaving({ isUnsaved, save }: Text): void {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const blocker = useBlocker(() => isUnsaved());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time of leaving asks once.
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void (async () => {
+      const isSure =
+        (await save()) ||
+        (await askWhether({
+          ...{ title: texts.leaveTitle, note: texts.leaveNote, okText: texts.leave },
+          isDangerous: true,
+        }));
+      if (isSure) blocker.proceed();
+      else blocker.reset();
+    })();
+  }, [blocker]);
+}

@@ -1,0 +1,79 @@
+import { Alert, Button, Space } from 'antd';
+import type { ReactNode } from 'react';
+import { askReason } from '../ask-reason.tsx';
+import { wholeTime } from '../moment.tsx';
+import { fill, useTexts } from '../texts.ts';
+import type { LocalCopy } from './local-copies.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import type { HeldLease } from './use-lease.ts';
+
+type Props<Words> = {
+  /** Nobody who only reads is told whose turn it is. */
+  mayEdit: boolean;
+  lease: HeldLease;
+  found: LocalCopy<Words> | undefined;
+  /** Beside the button that takes over. */
+  extra?: (holder: string) => ReactNode;
+  onTakenOver: () => void;
+  onUseFound: (copy: LocalCopy<Words>) => void;
+  onDropFound: () => void;
+};
+
+/** What somebody has to know before he writes: a colleague is at it, or this browser kept something. */
+export function WritingNotices<Words>(props: Props<Words>) {
+  const { mayEdit, lease, found, extra, onTakenOver, onUseFound, onDropFound } = props;
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const { holder, isMine, takenOver } = lease.lease;
+
+  async function takeOver(name: string) {
+    const reason = await askReason({
+      ...{ title: fill(texts.takeOverTitle, { name }), note: texts.lockedNote },
+      okText: texts.takeOver,
+    });
+    if (reason && (await lease.takeOver(reason))) onTakenOver();
+  }
+
+  return (
+    <>
+      {mayEdit && holder && !isMine && (
+        <Alert
+          type="warning"
+          showIcon
+          banner
+          title={fill(takenOver ? texts.takenTitle : texts.lockedTitle, { name: holder.name })}
+          description={
+            takenOver ? fill(texts.takenNote, { reason: takenOver.reason }) : texts.lockedNote
+          }
+          action={
+            <Space>
+              {extra?.(holder.name)}
+              <Button size="small" type="primary" onClick={() => void takeOver(holder.name)}>
+                {texts.takeOver}
+              </Button>
+            </Space>
+          }
+        />
+      )}
+      {found && (
+        <Alert
+          type="info"
+          showIcon
+          banner
+          title={fill(texts.foundTitle, { time: wholeTime(found.at) })}
+          description={texts.foundNote}
+          action={
+            <Space>
+              <Button size="small" type="primary" onClick={() => onUseFound(found)}>
+                {texts.useFound}
+              </Button>
+              <Button size="small" onClick={onDropFound}>
+                {texts.dropFound}
+              </Button>
+            </Space>
+          }
+        />
+      )}
+    </>
+  );
+}

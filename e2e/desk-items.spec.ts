@@ -1,0 +1,44 @@
+import { enterDesk, openDesk } from './desk.ts';
+import { expect, test } from './fixtures.ts';
+import { read } from './members.ts';
+import { staffToken } from './staff.ts';
+
+test('two editors on one term: one writes, the other takes over, nothing is lost', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const headers = await staffToken(request, 'column_editor');
+  const title = `词条${Date.now() % 1_000_000}`;
+  const document = { title, category: 'product', cover: {}, seo: {} };
+  const { id } = await read(
+    request.post('/api/desk/terms/save', { headers, data: { document, saveId: 'first' } }),
+  );
+  await enterDesk(page, headers, `terms/${id}`);
+  await page.getByLabel('英文名').fill('Fresh milk');
+  await expect(page.getByText(/^已自动保存/)).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await openDesk(other, request, 'column_editor');
+  await other.goto(`/desk/terms/${id}`);
+  await expect(other.getByText('编辑部同事正在编辑，你现在只能查看')).toBeVisible();
+  await expect(other.getByLabel('英文名')).toBeDisabled();
+  await expect(other.getByLabel('英文名')).toHaveValue('Fresh milk');
+  await other.getByRole('button', { name: '接手编辑' }).click();
+  await other.getByRole('dialog').getByRole('textbox').fill('急需修改');
+  await other.getByRole('dialog').getByRole('button', { name: '接手编辑' }).click();
+  await other.getByLabel('英文名').fill('Milk of today');
+  await expect(other.getByText(/^已自动保存/)).toBeVisible();
+
+  // The first tab does not know yet: its words are refused and stay on the screen.
+  await page.getByLabel('英文名').fill('Milk of mine');
+  await expect(page.getByText('编辑部同事已接手编辑')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: '接手编辑' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('我来写完');
+  await page.getByRole('dialog').getByRole('button', { name: '接手编辑' }).click();
+  await page.getByRole('button', { name: '恢复本机内容' }).click();
+  await expect(page.getByLabel('英文名')).toHaveValue('Milk of mine');
+  await expect(page.getByText(/^已自动保存/)).toBeVisible();
+  await other.close();
+});
