@@ -253,15 +253,17 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
         </>
       }
     >
-      <WritingNotices
-        {...{ mayEdit, lease, found: writing.found }}
-        onTakenOver={() => void takenOver()}
-        onDropFound={writing.forgetCopy}
-        onUseFound={({ words }) => {
-          writing.forgetCopy();
-          goOnWith(words, writing.latest().version, false);
-        }}
-      />
+      <div className="writing-notices">
+        <WritingNotices
+          {...{ mayEdit, lease, found: writing.found }}
+          onTakenOver={() => void takenOver()}
+          onDropFound={writing.forgetCopy}
+          onUseFound={({ words }) => {
+            writing.forgetCopy();
+            goOnWith(words, writing.latest().version, false);
+          }}
+        />
+      </div>
       {children({
         ...{ document: writing.words, fields: writing.fields, isReadOnly, round },
         ...{ isChanged: writing.saveState !== 'saved', change: writing.change },

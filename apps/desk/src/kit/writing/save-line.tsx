@@ -1,4 +1,5 @@
 import { CheckCircleOutlined, CloudSyncOutlined, WarningOutlined } from '@ant-design/icons';
+import { wholeTime } from '../moment.tsx';
 import { fill, useTexts } from '../texts.ts';
 import type { SaveState } from './save-queue.ts';
 import { texts as en } from './texts.en.ts';
@@ -13,9 +14,10 @@ const TROUBLE: readonly SaveState[] = ['offline', 'refused', 'conflict', 'held']
 export function SaveLine({ saveState, savedAt, isReadOnly }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const isTrouble = TROUBLE.includes(saveState);
-  const time = new Intl.DateTimeFormat('zh-CN', { timeStyle: 'medium', hour12: false }).format(
-    savedAt * 1000,
-  );
+  const isToday = new Date(savedAt * 1000).toDateString() === new Date().toDateString();
+  const time = isToday
+    ? new Date(savedAt * 1000).toLocaleTimeString('zh-CN', { hour12: false })
+    : wholeTime(savedAt);
   const Icon = isTrouble
     ? WarningOutlined
     : saveState === 'saved'

@@ -28,10 +28,18 @@ export function useLease({ t, id }: Leased, mayWrite: boolean, start: Lease = NO
     if (!mayWrite) return;
     void beat();
     const timer = setInterval(() => void beat(), HEARTBEAT_MS);
+    // Nobody waits for it: a lease that is not given back runs out by itself.
+    const release = () =>
+      void callApi(releaseLease, { t, id }, { background: true }).catch(() => undefined);
+    // A page that comes back from where the browser kept it writes again.
+    const comeBack = ({ persisted }: PageTransitionEvent) => void (persisted && beat());
+    addEventListener('pagehide', release);
+    addEventListener('pageshow', comeBack);
     return () => {
       clearInterval(timer);
-      // Nobody waits for it: a lease that is not given back runs out by itself.
-      void callApi(releaseLease, { t, id }, { background: true }).catch(() => undefined);
+      removeEventListener('pagehide', release);
+      removeEventListener('pageshow', comeBack);
+      release();
     };
   }, [t, id, mayWrite, beat]);
 
