@@ -1,7 +1,8 @@
 import type { CoverInput } from '@rujian/contract/area-fields';
 import { PALETTE_NAMES, TOPICS } from '@rujian/covers';
-import { Button, Flex, Input, InputNumber, Select } from 'antd';
+import { Button, Flex, Input, Select } from 'antd';
 import { CoverPicture } from './cover-picture.tsx';
+import { MediaField } from './media-field.tsx';
 import { texts as en } from './texts.en.ts';
 import { useTexts } from './texts.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
@@ -21,7 +22,7 @@ type Props = {
   hasCredit?: boolean;
 };
 
-/** Chooses drawn art by its topic, palette and chance, or a picture of the library by its number. */
+/** Chooses drawn art by its topic, palette and chance, or a picture of the library. */
 export function CoverField(props: Props) {
   const { value, onChange, isDisabled = false, hasCredit = true } = props;
   const texts = useTexts({ 'zh-cn': zhCn, en });
@@ -29,51 +30,48 @@ export function CoverField(props: Props) {
   const { mediaId, topic, seed, variant, palette, alt, credit } = value;
   return (
     <Flex gap={16} wrap className="cover-field">
-      {mediaId === null ? (
+      {mediaId === null && (
         <CoverPicture
           cover={{ kind: 'art', topic: topic || 'pasture', seed, variant, palette, alt }}
           size="480x320"
         />
-      ) : (
-        <span className="cover-picture cover-none">#{mediaId}</span>
       )}
       <Flex vertical gap={8} className="cover-field-side">
-        <Flex gap={8} wrap>
-          <Select
-            aria-label={texts.coverTopic}
-            className="filter-choice"
-            disabled={isDisabled || mediaId !== null}
-            value={topic || 'pasture'}
-            options={TOPICS.map((name) => ({ value: name, label: name }))}
-            showSearch
-            onChange={(chosen: string) => set({ topic: chosen })}
-          />
-          <Select
-            aria-label={texts.coverPalette}
-            className="filter-choice"
-            allowClear
-            placeholder={texts.coverPalette}
-            disabled={isDisabled || mediaId !== null}
-            value={palette}
-            options={PALETTE_NAMES.map((name) => ({ value: name, label: name }))}
-            onChange={(chosen?: string | null) => set({ palette: chosen ?? null })}
-          />
-          <Button
-            disabled={isDisabled || mediaId !== null}
-            onClick={() => set({ seed: (seed % SEEDS) + 1, variant: null })}
-          >
-            {texts.coverAnother}
-          </Button>
-        </Flex>
-        <InputNumber
-          aria-label={texts.coverMedia}
-          placeholder={texts.coverMedia}
-          disabled={isDisabled}
-          min={1}
-          precision={0}
-          controls={false}
+        {mediaId === null && (
+          <Flex gap={8} wrap>
+            <Select
+              aria-label={texts.coverTopic}
+              className="filter-choice"
+              disabled={isDisabled}
+              value={topic || 'pasture'}
+              options={TOPICS.map((name) => ({ value: name, label: name }))}
+              showSearch
+              onChange={(chosen: string) => set({ topic: chosen })}
+            />
+            <Select
+              aria-label={texts.coverPalette}
+              className="filter-choice"
+              allowClear
+              placeholder={texts.coverPalette}
+              disabled={isDisabled}
+              value={palette}
+              options={PALETTE_NAMES.map((name) => ({ value: name, label: name }))}
+              onChange={(chosen?: string | null) => set({ palette: chosen ?? null })}
+            />
+            <Button
+              disabled={isDisabled}
+              onClick={() => set({ seed: (seed % SEEDS) + 1, variant: null })}
+            >
+              {texts.coverAnother}
+            </Button>
+          </Flex>
+        )}
+        <MediaField
+          label={texts.coverMedia}
+          size="large"
+          isDisabled={isDisabled}
           value={mediaId}
-          onChange={(number) => set({ mediaId: number })}
+          onChange={(chosen) => set({ mediaId: chosen })}
         />
         <Input
           aria-label={texts.coverAlt}

@@ -1,5 +1,5 @@
 import { DESK_UPLOAD_SUFFIXES, type DeskMedia, listDeskMedia } from '@rujian/contract/media-desk';
-import { Button, Flex, Input, Modal, Pagination, Typography } from 'antd';
+import { Button, Flex, Input, Modal, Pagination, Select, Typography } from 'antd';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { Loaded, Nothing } from './loaded.tsx';
 import { MediaTile } from './media/media-tile.tsx';
@@ -10,47 +10,58 @@ import { Allowed } from './person.tsx';
 import { refresh, useCall } from './queries.ts';
 import { fill, useTexts } from './texts.ts';
 
-export type PickedMedia = Pick<
-  DeskMedia,
-  'id' | 'url' | 'width' | 'height' | 'alt' | 'caption' | 'credit'
->;
+/** What a place can show; `any` leaves the choice to whoever fills it. */
+export type MediaKind = 'image' | 'video' | 'document' | 'any';
 
 type Props = {
   open: boolean;
-  kind: 'image' | 'any';
-  onPick: (media: PickedMedia) => void;
+  kind: MediaKind;
+  /** One where it is left out; then choosing another takes its place. */
+  max?: number;
+  onPick: (files: DeskMedia[]) => void;
   onClose: () => void;
 };
 
 const PAGE = 18;
-const PICTURES = DESK_UPLOAD_SUFFIXES.filter((suffix) => suffix !== 'mp4' && suffix !== 'pdf');
+const SUFFIXES: Record<MediaKind, readonly string[]> = {
+  image: DESK_UPLOAD_SUFFIXES.filter((suffix) => suffix !== 'mp4' && suffix !== 'pdf'),
+  video: ['mp4'],
+  document: ['pdf'],
+  any: DESK_UPLOAD_SUFFIXES,
+};
 
-/** Chooses a file of the library, or brings one: by button, by dropping, by pasting. */
+/** Chooses files of the library, or brings some: by button, by dropping, by pasting. */
 export function MediaPicker(props: Props) {
   return props.open ? <OpenPicker {...props} /> : null;
 }
 
-function OpenPicker({ kind, onPick, onClose }: Props) {
+function OpenPicker({ kind, max = 1, onPick, onClose }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);
-  const [chosen, setChosen] = useState<DeskMedia>();
+  const [only, setOnly] = useState<DeskMedia['kind'] | ''>(kind === 'any' ? '' : kind);
+  const [chosen, setChosen] = useState<DeskMedia[]>([]);
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const query = useCall(listDeskMedia, {
-    ...{ page, limit: PAGE, q },
-    kind: kind === 'image' ? 'image' : '',
-  });
+  const query = useCall(listDeskMedia, { page, limit: PAGE, q, kind: only });
+
+  function choose(file: DeskMedia) {
+    setChosen((before) => {
+      if (before.some(({ id }) => id === file.id)) return before.filter(({ id }) => id !== file.id);
+      return max === 1 ? [file] : [...before, file].slice(0, max);
+    });
+  }
 
   async function bring(files: Iterable<File>) {
-    const [file] = files;
-    if (!file || isBusy) return;
+    const wanted = [...files].slice(0, max);
+    if (wanted.length === 0 || isBusy) return;
     setBusy(true);
-    const stored = await sendMedia(file, file.name || 'pasted.png');
+    for (const file of wanted) {
+      const stored = await sendMedia(file, file.name || 'pasted.png');
+      if (stored && (kind === 'any' || stored.kind === kind)) choose(stored);
+    }
     setBusy(false);
-    if (!stored) return;
     await refresh(listDeskMedia);
-    setChosen(stored);
   }
 
   function drop(event: DragEvent) {
@@ -62,16 +73,17 @@ function OpenPicker({ kind, onPick, onClose }: Props) {
     if (event.clipboardData.files.length > 0) void bring(event.clipboardData.files);
   }
 
-  const accept = (kind === 'image' ? PICTURES : DESK_UPLOAD_SUFFIXES).map((one) => `.${one}`);
   return (
     <Modal
       open
       title={texts.pickTitle}
-      okText={texts.use}
-      okButtonProps={{ disabled: !chosen }}
-      onOk={() => chosen && onPick(chosen)}
+      okText={
+        max > 1 && chosen.length > 0 ? fill(texts.useMany, { count: chosen.length }) : texts.use
+      }
+      okButtonProps={{ disabled: chosen.length === 0 }}
+      onOk={() => onPick(chosen)}
       onCancel={onClose}
-      width={860}
+      width={920}
       destroyOnHidden
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: everything here can be done by its buttons as well. */}
@@ -87,6 +99,23 @@ function OpenPicker({ kind, onPick, onClose }: Props) {
             }}
             className="media-search"
           />
+          {kind === 'any' && (
+            <Select
+              aria-label={texts.kindAll}
+              className="media-kinds"
+              value={only}
+              options={[
+                { value: '', label: texts.kindAll },
+                { value: 'image', label: texts.kindImage },
+                { value: 'video', label: texts.kindVideo },
+                { value: 'document', label: texts.kindDocument },
+              ]}
+              onChange={(wanted) => {
+                setPage(1);
+                setOnly(wanted);
+              }}
+            />
+          )}
           <Allowed right="media.upload">
             <Button loading={isBusy} onClick={() => field.current?.click()}>
               {isBusy ? texts.uploading : texts.upload}
@@ -95,7 +124,8 @@ function OpenPicker({ kind, onPick, onClose }: Props) {
               ref={field}
               type="file"
               hidden
-              accept={accept.join(',')}
+              multiple={max > 1}
+              accept={SUFFIXES[kind].map((one) => `.${one}`).join(',')}
               onChange={({ target }) => {
                 void bring(target.files ?? []);
                 target.value = '';
@@ -103,22 +133,26 @@ function OpenPicker({ kind, onPick, onClose }: Props) {
             />
           </Allowed>
         </Flex>
-        <Typography.Paragraph type="secondary">{texts.pickHint}</Typography.Paragraph>
+        <Typography.Paragraph type="secondary">
+          {texts.pickHint}
+          {max > 1 && ` · ${fill(texts.chosenOf, { count: chosen.length, max })}`}
+        </Typography.Paragraph>
         <Loaded
           query={query}
-          isEmpty={({ list }) => list.length === 0 && !chosen}
+          isEmpty={({ list }) => list.length === 0 && chosen.length === 0}
           empty={<Nothing text={texts.nothing} />}
         >
           {({ list, total }) => (
             <>
-              <div className="media-grid">
+              <div className="media-grid media-grid-picker">
                 {withChosen(list, chosen).map((file) => (
                   <MediaTile
                     key={file.id}
                     file={file}
                     label={fill(texts.pictureOf, { name: file.title || file.name })}
-                    isChosen={file.id === chosen?.id}
-                    onClick={() => setChosen(file)}
+                    isChosen={chosen.some(({ id }) => id === file.id)}
+                    onClick={() => choose(file)}
+                    {...(max === 1 && { onDoubleClick: () => onPick([file]) })}
                   />
                 ))}
               </div>
@@ -141,7 +175,7 @@ function OpenPicker({ kind, onPick, onClose }: Props) {
 }
 
 /** What was just brought stands first, also where the page shows others. */
-function withChosen(list: DeskMedia[], chosen: DeskMedia | undefined): DeskMedia[] {
-  if (!chosen || list.some(({ id }) => id === chosen.id)) return list;
-  return [chosen, ...list];
+function withChosen(list: DeskMedia[], chosen: DeskMedia[]): DeskMedia[] {
+  const shown = new Set(list.map(({ id }) => id));
+  return [...chosen.filter(({ id }) => !shown.has(id)), ...list];
 }

@@ -25,19 +25,20 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Props = {
   /** What it begins with; the field keeps what is typed. */
-  value: string;
-  onChange: (html: string) => void;
+  value?: string;
+  onChange?: (html: string) => void;
   label: string;
   placeholder: string;
   isDisabled?: boolean;
 };
 
 /** A text with headings, lists, links and tables, for everything but articles. */
-export function TextField({ value, onChange, label, placeholder, isDisabled = false }: Props) {
+export function TextField({ value = '', onChange, label, placeholder, isDisabled = false }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [begun] = useState(value);
   const editor = useDeskEditor({
-    ...{ content: begun, label, placeholder, isEditable: !isDisabled, onChange },
+    ...{ content: begun, label, placeholder, isEditable: !isDisabled },
+    onChange: (html) => onChange?.(html),
     onPictures: () => notify('warning', texts.noPictures),
     onRemotePictures: () => notify('warning', texts.noPictures),
     onPlace: () => {},

@@ -36,7 +36,7 @@ export const texts: KitTexts = {
   coverTopic: 'Motif',
   coverPalette: 'Palette',
   coverAnother: 'Another one',
-  coverMedia: 'Picture of the library, by number (optional)',
+  coverMedia: 'Picture of the library',
   coverAlt: 'What the picture shows',
   coverCredit: 'Credit',
   contentKind: 'Kind of content',

@@ -34,7 +34,7 @@ export const texts = {
   coverTopic: '画题',
   coverPalette: '配色',
   coverAnother: '换一张',
-  coverMedia: '媒体库图片编号（可选）',
+  coverMedia: '素材库图片',
   coverAlt: '图片说明（替代文字）',
   coverCredit: '图片署名',
   contentKind: '内容类型',

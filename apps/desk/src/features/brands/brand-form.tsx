@@ -2,6 +2,7 @@ import { type DeskBrand, listDeskRegions, saveBrand } from '@rujian/contract/bra
 import type { InputOf } from '@rujian/contract/endpoint';
 import { Button, Card, Col, Form, Input, InputNumber, Row, Select } from 'antd';
 import { problemOf } from '#desk/kit/field-problem.ts';
+import { MediaField } from '#desk/kit/media-field.tsx';
 import { useCall, useDo } from '#desk/kit/queries.ts';
 import { RemoteSelect } from '#desk/kit/remote-select.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
@@ -121,21 +122,16 @@ export function BrandForm({ brand, isReadOnly = false, onSaved }: Props) {
               <Select mode="tags" open={false} suffixIcon={null} />
             </Form.Item>
           </Col>
-          <Col xs={24} md={8}>
+          <Col span={24}>
             <Form.Item
               name="logoId"
               label={texts.logo}
               extra={texts.logoHint}
               {...problemOf(fields, 'logoId')}
             >
-              <InputNumber min={1} precision={0} style={{ width: '100%' }} />
+              <MediaField label={texts.logo} isDisabled={isReadOnly} />
             </Form.Item>
           </Col>
-          {brand?.logo && (
-            <Col xs={24} md={16}>
-              <img src={brand.logo.url} alt={texts.logo} style={{ maxHeight: 72 }} />
-            </Col>
-          )}
           <Col span={24}>
             <Form.Item
               name="intro"

@@ -1,6 +1,7 @@
 import {
   type DeskProduct,
   listDeskProducts,
+  PRODUCT_PHOTOS_MAX,
   PRODUCT_STATES,
   type ProductState,
   saveProduct,
@@ -10,6 +11,7 @@ import type { InputOf } from '@rujian/contract/endpoint';
 import { Button, Drawer, Form, Input, Select } from 'antd';
 import { problemOf } from '#desk/kit/field-problem.ts';
 import { deskLang } from '#desk/kit/lang.ts';
+import { MediaListField } from '#desk/kit/media-field.tsx';
 import { useDo } from '#desk/kit/queries.ts';
 import { RemoteSelect } from '#desk/kit/remote-select.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
@@ -110,6 +112,9 @@ export function ProductDrawer({
           {...problemOf(fields, 'labelValues')}
         >
           <Input.TextArea rows={5} />
+        </Form.Item>
+        <Form.Item name="photoIds" label={texts.photos} extra={texts.photosHint}>
+          <MediaListField label={texts.photos} max={PRODUCT_PHOTOS_MAX} />
         </Form.Item>
         <Form.Item name="state" label={texts.state}>
           <Select options={PRODUCT_STATES.map((value) => ({ value, label: states[value] }))} />

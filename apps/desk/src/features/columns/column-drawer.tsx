@@ -17,6 +17,7 @@ import { Button, Divider, Drawer, Form, Input, Segmented, Select, Space, Switch 
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
 import { FormField } from '#desk/kit/form-field.tsx';
+import { MediaField } from '#desk/kit/media-field.tsx';
 import { useDo } from '#desk/kit/queries.ts';
 import { RemoteSelect } from '#desk/kit/remote-select.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
@@ -124,6 +125,17 @@ export function ColumnDrawer({ column, columns, onClose }: Props) {
               maxLength={240}
               value={given.descriptionEn ?? ''}
               onChange={({ target }) => set({ descriptionEn: target.value })}
+            />
+          )}
+        </FormField>
+        <FormField label={texts.cover} hint={texts.coverHint} error={fields.coverMediaId}>
+          {(id) => (
+            <MediaField
+              id={id}
+              label={texts.cover}
+              size="large"
+              value={given.coverMediaId ? Number(given.coverMediaId) : null}
+              onChange={(coverMediaId) => set({ coverMediaId })}
             />
           )}
         </FormField>

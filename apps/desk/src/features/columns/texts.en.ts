@@ -14,6 +14,8 @@ export const texts: ColumnTexts = {
   parent: 'Parent',
   topLevel: 'None (top level)',
   description: 'Description',
+  cover: 'Picture',
+  coverHint: 'Shown on top of the column page; empty shows none',
   descriptionEn: 'English description',
   reviewSteps: 'Reviews',
   oneStep: 'One',

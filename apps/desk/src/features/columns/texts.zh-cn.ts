@@ -12,6 +12,8 @@ export const texts = {
   parent: '上级栏目',
   topLevel: '无（一级栏目）',
   description: '简介',
+  cover: '栏目头图',
+  coverHint: '显示在栏目页顶部；留空则不显示',
   descriptionEn: '英文简介',
   reviewSteps: '审核级数',
   oneStep: '一审',

@@ -13,10 +13,11 @@ import {
   proposeHeadline,
 } from '@rujian/contract/headline-desk';
 import type { ContentCard } from '@rujian/contract/refs';
-import { Button, DatePicker, Drawer, Form, Input, InputNumber, Select, Space } from 'antd';
+import { Button, DatePicker, Drawer, Form, Input, Select, Space } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { FormField } from '#desk/kit/form-field.tsx';
+import { MediaField } from '#desk/kit/media-field.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { useDo } from '#desk/kit/queries.ts';
 import { useTexts } from '#desk/kit/texts.ts';
@@ -180,11 +181,10 @@ export function PlacementDrawer({ draft, columns, isProposal, onClose }: Props) 
         </FormField>
         <FormField label={texts.picture} hint={texts.pictureHint} error={fields.mediaId}>
           {(id) => (
-            <InputNumber
+            <MediaField
               id={id}
-              min={1}
-              precision={0}
-              controls={false}
+              label={texts.picture}
+              size="large"
               value={mediaId}
               onChange={setMediaId}
             />

@@ -13,15 +13,3 @@ export function licenceOptions(texts: Texts) {
     { value: 'news_use', label: texts.licenceNews },
   ];
 }
-
-export function placeName(texts: Texts, place: string): string {
-  if (place === 'cover') return texts.placeCover;
-  if (place === 'advert') return texts.placeAdvert;
-  return place === 'body' ? texts.placeBody : texts.placeOther;
-}
-
-export function sizeText(bytes: number): string {
-  return bytes < 1_048_576
-    ? `${Math.ceil(bytes / 1024)} KB`
-    : `${(bytes / 1_048_576).toFixed(1)} MB`;
-}

@@ -7,7 +7,9 @@ import {
   saveNotice,
 } from '@rujian/contract/spotcheck-desk';
 import { Button, Col, Drawer, Form, Input, InputNumber, Row, Select } from 'antd';
+import { MediaField } from '#desk/kit/media-field.tsx';
 import { useDo } from '#desk/kit/queries.ts';
+import { TextField } from '#desk/kit/text-field.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
 import { kindChoices, levelChoices } from './choices.ts';
 import { DayField } from './day-field.tsx';
@@ -65,7 +67,7 @@ export function NoticeDrawer({ isOpen, notice, onClose, onAdded }: Props) {
     <Drawer
       open={isOpen}
       onClose={onClose}
-      size={640}
+      size={760}
       destroyOnHidden
       title={notice ? texts.editNotice : texts.addNotice}
       extra={
@@ -130,8 +132,15 @@ export function NoticeDrawer({ isOpen, notice, onClose, onAdded }: Props) {
         <Form.Item {...item('summary')} label={texts.summary}>
           <Input.TextArea rows={3} maxLength={300} showCount />
         </Form.Item>
+        <Form.Item
+          {...item('attachmentMediaId')}
+          label={texts.attachment}
+          extra={texts.attachmentHint}
+        >
+          <MediaField label={texts.attachment} kind="any" />
+        </Form.Item>
         <Form.Item {...item('bodyHtml')} label={texts.story}>
-          <Input.TextArea rows={8} />
+          <TextField label={texts.story} placeholder={texts.storyHint} />
         </Form.Item>
       </Form>
     </Drawer>

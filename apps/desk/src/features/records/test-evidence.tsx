@@ -2,11 +2,11 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { TestDocument } from '@rujian/contract/evaluation-desk';
 import { Button, Card, Col, Form, Input, InputNumber, Row, Space } from 'antd';
 import type { ReactNode } from 'react';
+import { MediaField } from '#desk/kit/media-field.tsx';
 import { RemoteSelect } from '#desk/kit/remote-select.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
 import { DayField } from './day-field.tsx';
 import { findBrands } from './find-brands.ts';
-import { MediaIds } from './media-ids.tsx';
 import { replaced, type TestPart } from './test-part.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
@@ -88,11 +88,12 @@ export function TestEvidence({ document, change, isReadOnly, names }: TestPart) 
               {cell(
                 texts.reportFile,
                 8,
-                <MediaIds
-                  label={texts.reportFile}
-                  max={1}
-                  value={lab.reportMediaId === null ? [] : [lab.reportMediaId]}
-                  onChange={([reportMediaId = null]) => setLab(place, { reportMediaId })}
+                <MediaField
+                  label={`${texts.reportFile} ${place + 1}`}
+                  kind="document"
+                  isDisabled={isReadOnly}
+                  value={lab.reportMediaId}
+                  onChange={(reportMediaId) => setLab(place, { reportMediaId })}
                 />,
               )}
               {cell(

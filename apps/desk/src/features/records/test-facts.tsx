@@ -1,6 +1,7 @@
 import type { TestDocument } from '@rujian/contract/evaluation-desk';
 import { Card, Col, Form, Input, Row, Select } from 'antd';
 import type { ReactNode } from 'react';
+import { TextField } from '#desk/kit/text-field.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
 import { CATEGORIES } from './choices.ts';
 import { DayField } from './day-field.tsx';
@@ -91,7 +92,17 @@ export function TestFacts({ document, change, isReadOnly }: TestPart) {
             texts.conflictHint,
           )}
           {row(texts.method, 24, area('methodNote', texts.method, 5_000, 6), texts.methodHint)}
-          {row(texts.body, 24, area('bodyHtml', texts.body, 50_000, 8))}
+          {row(
+            texts.body,
+            24,
+            <TextField
+              label={texts.body}
+              placeholder={texts.bodyHint}
+              isDisabled={isReadOnly}
+              value={document.bodyHtml}
+              onChange={(html) => set('bodyHtml', html)}
+            />,
+          )}
         </Row>
       </Form>
     </Card>

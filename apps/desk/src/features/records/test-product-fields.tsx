@@ -3,12 +3,12 @@ import type { DeskTest, TestProduct } from '@rujian/contract/evaluation-desk';
 import { Col, Form, Input, InputNumber, Row } from 'antd';
 import type { ReactNode } from 'react';
 import { callApi } from '#desk/kit/api.ts';
+import { MediaField, MediaListField } from '#desk/kit/media-field.tsx';
 import { RemoteSelect } from '#desk/kit/remote-select.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
 import { DayField } from './day-field.tsx';
 import { findBrands } from './find-brands.ts';
 import { LinesField, PairsField } from './lines-field.tsx';
-import { MediaIds } from './media-ids.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
@@ -105,19 +105,21 @@ export function TestProductFields({ product, names, isReadOnly, onChange }: Prop
         {cell(
           texts.receipt,
           12,
-          <MediaIds
+          <MediaField
             label={texts.receipt}
-            max={1}
-            value={product.receiptMediaId === null ? [] : [product.receiptMediaId]}
-            onChange={([receiptMediaId = null]) => onChange({ receiptMediaId })}
+            kind="any"
+            isDisabled={isReadOnly}
+            value={product.receiptMediaId}
+            onChange={(receiptMediaId) => onChange({ receiptMediaId })}
           />,
         )}
         {cell(
           texts.photos,
           12,
-          <MediaIds
+          <MediaListField
             label={texts.photos}
             max={6}
+            isDisabled={isReadOnly}
             value={product.photoMediaIds}
             onChange={(photoMediaIds) => onChange({ photoMediaIds })}
           />,

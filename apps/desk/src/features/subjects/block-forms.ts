@@ -8,6 +8,7 @@ type Name = keyof SubjectTexts;
 export type ItemField = { name: string; label: Name; isOptional?: true } & (
   | { kind: 'line' | 'area' | 'html' | 'day' | 'moment' | 'names' | 'number' | 'picture' | 'data' }
   | { kind: 'content'; t: ContentType }
+  | { kind: 'file'; of: 'video' | 'document' }
   | { kind: 'tag' | 'column' | 'category' }
   | { kind: 'choice'; choices: readonly { value: string; label: Name }[] }
 );
@@ -71,7 +72,7 @@ export const BLOCK_FORMS: Record<BlockType, BlockForm> = {
     fields: [
       line('title', 'f_title'),
       line('url', 'f_url', true),
-      { name: 'mediaId', label: 'f_mediaId', kind: 'number', isOptional: true },
+      { name: 'mediaId', label: 'f_mediaId', kind: 'file', of: 'video', isOptional: true },
       line('note', 'f_note'),
     ],
   },
@@ -150,7 +151,7 @@ export const BLOCK_FORMS: Record<BlockType, BlockForm> = {
     fields: [
       line('title', 'f_title'),
       line('url', 'f_url', true),
-      { name: 'mediaId', label: 'f_mediaId', kind: 'number', isOptional: true },
+      { name: 'mediaId', label: 'f_mediaId', kind: 'file', of: 'document', isOptional: true },
       line('note', 'f_note'),
     ],
   },

@@ -6,6 +6,7 @@ import { DatePicker, Input, InputNumber, Select } from 'antd';
 import dayjs from 'dayjs';
 import { callApi } from '#desk/kit/api.ts';
 import { CoverField } from '#desk/kit/cover-field.tsx';
+import { MediaField } from '#desk/kit/media-field.tsx';
 import { useCall } from '#desk/kit/queries.ts';
 import { RemoteSelect } from '#desk/kit/remote-select.tsx';
 import { TextField } from '#desk/kit/text-field.tsx';
@@ -49,6 +50,8 @@ export function ItemCell({ field, item, onChange }: Props) {
       return <TextField label={label} placeholder={label} value={words} onChange={set} />;
     case 'number':
       return <InputNumber {...named} min={0} precision={0} value={number} onChange={set} />;
+    case 'file':
+      return <MediaField label={label} kind={field.of} value={number} onChange={set} />;
     case 'day':
       return (
         <Input type="date" {...named} value={words} onChange={({ target }) => set(target.value)} />

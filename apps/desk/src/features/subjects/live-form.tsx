@@ -2,6 +2,7 @@ import { SUBJECT_LIVE_MAX_CHARACTERS } from '@rujian/contract/constants';
 import { addLiveUpdate } from '@rujian/contract/subject-desk';
 import { Button, Card, Flex, Input, Typography } from 'antd';
 import { useState } from 'react';
+import { MediaField } from '#desk/kit/media-field.tsx';
 import { useDo } from '#desk/kit/queries.ts';
 import { useTexts } from '#desk/kit/texts.ts';
 import type { LivePlace } from './subject-blocks.tsx';
@@ -14,10 +15,12 @@ type Props = { live: LivePlace; anchor: string; onAppended: () => void };
 export function LiveForm({ live, anchor, onAppended }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [text, setText] = useState('');
+  const [mediaId, setMediaId] = useState<number | null>(null);
   const adding = useDo(addLiveUpdate, {
     success: texts.liveSent,
     onDone: () => {
       setText('');
+      setMediaId(null);
       onAppended();
     },
   });
@@ -38,11 +41,12 @@ export function LiveForm({ live, anchor, onAppended }: Props) {
           type="primary"
           loading={adding.isBusy}
           disabled={live.isChanged || text.trim().length < 2}
-          onClick={() => void adding.run({ id: live.subjectId, anchor, text })}
+          onClick={() => void adding.run({ id: live.subjectId, anchor, text, mediaId })}
         >
           {texts.liveSend}
         </Button>
       </Flex>
+      <MediaField label={texts.livePicture} value={mediaId} onChange={setMediaId} />
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { useDeskPerson } from '#desk/kit/person.tsx';
 import { useCall } from '#desk/kit/queries.ts';
 import { Screen } from '#desk/kit/screen.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
+import { ExpiredMedia } from './expired-media.tsx';
 import { HourCurve } from './hour-curve.tsx';
 import { Output } from './output.tsx';
 import { Schedule } from './schedule.tsx';
@@ -35,6 +36,7 @@ export function Component() {
             <Row gutter={[16, 16]}>
               <Col span={16}>
                 <ToDos />
+                <ExpiredMedia />
                 <HourCurve today={data.today} yesterday={data.yesterday} />
               </Col>
               <Col span={8}>

@@ -36,4 +36,6 @@ export const texts: WorkTexts = {
   nothingScheduled: 'Nothing is scheduled',
   output: 'Published this week',
   noOutput: 'Nothing was published this week',
+  licencesOver: 'Licence ended, to be taken out ({count})',
+  licencesAll: 'All expiring files',
 };

@@ -34,6 +34,8 @@ export const texts = {
   nothingScheduled: '没有定时发布的稿件',
   output: '本周产量',
   noOutput: '这一周还没有发布稿件',
+  licencesOver: '授权已到期，需要撤下的素材（{count}）',
+  licencesAll: '全部到期素材',
 };
 
 export type WorkTexts = typeof texts;

@@ -2,6 +2,8 @@ import type { DeskMedia } from '@rujian/contract/media-desk';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTexts } from '#desk/kit/texts.ts';
+import { FileThumb } from './file-thumb.tsx';
+import { LicenceTag } from './licence-tag.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 import './media.css';
@@ -9,31 +11,30 @@ import './media.css';
 type Props = {
   file: DeskMedia;
   label: string;
+  /** Left out where a tile opens something rather than being chosen. */
   isChosen?: boolean;
   onClick: () => void;
+  onDoubleClick?: () => void;
   note?: ReactNode;
 };
 
 /** A file as it lies in the library. */
-export function MediaTile({ file, label, isChosen = false, onClick, note }: Props) {
+export function MediaTile({ file, label, isChosen, onClick, onDoubleClick, note }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const isPicture = file.kind === 'image';
   return (
     <button
       type="button"
       className="media-tile"
       aria-label={label}
-      aria-pressed={isChosen}
+      {...(isChosen !== undefined && { 'aria-pressed': isChosen })}
       onClick={onClick}
+      {...(onDoubleClick && { onDoubleClick })}
     >
-      {isPicture ? (
-        <img src={file.thumb} alt="" loading="lazy" />
-      ) : (
-        <span className="media-kind">{file.name.replace(/^.*\./, '').toUpperCase()}</span>
-      )}
+      <FileThumb file={file} />
       <span className="media-name">{file.title || file.name}</span>
       <span className="media-marks">
-        {isPicture && file.alt === '' && <Tag color="warning">{texts.noAlt}</Tag>}
+        {file.kind === 'image' && file.alt === '' && <Tag color="warning">{texts.noAlt}</Tag>}
+        <LicenceTag file={file} />
         {note}
       </span>
     </button>

@@ -3,23 +3,48 @@ import type { DeskMedia } from '@rujian/contract/media-desk';
 import { replaceMedia, uploadMedia } from '@rujian/contract/media-desk';
 import { callApi } from '#desk/kit/api.ts';
 
+type Where = { folder?: number; replaces?: number; alt?: string };
+
 /** Brings a file into the library; nothing when it was refused, which a toast has told by then. */
 export async function sendMedia(
   file: File | Blob,
   name: string,
-  { folder, replaces }: { folder?: number; replaces?: number } = {},
+  where: Where = {},
 ): Promise<DeskMedia | undefined> {
-  const form = new FormData();
-  form.append('file', file, name);
-  const options = { form, cancelDuplicates: false, timeoutMs: 0 };
   try {
-    const answer =
-      replaces === undefined
-        ? await callApi(uploadMedia, folder === undefined ? {} : { folder }, options)
-        : await callApi(replaceMedia, { id: replaces }, options);
-    return answer.file;
+    return await send(file, name, where);
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;
   }
+}
+
+/** The same without a toast: whoever sends many shows beside each what became of it. */
+export async function sendQuietly(
+  file: File,
+  where: Where,
+): Promise<{ file: DeskMedia } | { problem: string }> {
+  try {
+    return { file: await send(file, file.name, where, { errorMessage: false, loading: false }) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { problem: error.failure?.fields.file ?? error.message };
+  }
+}
+
+async function send(
+  file: File | Blob,
+  name: string,
+  { folder, replaces, alt }: Where,
+  more: { errorMessage?: boolean; loading?: boolean } = {},
+): Promise<DeskMedia> {
+  const form = new FormData();
+  form.append('file', file, name);
+  const options = { form, cancelDuplicates: false, timeoutMs: 0, ...more };
+  const about = { ...(folder !== undefined && { folder }), ...(alt && { alt }) };
+  const answer =
+    replaces === undefined
+      ? await callApi(uploadMedia, about, options)
+      : await callApi(replaceMedia, { id: replaces }, options);
+  return answer.file;
 }

@@ -1,14 +1,14 @@
+import type { DeskMedia } from '@rujian/contract/media-desk';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { sendMedia } from '#desk/kit/media/send-media.ts';
-import { MediaPicker, type PickedMedia } from '#desk/kit/media-picker.tsx';
-import { notify } from '#desk/kit/notices.ts';
-import { useTexts } from '#desk/kit/texts.ts';
-import { texts as en } from './texts.en.ts';
-import { texts as zhCn } from './texts.zh-cn.ts';
+import { MediaPicker } from '#desk/kit/media-picker.tsx';
 
 /** A file of the library as texts use it. */
-export type LibraryFile = PickedMedia;
+export type LibraryFile = Pick<
+  DeskMedia,
+  'id' | 'url' | 'width' | 'height' | 'alt' | 'caption' | 'credit'
+>;
 
 type Props = {
   kind: 'image' | 'video';
@@ -19,15 +19,7 @@ type Props = {
 
 /** Opens the library to choose from it, or to bring something into it. */
 export function LibraryButton({ kind, disabled = false, onPick, children }: Props) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isOpen, setIsOpen] = useState(false);
-
-  function pick(file: PickedMedia) {
-    if (kind === 'video' && !file.url.endsWith('.mp4')) return notify('info', texts.needVideo);
-    setIsOpen(false);
-    onPick(file);
-  }
-
   return (
     <>
       <Button disabled={disabled} onClick={() => setIsOpen(true)}>
@@ -35,8 +27,11 @@ export function LibraryButton({ kind, disabled = false, onPick, children }: Prop
       </Button>
       <MediaPicker
         open={isOpen}
-        kind={kind === 'image' ? 'image' : 'any'}
-        onPick={pick}
+        kind={kind}
+        onPick={([file]) => {
+          setIsOpen(false);
+          if (file) onPick(file);
+        }}
         onClose={() => setIsOpen(false)}
       />
     </>

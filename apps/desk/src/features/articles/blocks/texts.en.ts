@@ -56,7 +56,6 @@ export const texts: BlockTexts = {
   removePicture: 'Remove this one',
   pickPicture: 'Choose from the library',
   pickArt: 'Drawn art of the house',
-  needVideo: 'Please choose an mp4 video',
   pickVideo: 'Choose a video from the library',
   chartKind: 'Kind of chart',
   bar: 'Bars',

@@ -54,7 +54,6 @@ export const texts = {
   removePicture: '移除这张',
   pickPicture: '从素材库选择',
   pickArt: '乳见图像组插画',
-  needVideo: '请选择mp4视频',
   pickVideo: '从素材库选择视频',
   chartKind: '图表类型',
   bar: '条形图',

@@ -1,0 +1,22 @@
+import { listExpiredMedia } from '@rujian/contract/media-desk';
+import { Card } from 'antd';
+import { ExpiredFiles } from '#desk/kit/media/expired-files.tsx';
+import { useCall } from '#desk/kit/queries.ts';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { TEXTS } from './library-names.ts';
+
+/** Files whose right has ended although something shows them: each is to be taken out there. */
+export function ExpiredTasks() {
+  const texts = useTexts(TEXTS);
+  const expired = useCall(listExpiredMedia, {});
+  if (!expired.data || expired.data.total === 0) return null;
+  return (
+    <Card
+      className="gap-below"
+      title={fill(texts.toTakeOut, { count: expired.data.total })}
+      size="small"
+    >
+      <ExpiredFiles list={expired.data.list} />
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { DeskMedia, MediaUse } from '@rujian/contract/media-desk';
+import { Link } from 'react-router';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { FileThumb } from './file-thumb.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import { UseList } from './use-list.tsx';
+
+type Props = { list: readonly { file: DeskMedia; uses: MediaUse[] }[] };
+
+/** Each file with the day its right ended and everything that still shows it. */
+export function ExpiredFiles({ list }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  return (
+    <ul className="expired-files">
+      {list.map(({ file, uses }) => (
+        <li key={file.id}>
+          <FileThumb file={file} />
+          <div>
+            <Link to={`/media?file=${file.id}`}>{file.title || file.name}</Link>
+            <small>{fill(texts.endedOn, { day: file.licenceUntil })}</small>
+            <UseList uses={uses} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

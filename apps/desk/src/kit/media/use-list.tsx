@@ -1,0 +1,42 @@
+import type { MediaUse } from '@rujian/contract/media-desk';
+import { Tag } from 'antd';
+import { Link } from 'react-router';
+import { useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import './media.css';
+
+const SCREENS: Record<MediaUse['t'], (id: number) => string> = {
+  news: (id) => `/articles/${id}`,
+  headlines: () => '/headlines',
+  topic: (id) => `/topics/${id}`,
+  evaluation: (id) => `/tests/${id}`,
+  spotcheck: () => '/checks',
+  notice: (id) => `/notices/${id}`,
+  specialsubject: (id) => `/subjects/${id}`,
+  billboard: (id) => `/billboards/${id}`,
+  baike: (id) => `/terms/${id}`,
+  complaint: (id) => `/complaints/${id}`,
+  brand: (id) => `/brands/${id}`,
+  product: () => '/products',
+  column: () => '/columns',
+  advert: () => '/adverts',
+  page: () => '/pages',
+  comment: () => '/comments',
+};
+
+/** Everything that shows a file, each a way to the screen where it can be taken out. */
+export function UseList({ uses }: { uses: readonly MediaUse[] }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  return (
+    <ul className="media-uses">
+      {uses.map(({ t, id, place, title }) => (
+        <li key={`${t} ${id} ${place}`}>
+          <Tag>{texts[`t_${t}`]}</Tag>
+          <Link to={SCREENS[t](id)}>{title || `${texts[`t_${t}`]} ${id}`}</Link>
+          <small>{texts[`p_${place}`]}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
