@@ -325,7 +325,7 @@ export const texts = {
   waiver: '未能告知的原因',
   waiverHint: '填了原因即视为豁免五个工作日的告知',
   confirmNote: '由另一位数据编辑对照报告重新录入。需要核对{needed}格，已核对{done}格。',
-  confirmNone: '没有需要您核对的单元格：都是您自己录入的，或者已经核对。',
+  confirmNone: '没有需要你核对的单元格：都是你自己录入的，或者已经核对。',
   confirmDraw: '抽取待核对的单元格',
   confirmSend: '核对',
   keyed: '重新录入',

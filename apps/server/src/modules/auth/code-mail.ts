@@ -16,13 +16,13 @@ const TEXTS: Record<Lang, MailTexts> = {
     name: '乳见',
     subject: '乳见验证码：',
     reasons: {
-      user_register: '您正在用这个邮箱注册乳见账号，验证码是：',
-      user_retrieve_pwd: '您正在重设乳见账号的密码，验证码是：',
-      user_email_verify: '您正在验证乳见账号绑定的邮箱，验证码是：',
-      user_change_email: '您正在把这个邮箱绑定到乳见账号，验证码是：',
+      user_register: '你正在用这个邮箱注册乳见账号，验证码是：',
+      user_retrieve_pwd: '你正在重设乳见账号的密码，验证码是：',
+      user_email_verify: '你正在验证乳见账号绑定的邮箱，验证码是：',
+      user_change_email: '你正在把这个邮箱绑定到乳见账号，验证码是：',
     },
     life: `验证码${MINUTES}分钟内有效，只能使用一次。`,
-    warning: '请勿把验证码告诉任何人，乳见的工作人员也不会向您索取。如非本人操作，请忽略本邮件。',
+    warning: '请勿把验证码告诉任何人，乳见的工作人员也不会向你索取。如非本人操作，请忽略本邮件。',
   },
   en: {
     name: 'Rujian',

@@ -103,7 +103,7 @@ test('a call that needs a rule asks the group of the member, whatever the case o
   );
 
   expect(allowed?.code).toBe(1);
-  expect(refused).toMatchObject({ code: 401, msg: '您没有权限进行此操作' });
+  expect(refused).toMatchObject({ code: 401, msg: '你没有权限进行此操作' });
 });
 
 test('only hashes of tokens are stored', async () => {

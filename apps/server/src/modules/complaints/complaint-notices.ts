@@ -34,13 +34,13 @@ export const USER_NOTICES = {
   ),
   lapsed: notice(
     '投诉已失效',
-    '因7天内没有补充材料而失效，您可以重新提交',
+    '因7天内没有补充材料而失效，你可以重新提交',
     'Complaint lapsed',
     'lapsed because no material came within 7 days; you may submit it again',
   ),
   rejected: notice(
     '投诉未被受理',
-    '未被受理，您可以在7天内申诉一次',
+    '未被受理，你可以在7天内申诉一次',
     'Complaint not accepted',
     'was not accepted; you may appeal once within 7 days',
   ),
@@ -64,24 +64,24 @@ export const USER_NOTICES = {
   ),
   resolvedAlong: notice(
     '并案的投诉已办结',
-    '所并入的投诉已有结果，您的投诉随之办结；不认可的，15天内可以在“我的投诉”重新打开，单独处理。主投诉编号',
+    '所并入的投诉已有结果，你的投诉随之办结；不认可的，15天内可以在“我的投诉”重新打开，单独处理。主投诉编号',
     'The complaint yours was merged with is resolved',
     'ends with it; if you disagree, open yours again within 15 days and it is handled on its own. Number of the other one',
   ),
   closedAlong: notice(
     '并案的投诉未解决结案',
-    '所并入的投诉未能解决，您的投诉一并结案。您可以在“我的投诉”里生成12315材料包。主投诉编号',
+    '所并入的投诉未能解决，你的投诉一并结案。你可以在“我的投诉”里生成12315材料包。主投诉编号',
     'The complaint yours was merged with is closed unresolved',
     'is closed with it; “My complaints” offers a letter for 12315. Number of the other one',
   ),
   setFree: notice(
     '投诉转为单独审核',
-    '所并入的投诉已撤回或撤下，您的投诉转为单独审核，平台将在24小时内答复。主投诉编号',
+    '所并入的投诉已撤回或撤下，你的投诉转为单独审核，平台将在24小时内答复。主投诉编号',
     'Your complaint is reviewed on its own',
     'is reviewed on its own within 24 hours: the one it was merged with was withdrawn or taken down. Number of the other one',
   ),
   replied: notice(
-    '品牌方回复了您的投诉',
+    '品牌方回复了你的投诉',
     '收到品牌方回复',
     'The brand replied',
     'has a reply from the brand',
@@ -107,7 +107,7 @@ export const USER_NOTICES = {
   resumed: notice('投诉恢复协商', '恢复协商', 'Back to talks', 'is being talked about again'),
   closed: notice(
     '投诉未解决结案',
-    '未能解决，已结案。您可以在“我的投诉”里生成12315材料包',
+    '未能解决，已结案。你可以在“我的投诉”里生成12315材料包',
     'Closed unresolved',
     'could not be resolved here; “My complaints” offers a letter for 12315',
   ),
@@ -149,7 +149,7 @@ export const USER_NOTICES = {
   ),
   groupOffer: notice(
     '多人反映同一问题',
-    '与其他用户反映的问题相同，您可以选择加入共性投诉',
+    '与其他用户反映的问题相同，你可以选择加入共性投诉',
     'Others report the same',
     'is about the same as others; you may join them',
   ),
@@ -174,7 +174,7 @@ export const BRAND_NOTICES = {
   ),
   escalated: notice(
     '平台已介入投诉',
-    '由平台介入，专员将与您联系',
+    '由平台介入，专员将与你联系',
     'We step in',
     'was escalated; an officer will contact you',
   ),

@@ -41,7 +41,7 @@ export const REJECT_WORDS: Record<Lang, Record<Code, { name: string; whatToDo: s
     },
     advertising: {
       name: '广告或同业攻击',
-      whatToDo: '本站不发布推广或针对竞争对手的内容。如您确为消费者，请附上购买凭证后申诉。',
+      whatToDo: '本站不发布推广或针对竞争对手的内容。如你确为消费者，请附上购买凭证后申诉。',
     },
   },
   en: {

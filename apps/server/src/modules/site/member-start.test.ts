@@ -92,7 +92,7 @@ test.each([
 
   expect(answer).toMatchObject({
     code: 0,
-    msg: '您的账号还没有可用的功能，请联系管理员',
+    msg: '你的账号还没有可用的功能，请联系管理员',
     data: { error: 'rules.none' },
   });
 });

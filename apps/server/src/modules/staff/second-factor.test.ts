@@ -230,7 +230,7 @@ test('a role that demands a second factor opens nothing but its set-up until it 
   await setUp();
   const opened = await call(listStaff, {}, own);
 
-  expect(closed).toMatchObject({ msg: '您的角色要求两步验证，请先完成设置' });
+  expect(closed).toMatchObject({ msg: '你的角色要求两步验证，请先完成设置' });
   expect(desk.data).toMatchObject({ mustSetUpTotp: true, hasTotp: false });
   expect(opened.code).toBe(1);
 });
