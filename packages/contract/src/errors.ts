@@ -444,6 +444,10 @@ export const ERRORS = {
   'import.nothing_new': { http: 200, code: CODE_REFUSED, page: 409 },
   'import.not_committed': { http: 200, code: CODE_REFUSED, page: 409 },
   'import.published': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** A dry run or the writing of the same table is under way. */
+  'import.running': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** The work ended with its process; what it had written is taken up by the next try. */
+  'import.broken_off': { http: 200, code: CODE_REFUSED, page: 503 },
   /** Under review, ready, withdrawn: it has to become a draft first. */
   'notice.not_open': { http: 200, code: CODE_REFUSED, page: 409 },
   'notice.exists': { http: 200, code: CODE_REFUSED, page: 409 },

@@ -98,10 +98,26 @@ export const ReviewStep = z.object({
   at: z.number(),
 });
 
+/** A sample that joins a public notice when its working copy is released. */
+export const AddedCheck = z.object({
+  key: z.string(),
+  seqNo: z.number(),
+  food: z.string(),
+  maker: z.string(),
+  batch: z.string(),
+  producedOn: z.string(),
+  result: z.enum(CHECK_RESULTS),
+  items: z.string(),
+});
+export type AddedCheck = z.infer<typeof AddedCheck>;
+
 export const NoticeDetail = z.extend(NoticeRow, {
   form: NoticeForm,
   /** Records that the working copy changes. */
   changedRecords: z.array(z.number()),
+  /** Samples that the working copy adds, the first of them, and how many there are. */
+  addedRecords: z.array(AddedCheck),
+  addedTotal: z.number(),
   gate: z.array(GateItem),
   moves: z.array(z.enum(PUBLISH_MOVES)),
   decisions: z.array(ReviewStep),
@@ -249,9 +265,19 @@ export const addCheck = endpoint({
   ...editing,
   method: 'POST',
   path: '/api/desk/check/add',
-  summary: 'Types in a sample of a notice that is not public yet.',
+  summary: 'Types in a sample; of a published notice it waits in the working copy.',
   input: z.object({ notice: id, form: CheckForm }),
+  /** 0 while it waits in a working copy: its number comes with the release. */
   data: z.object({ id: z.number() }),
+});
+
+export const dropAddedCheck = endpoint({
+  ...editing,
+  method: 'POST',
+  path: '/api/desk/check/dropAdded',
+  summary: 'Takes a new sample out of the working copy of a published notice.',
+  input: z.object({ notice: id, key: filled(60) }),
+  data: z.null(),
 });
 
 export const saveCheck = endpoint({

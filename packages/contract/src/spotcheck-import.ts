@@ -15,7 +15,24 @@ export const IMPORT_HEADER_ROWS = 15;
 export const IMPORT_SHOWN_ERRORS = 200;
 export const IMPORT_STATES = ['uploaded', 'committed', 'rolled_back'] as const;
 
+/** What runs behind the desk: a dry run, or the writing itself. */
+export const IMPORT_TASKS = ['check', 'commit'] as const;
+export const IMPORT_TASK_STATES = ['running', 'done', 'failed'] as const;
+/** What happens to samples that are there already. */
+export const EXISTING_CHOICES = ['skip', 'update'] as const;
+
 const importing = { access: 'staff', right: 'records.import' } as const;
+
+/** How far a table has come; screens ask for it until it no longer runs. */
+export const ImportWork = z.object({
+  task: z.enum(IMPORT_TASKS),
+  state: z.enum(IMPORT_TASK_STATES),
+  done: z.number(),
+  rows: z.number(),
+  /** Why it failed, in words; empty while nothing is wrong. */
+  problem: z.string(),
+});
+export type ImportWork = z.infer<typeof ImportWork>;
 
 export const ImportSummary = z.object({
   id: z.number(),
@@ -25,7 +42,11 @@ export const ImportSummary = z.object({
   notice: z.nullable(z.object({ id: z.number(), title: z.string(), agency: z.string() })),
   rows: z.number(),
   added: z.number(),
+  updated: z.number(),
   refused: z.number(),
+  /** Samples that were there already and stayed as they were. */
+  skipped: z.number(),
+  work: z.nullable(ImportWork),
   importedBy: z.nullable(Named),
   createdAt: z.number(),
   committedAt: z.nullable(z.number()),
@@ -48,12 +69,6 @@ export const ImportColumn = z.object({
 });
 export type ImportColumn = z.infer<typeof ImportColumn>;
 
-export const ImportDetail = z.extend(ImportSummary, {
-  headerRow: z.number(),
-  columns: z.array(ImportColumn),
-});
-export type ImportDetail = z.infer<typeof ImportDetail>;
-
 export const ImportError = z.object({
   /** As the spreadsheet counts them. */
   row: z.number(),
@@ -70,8 +85,10 @@ export const ImportCheck = z.object({
   fresh: z.number(),
   /** Samples that are there already and say the same. */
   same: z.number(),
-  /** Samples that are there already and say something else; they stay as they are. */
+  /** Samples that are there already and say something else. */
   different: z.number(),
+  /** Of these, the ones of the same notice: whoever imports chooses whether they are changed. */
+  updatable: z.number(),
   badRows: z.number(),
   errors: z.array(ImportError),
   errorsTotal: z.number(),
@@ -82,6 +99,8 @@ export const ImportCheck = z.object({
       column: z.string(),
       before: z.string(),
       after: z.string(),
+      /** It stands in another notice and is left alone. */
+      isElsewhere: z.boolean(),
     }),
   ),
   differencesTotal: z.number(),
@@ -105,6 +124,14 @@ export const ImportCheck = z.object({
   ),
 });
 export type ImportCheck = z.infer<typeof ImportCheck>;
+
+export const ImportDetail = z.extend(ImportSummary, {
+  headerRow: z.number(),
+  columns: z.array(ImportColumn),
+  /** Of the last dry run with these columns. */
+  report: z.nullable(ImportCheck),
+});
+export type ImportDetail = z.infer<typeof ImportDetail>;
 
 export const uploadImport = endpoint({
   ...importing,
@@ -145,18 +172,29 @@ const columnMap = z
     z.refine((map) => new Set(Object.values(map)).size === Object.values(map).length, 'rule.type'),
   );
 
+export const getImportWork = endpoint({
+  method: 'GET',
+  path: '/api/desk/checkImport/work',
+  access: 'staff',
+  right: 'records.view',
+  summary: 'How far the dry run or the import of a table has come.',
+  input: z.object({ id }),
+  data: z.object({ work: z.nullable(ImportWork) }),
+});
+
 export const checkImport = endpoint({
   ...importing,
   method: 'POST',
   path: '/api/desk/checkImport/check',
-  summary: 'A dry run with these columns: row errors, differences, duplicates. Nothing is added.',
+  summary:
+    'Begins a dry run with these columns: row errors, differences, duplicates. Nothing is added.',
   input: z.object({
     id,
     /** Where another row than the found one is the header. */
     headerRow: z.optional(wholeNumber(1, IMPORT_MAX_ROWS, 'rule.integer')),
     columns: columnMap,
   }),
-  data: ImportCheck,
+  data: ImportWork,
 });
 
 export const getImportErrors = endpoint({
@@ -173,9 +211,13 @@ export const commitImport = endpoint({
   ...importing,
   method: 'POST',
   path: '/api/desk/checkImport/commit',
-  summary: 'Adds the valid rows of a checked table, or all of them or none.',
-  input: z.object({ id, mode: z.enum(['valid', 'all'], 'rule.type') }),
-  data: z.object({ added: z.number(), refused: z.number(), skipped: z.number() }),
+  summary: 'Begins to add the valid rows of a checked table, or all of them or none.',
+  input: z.object({
+    id,
+    mode: z.enum(['valid', 'all'], 'rule.type'),
+    existing: z._default(z.enum(EXISTING_CHOICES, 'rule.type'), 'skip'),
+  }),
+  data: ImportWork,
 });
 
 export const rollBackImport = endpoint({

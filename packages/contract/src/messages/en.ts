@@ -328,7 +328,9 @@ export const en = {
   'import.done': 'This table has been brought in or taken back already; upload it again',
   'import.forgotten': 'The cells of this table are no longer kept',
   'import.bad_rows': '{count} rows are wrong; nothing was added',
-  'import.nothing_new': 'There is no row to add',
+  'import.nothing_new': 'There is no row to add or to change',
+  'import.running': 'This table is being worked on; wait for it to end',
+  'import.broken_off': 'The work was broken off; try again, no row is added twice',
   'import.not_committed': 'There is nothing of this table to take back',
   'import.published':
     'Its records have been public and can no longer be taken back; withdraw the notice instead',

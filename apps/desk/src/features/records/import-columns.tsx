@@ -1,8 +1,6 @@
 import { IMPORT_FIELDS, type ImportField, importFieldName } from '@rujian/contract/import-fields';
 import {
   checkImport,
-  getImport,
-  type ImportCheck,
   type ImportColumn,
   type ImportDetail,
 } from '@rujian/contract/spotcheck-import';
@@ -12,21 +10,19 @@ import { callApi } from '#desk/kit/api.ts';
 import { DataTable } from '#desk/kit/data-table.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useHolds } from '#desk/kit/person.tsx';
-import { refresh } from '#desk/kit/queries.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-const CHECK_TIMEOUT_MS = 120_000;
 const CHOICES = IMPORT_FIELDS.map((field) => ({
   value: field,
   label: importFieldName(deskLang, field),
 }));
 
-type Props = { sheet: ImportDetail; onTried: (report: ImportCheck) => void };
+type Props = { sheet: ImportDetail; onBegun: () => Promise<void> };
 
 /** What each column of the table means. */
-export function ImportColumns({ sheet, onTried }: Props) {
+export function ImportColumns({ sheet, onBegun }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const mayImport = useHolds('records.import');
   const [isBusy, setIsBusy] = useState(false);
@@ -48,13 +44,8 @@ export function ImportColumns({ sheet, onTried }: Props) {
     setIsBusy(true);
     try {
       const columns = Object.fromEntries(chosen);
-      const report = await callApi(
-        checkImport,
-        { id: sheet.id, columns },
-        { timeoutMs: CHECK_TIMEOUT_MS },
-      );
-      await refresh(getImport);
-      onTried(report);
+      await callApi(checkImport, { id: sheet.id, columns });
+      await onBegun();
     } catch {
       // The toast has said why; what was chosen stays.
     } finally {
@@ -73,7 +64,7 @@ export function ImportColumns({ sheet, onTried }: Props) {
           disabled={isTwice || !hasFood || !mayImport}
           onClick={() => void tryIt()}
         >
-          {isBusy ? texts.trying : texts.tryIt}
+          {texts.tryIt}
         </Button>
       }
     >

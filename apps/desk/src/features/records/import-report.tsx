@@ -1,39 +1,39 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { getDeskNotice, listDeskChecks } from '@rujian/contract/spotcheck-desk';
 import {
   commitImport,
-  getImport,
   getImportErrors,
   type ImportCheck,
-  listImports,
+  type ImportDetail,
 } from '@rujian/contract/spotcheck-import';
-import { Alert, Button, Card, Flex, Statistic, Tag, Tooltip } from 'antd';
+import { Alert, Button, Card, Flex, Radio, Statistic, Tag, Tooltip, Typography } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
 import { DataTable } from '#desk/kit/data-table.tsx';
-import { refresh } from '#desk/kit/queries.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { saveFile } from './save-file.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** Thousands of rows are written at once. */
-const COMMIT_TIMEOUT_MS = 180_000;
-
-type Props = { id: number; report: ImportCheck; onBack: () => void; onDone: () => void };
+type Props = {
+  sheet: ImportDetail;
+  report: ImportCheck;
+  onBack: () => void;
+  onBegun: () => Promise<void>;
+};
 
 /** What a dry run found, and the two ways to go on. */
-export function ImportReport({ id, report, onBack, onDone }: Props) {
+export function ImportReport({ sheet: { id }, report, onBack, onBegun }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isBusy, setIsBusy] = useState(false);
-  const { errors, errorsTotal, differences, preview, fresh, badRows } = report;
+  const [existing, setExisting] = useState<'skip' | 'update'>('skip');
+  const { errors, errorsTotal, differences, preview, fresh, badRows, updatable } = report;
+  const changing = existing === 'update' ? updatable : 0;
 
   async function commit(mode: 'valid' | 'all') {
     setIsBusy(true);
     try {
-      await callApi(commitImport, { id, mode }, { timeoutMs: COMMIT_TIMEOUT_MS });
-      await refresh(getImport, listImports, getDeskNotice, listDeskChecks);
-      onDone();
+      await callApi(commitImport, { id, mode, existing });
+      await onBegun();
     } catch {
       // The toast has said why; the report stays.
     } finally {
@@ -61,7 +61,7 @@ export function ImportReport({ id, report, onBack, onDone }: Props) {
             <Button onClick={onBack}>{texts.changeColumns}</Button>
             <Tooltip title={texts.commitAllHint}>
               <Button
-                disabled={fresh === 0 || badRows > 0}
+                disabled={fresh + changing === 0 || badRows > 0}
                 loading={isBusy}
                 onClick={() => void commit('all')}
               >
@@ -70,15 +70,32 @@ export function ImportReport({ id, report, onBack, onDone }: Props) {
             </Tooltip>
             <Button
               type="primary"
-              disabled={fresh === 0}
+              disabled={fresh + changing === 0}
               loading={isBusy}
               onClick={() => void commit('valid')}
             >
-              {isBusy ? texts.committing : fill(texts.commitValid, { count: fresh })}
+              {changing === 0
+                ? fill(texts.commitValid, { count: fresh })
+                : fill(texts.commitBoth, { count: fresh, changing })}
             </Button>
           </Flex>
         </Flex>
       </Card>
+      {updatable > 0 && (
+        <Card size="small" title={fill(texts.existingTitle, { count: updatable })}>
+          <Radio.Group
+            value={existing}
+            onChange={({ target }) => setExisting(target.value)}
+            options={[
+              { value: 'skip', label: texts.existingSkip },
+              { value: 'update', label: texts.existingUpdate },
+            ]}
+          />
+          <Typography.Paragraph type="secondary" style={{ margin: '8px 0 0' }}>
+            {texts.existingNote}
+          </Typography.Paragraph>
+        </Card>
+      )}
       {errorsTotal === 0 ? (
         <Alert type="success" showIcon title={texts.noErrors} />
       ) : (
@@ -117,6 +134,18 @@ export function ImportReport({ id, report, onBack, onDone }: Props) {
               { title: texts.column, dataIndex: 'column', width: 200 },
               { title: texts.before, dataIndex: 'before' },
               { title: texts.after, dataIndex: 'after' },
+              {
+                title: texts.willBe,
+                width: 150,
+                render: (_, { isElsewhere }) =>
+                  isElsewhere ? (
+                    <Tag>{texts.elsewhere}</Tag>
+                  ) : existing === 'update' ? (
+                    <Tag color="blue">{texts.willChange}</Tag>
+                  ) : (
+                    <Tag>{texts.willStay}</Tag>
+                  ),
+              },
             ]}
           />
         </Card>

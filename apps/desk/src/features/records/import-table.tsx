@@ -57,10 +57,18 @@ export function ImportTable({ notice }: { notice?: number }) {
         {
           title: texts.state,
           width: 100,
-          render: (_, { state }) => <Tag color={COLOURS[state]}>{names[state]}</Tag>,
+          render: (_, { state, work }) =>
+            work?.state === 'running' ? (
+              <Tag color="processing">{texts.running}</Tag>
+            ) : work?.state === 'failed' && state === 'uploaded' ? (
+              <Tag color="red">{texts.brokenOff}</Tag>
+            ) : (
+              <Tag color={COLOURS[state]}>{names[state]}</Tag>
+            ),
         },
         { title: texts.rows, dataIndex: 'rows', width: 80, align: 'right' },
         { title: texts.added, dataIndex: 'added', width: 90, align: 'right' },
+        { title: texts.changed, dataIndex: 'updated', width: 80, align: 'right' },
         { title: texts.refused, dataIndex: 'refused', width: 80, align: 'right' },
         { title: texts.by, width: 110, render: (_, { importedBy }) => importedBy?.name },
         {

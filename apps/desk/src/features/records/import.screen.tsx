@@ -1,13 +1,15 @@
-import { getImport, type ImportCheck, type ImportDetail } from '@rujian/contract/spotcheck-import';
-import { Alert, Button, Space, Steps } from 'antd';
+import { getImport, getImportWork, type ImportDetail } from '@rujian/contract/spotcheck-import';
+import { Alert, Space, Steps } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Loaded } from '#desk/kit/loaded.tsx';
-import { useCall } from '#desk/kit/queries.ts';
+import { refresh, useCall } from '#desk/kit/queries.ts';
 import { Screen } from '#desk/kit/screen.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
+import { useTexts } from '#desk/kit/texts.ts';
 import { ImportColumns } from './import-columns.tsx';
+import { ImportProgress } from './import-progress.tsx';
 import { ImportReport } from './import-report.tsx';
+import { ImportResult } from './import-result.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
@@ -20,9 +22,15 @@ export function Component() {
 /** Columns, dry run, import: one step after the other, and back. */
 function Import({ sheet }: { sheet: ImportDetail }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const [report, setReport] = useState<ImportCheck | null>(null);
-  const [isDone, setIsDone] = useState(false);
-  const step = sheet.state !== 'uploaded' || isDone ? 2 : report ? 1 : 0;
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { report, work } = sheet;
+  const isRunning = work?.state === 'running';
+  const step = stepOf(sheet, isChoosing);
+
+  async function begun() {
+    setIsChoosing(false);
+    await refresh(getImport, getImportWork);
+  }
 
   return (
     <Screen
@@ -42,36 +50,26 @@ function Import({ sheet }: { sheet: ImportDetail }) {
         current={step}
         items={[{ title: texts.stepColumns }, { title: texts.stepTry }, { title: texts.stepDone }]}
       />
-      {step === 2 && (
-        <Alert
-          type={sheet.state === 'rolled_back' ? 'warning' : 'success'}
-          showIcon
-          title={
-            sheet.state === 'rolled_back'
-              ? texts.rolledBack
-              : fill(texts.committedDone, {
-                  ...{ added: sheet.added, refused: sheet.refused },
-                  skipped: Math.max(0, report ? report.same + report.different : 0),
-                })
-          }
-          action={
-            sheet.notice && (
-              <Link to={`/notices/${sheet.notice.id}`}>
-                <Button type="primary">{texts.openNotice}</Button>
-              </Link>
-            )
-          }
-        />
+      {work?.state === 'failed' && (
+        <Alert className="gap-below" type="error" showIcon title={work.problem} />
       )}
-      {step === 1 && report && (
+      {isRunning && <ImportProgress id={sheet.id} work={work} />}
+      {!isRunning && sheet.state !== 'uploaded' && <ImportResult sheet={sheet} />}
+      {!isRunning && step === 1 && report && (
         <ImportReport
-          id={sheet.id}
+          sheet={sheet}
           report={report}
-          onBack={() => setReport(null)}
-          onDone={() => setIsDone(true)}
+          onBack={() => setIsChoosing(true)}
+          onBegun={begun}
         />
       )}
-      {step === 0 && <ImportColumns sheet={sheet} onTried={setReport} />}
+      {!isRunning && step === 0 && <ImportColumns sheet={sheet} onBegun={begun} />}
     </Screen>
   );
+}
+
+function stepOf({ state, report, work }: ImportDetail, isChoosing: boolean): number {
+  if (state !== 'uploaded') return 2;
+  if (work?.state === 'running') return work.task === 'check' ? 1 : 2;
+  return report && !isChoosing ? 1 : 0;
 }

@@ -14,6 +14,7 @@ import { useCall, useDo } from '#desk/kit/queries.ts';
 import { Screen } from '#desk/kit/screen.tsx';
 import { StateTag } from '#desk/kit/state-tag.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
+import { AddedChecks } from './added-checks.tsx';
 import { CheckTable } from './check-table.tsx';
 import { ImportTable } from './import-table.tsx';
 import { NoticeDrawer } from './notice-drawer.tsx';
@@ -86,6 +87,14 @@ function Notice({ notice }: { notice: NoticeDetail }) {
           title={fill(texts.changedRecords, { count: changedRecords.length })}
         />
       )}
+      {notice.addedTotal > 0 && (
+        <Alert
+          className="gap-below"
+          type="info"
+          showIcon
+          title={fill(texts.addedNote, { count: notice.addedTotal })}
+        />
+      )}
       {notice.withdrawnReason && state === 'withdrawn' && (
         <Alert className="gap-below" type="error" showIcon title={notice.withdrawnReason} />
       )}
@@ -122,11 +131,20 @@ function Notice({ notice }: { notice: NoticeDetail }) {
                 children: (
                   <CheckTable
                     notice={id}
-                    canAdd={state === 'draft'}
-                    tools={state === 'draft' && <UploadTable notice={id} />}
+                    canAdd={isOpen}
+                    tools={isOpen && <UploadTable notice={id} />}
                   />
                 ),
               },
+              ...(notice.addedTotal > 0
+                ? [
+                    {
+                      key: 'added',
+                      label: fill(texts.addedTab, { count: notice.addedTotal }),
+                      children: <AddedChecks notice={notice} canDrop={isOpen} />,
+                    },
+                  ]
+                : []),
               {
                 key: 'imports',
                 label: texts.imports,

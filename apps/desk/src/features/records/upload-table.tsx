@@ -4,14 +4,19 @@ import { Button, Tooltip, Upload } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '#desk/kit/api.ts';
+import { notify } from '#desk/kit/notices.ts';
 import { Allowed } from '#desk/kit/person.tsx';
 import { refresh } from '#desk/kit/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
+import { fill, useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
 /** A table of five thousand rows is read on the server before it answers. */
 const UPLOAD_TIMEOUT_MS = 120_000;
+
+function inMegabytes({ size }: { size: number }): string {
+  return (size / 1_048_576).toFixed(1);
+}
 
 /** Chooses a table and goes on to its columns. */
 export function UploadTable({ notice }: { notice: number }) {
@@ -42,6 +47,8 @@ export function UploadTable({ notice }: { notice: number }) {
         showUploadList={false}
         beforeUpload={(file) => {
           if (file.size <= IMPORT_MAX_BYTES) void send(file);
+          else
+            notify('error', fill(texts.fileTooLarge, { name: file.name, size: inMegabytes(file) }));
           return Upload.LIST_IGNORE;
         }}
       >

@@ -6,6 +6,7 @@ import { spotcheckItems, spotcheckRecords } from '#schema/records-spotchecks.ts'
 import { sameKeyOf } from './import-drafts.ts';
 import { readIndicatorNames, readProvinces } from './import-rows.ts';
 import { itemColumns, verdictOf } from './item-columns.ts';
+import { dashed } from './notice-copy.ts';
 
 /** What a form must say beyond the bounds of its fields. */
 export function requireWhole(form: CheckForm): void {
@@ -66,12 +67,4 @@ export function refuseTwice(error: unknown): never {
   const { constraint } = (error as { cause?: { constraint?: string } }).cause ?? {};
   if (constraint?.startsWith('spotcheck_records_')) throw new AppError('check.exists');
   throw error;
-}
-
-function dashed(day: string): string {
-  return day
-    .replaceAll('/', '-')
-    .split('-')
-    .map((part) => part.padStart(2, '0'))
-    .join('-');
 }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { DairyCategory } from '@rujian/contract/dairy-categories';
 import type { CheckForm, DeskCheck, DeskCheckRow } from '@rujian/contract/spotcheck-desk';
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
+import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brands } from '#schema/brands.ts';
 import type { PublishState } from '#schema/publishable.ts';
@@ -14,6 +16,7 @@ import {
   spotcheckNotices,
   spotcheckRecords,
 } from '#schema/records-spotchecks.ts';
+import { changesOfCheck, checkFormOf } from './check-form.ts';
 import {
   columnsOf,
   overwriteCheck,
@@ -22,8 +25,15 @@ import {
   writeItems,
 } from './check-writing.ts';
 import type { RecordDeskWishes } from './desk-wishes.ts';
-import { readCopy } from './notice-copy.ts';
-import { formOf, lockNotice, requireCopyOpen, requireOpenNotice } from './notice-row.ts';
+import { type NoticeCopy, readCopy } from './notice-copy.ts';
+import {
+  formOf,
+  lockNotice,
+  type Notice,
+  requireCopyOpen,
+  requireOpenNotice,
+  requireTakingNotice,
+} from './notice-row.ts';
 
 type Query = {
   page: number;
@@ -37,6 +47,9 @@ type Query = {
   state: PublishState | '';
 };
 type Stored = typeof spotcheckRecords.$inferSelect;
+
+/** A sample in a working copy has none yet. */
+const WITHOUT_NUMBER = 0;
 
 export type DeskChecks = ReturnType<typeof createDeskChecks>;
 
@@ -90,29 +103,42 @@ export function createDeskChecks(
       };
     },
 
+    /** Of a public notice it waits in the working copy, and gets its number with the release. */
     async add(
       { notice: noticeId, form }: { notice: number; form: CheckForm },
       caller: StaffCaller,
     ): Promise<{ id: number }> {
       requireWhole(form);
       return db.transaction(async (tx) => {
-        const notice = await requireOpenNotice(tx, noticeId);
-        const [made] = await tx
-          .insert(spotcheckRecords)
-          .values({
-            ...{ noticeId, publishedOn: notice.publishedOn },
-            ...(await columnsOf(tx, form)),
-            ...{ createdAt: clock.now(), updatedAt: clock.now() },
-          })
-          .returning({ id: spotcheckRecords.id })
-          .catch(refuseTwice);
-        if (!made) throw new Error('The record was not stored');
-        await writeItems(tx, made.id, form);
-        const target = { type: 'check', id: made.id };
+        const notice = await requireTakingNotice(tx, noticeId);
+        const isPublic = notice.status === 'published';
+        const id = isPublic
+          ? await addToCopy(tx, notice, form, caller)
+          : await insert(tx, notice, form);
+        const target = isPublic ? { type: 'notice', id: noticeId } : { type: 'check', id };
         const after = { notice: noticeId, food: form.foodName };
         await record({ caller, action: 'check.add', target, after }, tx);
-        return made;
+        return { id };
       });
+    },
+
+    async dropAdded(
+      { notice: noticeId, key }: { notice: number; key: string },
+      caller: StaffCaller,
+    ): Promise<null> {
+      await db.transaction(async (tx) => {
+        const notice = await lockNotice(tx, noticeId);
+        requireCopyOpen(notice);
+        const copy = await readCopy(copies, { ...notice, form: formOf(notice) }, tx);
+        const gone = copy.added.find((sample) => sample.key === key);
+        if (!gone) throw new AppError('content.not_found');
+        const added = copy.added.filter((sample) => sample !== gone);
+        await saveCopy(tx, notice, { form: copy.form, records: copy.records, added }, caller);
+        const target = { type: 'notice', id: noticeId };
+        const before = { food: gone.form.foodName, batch: gone.form.batchNo };
+        await record({ caller, action: 'check.drop_added', target, before }, tx);
+      });
+      return null;
     },
 
     /** Of a public notice the change waits in its working copy for the reviews. */
@@ -134,19 +160,14 @@ export function createDeskChecks(
         if (isPublic) {
           requireCopyOpen(notice);
           const copy = await readCopy(copies, { ...notice, form: formOf(notice) }, tx);
-          const document = { form: copy.form, records: { ...copy.records, [id]: form } };
-          const saved = { t: 'spotcheck' as const, id: notice.id, document, staffId: caller.id };
-          await copies.save(tx, saved);
-          await tx
-            .update(spotcheckNotices)
-            .set({ workStatus: 'draft', version: notice.version + 1, updatedAt: clock.now() })
-            .where(eq(spotcheckNotices.id, notice.id));
+          const records = { ...copy.records, [id]: form };
+          await saveCopy(tx, notice, { form: copy.form, records, added: copy.added }, caller);
         } else {
           if (notice.status !== 'draft') throw new AppError('notice.not_open');
           await overwriteCheck(tx, id, form, clock.now());
         }
         const target = { type: 'check', id };
-        await record({ caller, action: 'check.save', target, ...changes(stored, form) }, tx);
+        await record({ caller, action: 'check.save', target, ...changesOfCheck(stored, form) }, tx);
         return { version: isPublic ? version : version + 1 };
       });
     },
@@ -176,6 +197,45 @@ export function createDeskChecks(
       return null;
     },
   };
+
+  async function insert(tx: Tx, notice: Notice, form: CheckForm): Promise<number> {
+    const [made] = await tx
+      .insert(spotcheckRecords)
+      .values({
+        ...{ noticeId: notice.id, publishedOn: notice.publishedOn },
+        ...(await columnsOf(tx, form)),
+        ...{ createdAt: clock.now(), updatedAt: clock.now() },
+      })
+      .returning({ id: spotcheckRecords.id })
+      .catch(refuseTwice);
+    if (!made) throw new Error('The record was not stored');
+    await writeItems(tx, made.id, form);
+    return made.id;
+  }
+
+  async function addToCopy(
+    tx: Tx,
+    notice: Notice,
+    form: CheckForm,
+    caller: StaffCaller,
+  ): Promise<number> {
+    const copy = await readCopy(copies, { ...notice, form: formOf(notice) }, tx);
+    const isNumbered = form.sampleNo !== '';
+    if (isNumbered && copy.added.some((sample) => sample.form.sampleNo === form.sampleNo)) {
+      throw new AppError('check.exists');
+    }
+    const added = [...copy.added, { key: randomUUID(), importId: null, brandId: null, form }];
+    await saveCopy(tx, notice, { form: copy.form, records: copy.records, added }, caller);
+    return WITHOUT_NUMBER;
+  }
+
+  async function saveCopy(tx: Tx, notice: Notice, document: NoticeCopy, caller: StaffCaller) {
+    await copies.save(tx, { t: 'spotcheck', id: notice.id, document, staffId: caller.id });
+    await tx
+      .update(spotcheckNotices)
+      .set({ workStatus: 'draft', version: notice.version + 1, updatedAt: clock.now() })
+      .where(eq(spotcheckNotices.id, notice.id));
+  }
 
   function select() {
     return db
@@ -217,36 +277,6 @@ function conditions(wanted: Omit<Query, 'page' | 'limit'>) {
           ),
         ),
   );
-}
-
-function checkFormOf(stored: Stored, items: (typeof spotcheckItems.$inferSelect)[]): CheckForm {
-  const { sampleNo, seqNo, makerName, makerAddress, consignorName, consignorAddress } = stored;
-  const { sampledName, sampledAddress, platform, shopName, foodName, spec, trademark } = stored;
-  const { producedOn, batchNo, category, result, lab, retestLab, taskSource } = stored;
-  const { authenticity, retest, disposal, disposalUrl, disposedOn, remark } = stored;
-  return {
-    ...{ seqNo, makerName, makerAddress, consignorName, consignorAddress, sampledName },
-    ...{ sampledAddress, platform, shopName, foodName, spec, trademark, batchNo, category },
-    ...{ result, lab, retestLab, taskSource, authenticity, retest, disposal, disposalUrl, remark },
-    sampleNo: sampleNo ?? '',
-    producedOn: producedOn ?? '',
-    disposedOn: disposedOn ?? '',
-    items: items.map(({ nameRaw, resultRaw, limitRaw }) => ({
-      ...{ name: nameRaw, result: resultRaw, limit: limitRaw },
-    })),
-  };
-}
-
-/** For the log: fields that say something else now. */
-function changes(stored: Stored, form: CheckForm) {
-  const { items: _, ...columns } = form;
-  const names = (Object.keys(columns) as (keyof typeof columns)[]).filter(
-    (name) => (stored[name] ?? '') !== columns[name],
-  );
-  return {
-    before: Object.fromEntries(names.map((name) => [name, stored[name]])),
-    after: Object.fromEntries(names.map((name) => [name, columns[name]])),
-  };
 }
 
 type Row = {

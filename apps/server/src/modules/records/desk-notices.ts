@@ -1,4 +1,9 @@
-import type { NoticeDetail, NoticeForm, NoticeRow } from '@rujian/contract/spotcheck-desk';
+import type {
+  AddedCheck,
+  NoticeDetail,
+  NoticeForm,
+  NoticeRow,
+} from '@rujian/contract/spotcheck-desk';
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -9,11 +14,14 @@ import type { PublishState } from '#schema/publishable.ts';
 import { spotcheckNotices, spotcheckRecords } from '#schema/records-spotchecks.ts';
 import { staff } from '#schema/staff.ts';
 import type { RecordDeskWishes } from './desk-wishes.ts';
-import { readCopy } from './notice-copy.ts';
+import { type AddedSample, readCopy } from './notice-copy.ts';
 import { noticeGate } from './notice-gate.ts';
 import { formOf, lockNotice, type Notice, requireCopyOpen, wayOf } from './notice-row.ts';
 
 type Query = { page: number; limit: number; q: string; state: PublishState | '' };
+
+/** Of thousands that a table may add to a public notice. */
+const SHOWN_ADDED = 200;
 
 export type DeskNotices = ReturnType<typeof createDeskNotices>;
 
@@ -61,6 +69,8 @@ export function createDeskNotices(
         ...toRow(row),
         form: copy.form,
         changedRecords: Object.keys(copy.records).map(Number),
+        addedRecords: copy.added.slice(0, SHOWN_ADDED).map(toAdded),
+        addedTotal: copy.added.length,
         ...{ gate, moves: [...moves, ...(await withdrawal(caller, notice))] },
         decisions: decisions.map(({ by, ...one }) => ({ ...one, by: by.name })),
         withdrawnReason: notice.withdrawnReason,
@@ -99,7 +109,7 @@ export function createDeskNotices(
         if (notice.status === 'published') {
           requireCopyOpen(notice);
           const copy = await readCopy(copies, { ...notice, form: formOf(notice) }, tx);
-          const document = { form, records: copy.records };
+          const document = { form, records: copy.records, added: copy.added };
           await copies.save(tx, { t: 'spotcheck', id, document, staffId: caller.id });
           await tx
             .update(spotcheckNotices)
@@ -205,6 +215,14 @@ function changedFields(before: NoticeForm, after: NoticeForm) {
   return {
     before: Object.fromEntries(names.map((name) => [name, before[name]])),
     after: Object.fromEntries(names.map((name) => [name, after[name]])),
+  };
+}
+
+function toAdded({ key, form }: AddedSample): AddedCheck {
+  const { seqNo, foodName, makerName, batchNo, producedOn, result, items } = form;
+  return {
+    ...{ key, seqNo, result, producedOn, food: foodName, maker: makerName, batch: batchNo },
+    items: items.map(({ name }) => name).join('、'),
   };
 }
 

@@ -1,36 +1,48 @@
-import type { Lang } from '@rujian/contract/constants';
-import { fill } from '@rujian/contract/fill';
-import { type ImportField, importFaultText, importFieldName } from '@rujian/contract/import-fields';
-import {
-  IMPORT_SHOWN_ERRORS,
-  type ImportCheck,
-  type ImportError,
-} from '@rujian/contract/spotcheck-import';
-import { inArray, or } from 'drizzle-orm';
+import type { ImportField } from '@rujian/contract/import-fields';
+import { asc, inArray, or } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database.ts';
-import { type spotcheckNotices, spotcheckRecords } from '#schema/records-spotchecks.ts';
+import {
+  spotcheckItems,
+  type spotcheckNotices,
+  spotcheckRecords,
+} from '#schema/records-spotchecks.ts';
 import { regions } from '#schema/site-regions.ts';
 import { readBrandNames, SURE } from './brand-guess.ts';
+import type { RawCheckItem } from './check-item.ts';
 import { type Draft, draftsOf, type FaultyRow, sameKeyOf } from './import-drafts.ts';
-import { isStructured } from './item-columns.ts';
 import { fieldsOfMap } from './sheet-header.ts';
-import { readSheetRow } from './sheet-row.ts';
+import { readSheetRow, type SheetRow } from './sheet-row.ts';
 
-const PREVIEW_ROWS = 20;
+/** Of the time of a dry run; the rest looks for brands and duplicates. */
+const READING_PART = 0.5;
 /** Parameters of one statement are bounded. */
 const LOOKUP_BATCH = 1_000;
 
-/** Fields of a stored record that a sheet may contradict. */
-const COMPARED = [
+/** Rows that are read before others have their turn. */
+const READ_BATCH = 250;
+
+/** Fields of a stored record that a sheet may contradict, where it says something. */
+export const COMPARED = [
   'makerName',
+  'makerAddress',
+  'consignorName',
+  'consignorAddress',
+  'sampledName',
+  'sampledAddress',
+  'platform',
+  'shopName',
   'foodName',
   'spec',
   'trademark',
   'producedOn',
   'batchNo',
   'result',
-  'sampledName',
+  'lab',
+  'retestLab',
+  'taskSource',
+  'remark',
 ] as const satisfies readonly (keyof typeof spotcheckRecords.$inferSelect & ImportField)[];
+export type ComparedField = (typeof COMPARED)[number] | 'items';
 
 export type ReadSheet = {
   cells: readonly (readonly string[])[];
@@ -40,23 +52,41 @@ export type ReadSheet = {
   heads: readonly string[];
 };
 type Notice = typeof spotcheckNotices.$inferSelect;
-type Stored = typeof spotcheckRecords.$inferSelect;
+type Stored = typeof spotcheckRecords.$inferSelect & { items: RawCheckItem[] };
 
 export type CheckedSheet = {
   rows: number;
   faults: FaultyRow[];
   fresh: (Draft & { brandId: number | null })[];
   same: number;
-  differing: { draft: Draft; stored: Stored; fields: (typeof COMPARED)[number][] }[];
+  /** Rows of this very import, from a try that broke off. */
+  own: number;
+  differing: {
+    draft: Draft;
+    stored: Stored;
+    fields: ComparedField[];
+    /** It stands in another notice. */
+    isElsewhere: boolean;
+  }[];
   brandNames: ReadonlyMap<number, string>;
 };
 
-/** Everything a commit would do, from a handful of statements whatever the size of the sheet. */
+/** Told how much of the work is done, 0–1; it may refuse to go on. */
+export type OnProgress = (part: number) => Promise<void>;
+
+/**
+ * Everything a commit would do, from a handful of statements whatever the size of the sheet. The
+ * rows are read in batches, so that a long sheet keeps nobody else from being answered.
+ */
 export async function checkSheet(
   db: Db | Tx,
   sheet: ReadSheet,
-  notice: Notice,
-  today: string,
+  {
+    notice,
+    today,
+    importId,
+    onProgress = letOthersPass,
+  }: { notice: Notice; today: string; importId: number; onProgress?: OnProgress },
 ): Promise<CheckedSheet> {
   const places = await readPlaces(db);
   const context = { fields: fieldsOfMap(sheet.columnMap), places, notice, today };
@@ -64,17 +94,24 @@ export async function checkSheet(
     .map((cells, place) => ({ cells, row: place + 1 }))
     .slice(sheet.headerRow)
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const { drafts, faults } = draftsOf(
-    below.map(({ cells, row }) => readSheetRow(cells, row, context)),
-  );
+  const rows: SheetRow[] = [];
+  for (let start = 0; start < below.length; start += READ_BATCH) {
+    const batch = below.slice(start, start + READ_BATCH);
+    rows.push(...batch.map(({ cells, row }) => readSheetRow(cells, row, context)));
+    await onProgress((rows.length / below.length) * READING_PART);
+  }
+  const { drafts, faults } = draftsOf(rows);
   const storedOf = await readStored(db, drafts);
   const names = await readBrandNames(db);
   const brandNames = new Map<number, string>();
   const checked: CheckedSheet = {
     ...{ rows: below.length, faults, brandNames },
-    ...{ fresh: [], same: 0, differing: [] },
+    ...{ fresh: [], same: 0, own: 0, differing: [] },
   };
-  for (const draft of drafts) {
+  for (const [place, draft] of drafts.entries()) {
+    if (place % READ_BATCH === READ_BATCH - 1) {
+      await onProgress(READING_PART + (place / drafts.length) * (1 - READING_PART));
+    }
     const stored = storedOf(draft);
     if (!stored) {
       const [best] = names.guess(draft);
@@ -83,11 +120,34 @@ export async function checkSheet(
       checked.fresh.push({ ...draft, brandId });
       continue;
     }
-    const fields = COMPARED.filter((field) => (draft[field] ?? '') !== (stored[field] ?? ''));
+    if (stored.importId === importId) {
+      checked.own += 1;
+      continue;
+    }
+    const fields = differencesOf(draft, stored);
+    const isElsewhere = stored.noticeId !== notice.id;
     if (fields.length === 0) checked.same += 1;
-    else checked.differing.push({ draft, stored, fields });
+    else checked.differing.push({ draft, stored, fields, isElsewhere });
   }
   return checked;
+}
+
+/** What the sheet says otherwise; a cell without words contradicts nothing. */
+function differencesOf(draft: Draft, stored: Stored): ComparedField[] {
+  const fields: ComparedField[] = COMPARED.filter(
+    (field) => (draft[field] ?? '') !== '' && draft[field] !== stored[field],
+  );
+  const saysItems = draft.items.length > 0 || draft.result !== stored.result;
+  if (saysItems && itemWords(draft.items) !== itemWords(stored.items)) fields.push('items');
+  return fields;
+}
+
+export function itemWords(items: readonly RawCheckItem[]): string {
+  return items.map(({ name, result, limit }) => `${name}║${result}║${limit}`).join('；');
+}
+
+async function letOthersPass(): Promise<void> {
+  await new Promise((pass) => setImmediate(pass));
 }
 
 /** Names of places that PDFs push into the column of companies. */
@@ -112,7 +172,12 @@ async function readStored(db: Db | Tx, drafts: readonly Draft[]) {
           keys.length > 0 ? inArray(spotcheckRecords.sameKey, keys) : undefined,
         ),
       );
-    for (const row of rows) {
+    const items = await readItems(
+      db,
+      rows.map(({ id }) => id),
+    );
+    for (const found of rows) {
+      const row = { ...found, items: items.get(found.id) ?? [] };
       if (row.sampleNo !== null) byNumber.set(row.sampleNo, row);
       if (row.sameKey !== null) byKey.set(row.sameKey, row);
     }
@@ -121,59 +186,18 @@ async function readStored(db: Db | Tx, drafts: readonly Draft[]) {
     draft.sampleNo === '' ? byKey.get(sameKeyOf(draft)) : byNumber.get(draft.sampleNo);
 }
 
-/** The errors in words, with the head of the column as the sheet calls it. */
-export function errorsInWords(
-  { faults }: Pick<CheckedSheet, 'faults'>,
-  sheet: ReadSheet,
-  lang: Lang,
-): ImportError[] {
-  const columns = fieldsOfMap(sheet.columnMap);
-  return faults.map(({ row, field, fault, params }) => {
-    const column = columns.get(field);
-    return {
-      row,
-      column: (column === undefined ? '' : sheet.heads[column]) || importFieldName(lang, field),
-      value: (column === undefined ? '' : (sheet.cells[row - 1]?.[column] ?? '')).slice(0, 80),
-      words: fill(importFaultText(lang, fault), params),
-    };
-  });
-}
-
-/** The report of a dry run, bounded whatever is wrong. */
-export function reportOf(checked: CheckedSheet, sheet: ReadSheet, lang: Lang): ImportCheck {
-  const errors = errorsInWords(checked, sheet, lang);
-  const differences = checked.differing.flatMap(({ draft, stored, fields }) =>
-    fields.map((field) => ({
-      row: draft.row,
-      recordId: stored.id,
-      column: importFieldName(lang, field),
-      before: String(stored[field] ?? ''),
-      after: String(draft[field] ?? ''),
-    })),
-  );
-  return {
-    rows: checked.rows,
-    fresh: checked.fresh.length,
-    same: checked.same,
-    different: checked.differing.length,
-    badRows: new Set(checked.faults.map(({ row }) => row)).size,
-    errors: errors.slice(0, IMPORT_SHOWN_ERRORS),
-    errorsTotal: errors.length,
-    differences: differences.slice(0, IMPORT_SHOWN_ERRORS),
-    differencesTotal: differences.length,
-    unstructured: checked.fresh.flatMap(({ items }) => items).filter((item) => !isStructured(item))
-      .length,
-    matched: checked.fresh.filter(({ brandId }) => brandId !== null).length,
-    preview: checked.fresh.slice(0, PREVIEW_ROWS).map((draft) => ({
-      row: draft.row,
-      food: draft.foodName,
-      maker: draft.makerName,
-      sampled: draft.sampledName,
-      batch: draft.batchNo,
-      producedOn: draft.producedOn,
-      result: draft.result,
-      items: draft.items.map(({ name }) => name).join('、'),
-      brand: draft.brandId === null ? '' : (checked.brandNames.get(draft.brandId) ?? ''),
-    })),
-  };
+async function readItems(db: Db | Tx, ids: number[]): Promise<Map<number, RawCheckItem[]>> {
+  const found = new Map<number, RawCheckItem[]>();
+  if (ids.length === 0) return found;
+  const rows = await db
+    .select()
+    .from(spotcheckItems)
+    .where(inArray(spotcheckItems.recordId, ids))
+    .orderBy(asc(spotcheckItems.recordId), asc(spotcheckItems.position));
+  for (const { recordId, nameRaw, resultRaw, limitRaw } of rows) {
+    const items = found.get(recordId) ?? [];
+    items.push({ name: nameRaw, result: resultRaw, limit: limitRaw });
+    found.set(recordId, items);
+  }
+  return found;
 }

@@ -1,7 +1,9 @@
-import { eq, inArray, lt } from 'drizzle-orm';
+import type { ImportWork } from '@rujian/contract/spotcheck-import';
+import { count, eq, inArray, lt } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { secondsBefore } from '#platform/clock.ts';
+import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/shanghai-day.ts';
 import { spotcheckImportSheets } from '#schema/records-imports.ts';
@@ -11,82 +13,72 @@ import {
   spotcheckRecords,
 } from '#schema/records-spotchecks.ts';
 import type { RecordDeskWishes } from './desk-wishes.ts';
-import { checkSheet } from './import-check.ts';
-import { insertDrafts } from './import-rows.ts';
-import { requireImport, requireSheet } from './imports.ts';
-import { requireOpenNotice } from './notice-row.ts';
+import { type CheckedSheet, checkSheet } from './import-check.ts';
+import { createImportCopy } from './import-copy.ts';
+import { countBadRows, type ImportReport } from './import-report.ts';
+import { insertSamples, sampleOf } from './import-rows.ts';
+import type { ImportTasks, Run } from './import-task.ts';
+import { updateCheck } from './import-update.ts';
+import { readReport, requireImport, requireSheet } from './imports.ts';
+import { type Notice, requireOpenNotice, requireTakingNotice } from './notice-row.ts';
+
+export const COMMIT_JOB = 'records.commit_import';
 
 const SHEET_KEPT_SECONDS = 30 * 24 * 60 * 60;
+/** Rows of one transaction: the embedded database answers nobody else meanwhile. */
+const WRITE_BATCH = 200;
+const UPDATE_BATCH = 25;
+/** Of the time of a commit: the rows are read once more before they are written. */
+const CHECKING_PART = 0.3;
+
+type Wish = { id: number; mode: 'valid' | 'all'; existing: 'skip' | 'update' };
+type Order = Run & Omit<Wish, 'id'> & { caller: StaffCaller };
 
 export type ImportCommit = ReturnType<typeof createImportCommit>;
 
-/** Adds the records of a table, and takes them back. */
+/** Adds the records of a table behind the desk. */
 export function createImportCommit(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { record }: Pick<RecordDeskWishes, 'record'>,
+  { db, clock, jobs, log }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>,
+  { record, copies, tasks }: Pick<RecordDeskWishes, 'record' | 'copies'> & { tasks: ImportTasks },
 ) {
+  const copy = createImportCopy({ clock }, { copies });
+
   return {
-    /** Rows that are there already are left as they are; `all` adds nothing if one row is bad. */
-    async commit({ id, mode }: { id: number; mode: 'valid' | 'all' }, caller: StaffCaller) {
+    async begin({ id, mode, existing }: Wish, caller: StaffCaller): Promise<ImportWork> {
       return db.transaction(async (tx) => {
         const row = await requireImport(tx, id, true);
         if (row.state !== 'uploaded') throw new AppError('import.done');
-        const notice = await requireOpenNotice(tx, row.noticeId ?? 0);
-        const sheet = await requireSheet(tx, row);
-        const checked = await checkSheet(tx, sheet, notice, shanghaiDay(clock.now()));
-        const refused = new Set(checked.faults.map((fault) => fault.row)).size;
-        if (mode === 'all' && refused > 0)
-          throw new AppError('import.bad_rows', { count: refused });
-        if (checked.fresh.length === 0) throw new AppError('import.nothing_new');
-        const added = await insertDrafts(tx, checked, notice, id);
-        await tx
-          .update(spotcheckImports)
-          .set({ state: 'committed', added, refused, committedAt: clock.now() })
-          .where(eq(spotcheckImports.id, id));
-        await tx
-          .update(spotcheckNotices)
-          .set({ version: notice.version + 1, updatedAt: clock.now() })
-          .where(eq(spotcheckNotices.id, notice.id));
-        await record(
-          {
-            ...{ caller, action: 'import.commit', target: { type: 'import', id } },
-            after: { notice: notice.id, added, refused },
-          },
-          tx,
-        );
-        return { added, refused, skipped: checked.same + checked.differing.length };
+        await requireTakingNotice(tx, row.noticeId ?? 0);
+        await requireSheet(tx, row);
+        requireFound(await readReport(tx, id), mode, existing);
+        const run = await tasks.begin(tx, row, 'commit');
+        const order: Order = { ...run, mode, existing, caller: forTheLog(caller) };
+        await jobs.send(COMMIT_JOB, order, { key: run.key, tx });
+        const now = await requireImport(tx, id);
+        const work = tasks.workOf(now, caller.lang);
+        if (!work) throw new Error('The import was not begun');
+        return work;
       });
     },
 
-    /** Until a row has ever been public: what readers saw is withdrawn, not unmade. */
-    async rollBack({ id, reason }: { id: number; reason: string }, caller: StaffCaller) {
-      return db.transaction(async (tx) => {
-        const row = await requireImport(tx, id, true);
-        if (row.state !== 'committed') throw new AppError('import.not_committed');
-        const [notice] = await tx
-          .select()
-          .from(spotcheckNotices)
-          .where(eq(spotcheckNotices.id, row.noticeId ?? 0))
-          .for('update');
-        if (notice?.firstPublishedAt) throw new AppError('import.published');
-        if (notice && notice.status !== 'draft') throw new AppError('notice.not_open');
-        const removed = await tx
-          .delete(spotcheckRecords)
-          .where(eq(spotcheckRecords.importId, id))
-          .returning({ id: spotcheckRecords.id });
-        await tx
-          .update(spotcheckImports)
-          .set({ state: 'rolled_back', rolledBackAt: clock.now() })
-          .where(eq(spotcheckImports.id, id));
-        await record(
-          {
-            ...{ caller, action: 'import.roll_back', reason, target: { type: 'import', id } },
-            before: { records: removed.length },
-          },
-          tx,
-        );
-        return { removed: removed.length };
-      });
+    /** Rows of an earlier try that broke off are recognised: none is added twice. */
+    async run(order: Order): Promise<void> {
+      const started = await db.transaction((tx) => tasks.hold(tx, order));
+      if (!started) return;
+      try {
+        await write(order, started.noticeId ?? 0, started.rows);
+      } catch (error) {
+        if (error instanceof Overtaken) return;
+        if (!(error instanceof AppError)) {
+          log.error({ err: error, import: order.id }, 'import.failed');
+        }
+        await db.transaction(async (tx) => {
+          if (!(await tasks.hold(tx, order))) return;
+          // All or nothing: what this table had added is taken out again.
+          await tx.delete(spotcheckRecords).where(eq(spotcheckRecords.importId, order.id));
+          await tasks.fail(tx, order, error);
+        });
+      }
     },
 
     /** The cells of old tables; the records they brought stay. */
@@ -97,5 +89,146 @@ export function createImportCommit(
         .where(lt(spotcheckImports.createdAt, secondsBefore(clock.now(), SHEET_KEPT_SECONDS)));
       await db.delete(spotcheckImportSheets).where(inArray(spotcheckImportSheets.importId, old));
     },
+  };
+
+  async function write(order: Order, noticeId: number, rows: number): Promise<void> {
+    const [notice] = await db
+      .select()
+      .from(spotcheckNotices)
+      .where(eq(spotcheckNotices.id, noticeId));
+    if (!notice) throw new AppError('content.not_found');
+    const sheet = await requireSheet(db, await requireImport(db, order.id));
+    const checked = await checkSheet(db, sheet, {
+      ...{ notice, importId: order.id, today: shanghaiDay(clock.now()) },
+      onProgress: (part) => goOn(order, part * CHECKING_PART * rows),
+    });
+    const changing = order.existing === 'update' ? updatable(checked) : [];
+    requireWork(order, checked, changing.length);
+    if (notice.status === 'published') await writeCopy(order, notice, checked);
+    else await writeDraft(order, notice, checked, rows);
+  }
+
+  async function writeDraft(order: Order, notice: Notice, checked: CheckedSheet, rows: number) {
+    const { fresh } = checked;
+    const changing = order.existing === 'update' ? updatable(checked) : [];
+    const all = fresh.length + changing.length;
+    const goOnAt = (written: number) =>
+      goOn(order, (CHECKING_PART + (written / all) * (1 - CHECKING_PART)) * rows);
+    for (let start = 0; start < fresh.length; start += WRITE_BATCH) {
+      const batch = fresh.slice(start, start + WRITE_BATCH);
+      await held(order, async (tx) => {
+        const open = await requireOpenNotice(tx, notice.id);
+        await insertSamples(
+          tx,
+          batch.map((draft) => sampleOf(draft, order.id)),
+          open,
+        );
+      });
+      await goOnAt(start + batch.length);
+    }
+    for (let start = 0; start < changing.length; start += UPDATE_BATCH) {
+      const batch = changing.slice(start, start + UPDATE_BATCH);
+      await held(order, async (tx) => {
+        await requireOpenNotice(tx, notice.id);
+        for (const one of batch) await updateCheck(tx, one, order.caller, { record, clock });
+      });
+      await goOnAt(fresh.length + start + batch.length);
+    }
+    await held(order, async (tx) => {
+      const [written] = await tx
+        .select({ added: count() })
+        .from(spotcheckRecords)
+        .where(eq(spotcheckRecords.importId, order.id));
+      await tx
+        .update(spotcheckNotices)
+        .set({ version: notice.version + 1, updatedAt: clock.now() })
+        .where(eq(spotcheckNotices.id, notice.id));
+      await end(tx, order, notice, checked, {
+        added: written?.added ?? 0,
+        updated: changing.length,
+      });
+    });
+  }
+
+  /** Of a public notice everything waits in its working copy for the reviews. */
+  async function writeCopy(order: Order, { id }: Notice, checked: CheckedSheet): Promise<void> {
+    await held(order, async (tx) => {
+      const notice = await requireTakingNotice(tx, id);
+      const changing = order.existing === 'update' ? updatable(checked) : [];
+      const written = await copy.add(tx, notice, {
+        ...{ importId: order.id, staffId: order.caller.id, fresh: checked.fresh, changing },
+      });
+      await end(tx, order, notice, checked, written);
+    });
+  }
+
+  async function end(
+    tx: Tx,
+    order: Order,
+    notice: Notice,
+    checked: CheckedSheet,
+    { added, updated }: { added: number; updated: number },
+  ): Promise<void> {
+    const refused = countBadRows(checked.faults);
+    const skipped = checked.same + checked.differing.length - updated;
+    const committed = { state: 'committed' as const, committedAt: clock.now() };
+    await tasks.finish(tx, order, { ...committed, added, updated, refused, skipped });
+    await record(
+      {
+        ...{ caller: order.caller, action: 'import.commit' },
+        target: { type: 'import', id: order.id },
+        after: { notice: notice.id, added, updated, refused },
+      },
+      tx,
+    );
+  }
+
+  /** A transaction of a run that still counts. */
+  async function held(order: Order, work: (tx: Tx) => Promise<void>): Promise<void> {
+    await db.transaction(async (tx) => {
+      if (!(await tasks.hold(tx, order))) throw new Overtaken();
+      await work(tx);
+    });
+  }
+
+  async function goOn(order: Order, rows: number): Promise<void> {
+    if (!(await tasks.beat(order, Math.floor(rows)))) throw new Overtaken();
+  }
+}
+
+/** Somebody began the same work anew; this run leaves it to that one. */
+class Overtaken extends Error {}
+
+/** Only samples of the same notice are changed by its table. */
+function updatable({ differing }: CheckedSheet): CheckedSheet['differing'] {
+  return differing.filter(({ isElsewhere }) => !isElsewhere);
+}
+
+function requireWork({ mode }: Order, checked: CheckedSheet, changing: number): void {
+  const refused = countBadRows(checked.faults);
+  if (mode === 'all' && refused > 0) throw new AppError('import.bad_rows', { count: refused });
+  if (checked.fresh.length + checked.own + changing === 0) {
+    throw new AppError('import.nothing_new');
+  }
+}
+
+/** What the dry run has told already need not be waited for. */
+function requireFound(
+  report: ImportReport | null,
+  mode: Wish['mode'],
+  existing: Wish['existing'],
+): void {
+  if (!report) return;
+  const bad = countBadRows(report.faults);
+  if (mode === 'all' && bad > 0) throw new AppError('import.bad_rows', { count: bad });
+  const changing = existing === 'update' ? report.updatable : 0;
+  if (report.fresh + changing === 0) throw new AppError('import.nothing_new');
+}
+
+/** What the log needs of somebody; his rights were asked for when he began. */
+function forTheLog({ kind, id, sessionId, roles, lang, address, requestId }: StaffCaller) {
+  return {
+    ...{ kind, id, sessionId, roles, lang, address, requestId },
+    ...{ rights: [], columnIds: [], memberToken: undefined, userAgent: '' },
   };
 }

@@ -1,3 +1,4 @@
+import type { Lang } from '@rujian/contract/constants';
 import type { ImportSummary } from '@rujian/contract/spotcheck-import';
 import { count, desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
@@ -5,12 +6,16 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { spotcheckImports, spotcheckNotices } from '#schema/records-spotchecks.ts';
 import { staff } from '#schema/staff.ts';
+import type { ImportTasks } from './import-task.ts';
 
 export type ImportList = ReturnType<typeof createImportList>;
 
-export function createImportList({ db }: Pick<Platform, 'db'>) {
+export function createImportList({ db }: Pick<Platform, 'db'>, tasks: ImportTasks) {
   return {
-    async list({ page, limit, notice }: { page: number; limit: number; notice: number | '' }) {
+    async list(
+      { page, limit, notice }: { page: number; limit: number; notice: number | '' },
+      lang: Lang,
+    ) {
       const where = notice === '' ? undefined : eq(spotcheckImports.noticeId, notice);
       const [rows, [counted]] = await Promise.all([
         select()
@@ -20,13 +25,20 @@ export function createImportList({ db }: Pick<Platform, 'db'>) {
           .offset((page - 1) * limit),
         db.select({ total: count() }).from(spotcheckImports).where(where),
       ]);
-      return { list: rows.map(toSummary), total: counted?.total ?? 0 };
+      return { list: rows.map((row) => toSummary(row, lang)), total: counted?.total ?? 0 };
     },
 
-    async one(id: number): Promise<ImportSummary> {
+    async one(id: number, lang: Lang): Promise<ImportSummary> {
       const [row] = await select().where(eq(spotcheckImports.id, id));
       if (!row) throw new AppError('content.not_found');
-      return toSummary(row);
+      return toSummary(row, lang);
+    },
+
+    /** Small, because screens ask for it again and again. */
+    async work(id: number, lang: Lang) {
+      const [row] = await db.select().from(spotcheckImports).where(eq(spotcheckImports.id, id));
+      if (!row) throw new AppError('content.not_found');
+      return { work: tasks.workOf(row, lang) };
     },
   };
 
@@ -40,6 +52,9 @@ export function createImportList({ db }: Pick<Platform, 'db'>) {
           agency: spotcheckNotices.agency,
         },
         wasPublic: sql<boolean>`${spotcheckNotices.firstPublishedAt} is not null`,
+        // What a table added to a public notice can be taken out of its working copy.
+        isWaiting: sql<boolean>`coalesce(${spotcheckNotices.workStatus} = 'draft'
+          and ${spotcheckImports.committedAt} > ${spotcheckNotices.publishedAt}, false)`,
         importedBy: { id: staff.id, name: staff.name },
       })
       .from(spotcheckImports)
@@ -47,22 +62,30 @@ export function createImportList({ db }: Pick<Platform, 'db'>) {
       .leftJoin(staff, eq(staff.id, spotcheckImports.importedBy))
       .$dynamic();
   }
+
+  function toSummary(
+    { row, notice, wasPublic, isWaiting, importedBy }: Row,
+    lang: Lang,
+  ): ImportSummary {
+    const work = tasks.workOf(row, lang);
+    const isLeftHalf = row.state === 'uploaded' && work?.task === 'commit' && row.added === 0;
+    const isBroken = isLeftHalf && work.state === 'failed' && row.taskState === 'running';
+    return {
+      ...{ id: row.id, state: row.state, fileName: row.fileName, format: row.format },
+      ...{ notice, importedBy, rows: row.rows, added: row.added, refused: row.refused },
+      ...{ updated: row.updated, skipped: row.skipped, work },
+      createdAt: unixSeconds(row.createdAt),
+      committedAt: row.committedAt && unixSeconds(row.committedAt),
+      rolledBackAt: row.rolledBackAt && unixSeconds(row.rolledBackAt),
+      canRollBack: (row.state === 'committed' && (!wasPublic || isWaiting)) || isBroken,
+    };
+  }
 }
 
 type Row = {
   row: typeof spotcheckImports.$inferSelect;
   notice: ImportSummary['notice'];
   wasPublic: boolean;
+  isWaiting: boolean;
   importedBy: ImportSummary['importedBy'];
 };
-
-function toSummary({ row, notice, wasPublic, importedBy }: Row): ImportSummary {
-  return {
-    ...{ id: row.id, state: row.state, fileName: row.fileName, format: row.format },
-    ...{ notice, importedBy, rows: row.rows, added: row.added, refused: row.refused },
-    createdAt: unixSeconds(row.createdAt),
-    committedAt: row.committedAt && unixSeconds(row.committedAt),
-    rolledBackAt: row.rolledBackAt && unixSeconds(row.rolledBackAt),
-    canRollBack: row.state === 'committed' && !wasPublic,
-  };
-}

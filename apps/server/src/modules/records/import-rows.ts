@@ -8,62 +8,90 @@ import {
 } from '#schema/records-spotchecks.ts';
 import { regions } from '#schema/site-regions.ts';
 import { productKey, readProductIds } from './brand-guess.ts';
-import type { CheckedSheet } from './import-check.ts';
-import { sameKeyOf } from './import-drafts.ts';
+import type { RawCheckItem } from './check-item.ts';
+import { type Draft, sameKeyOf } from './import-drafts.ts';
 import { itemColumns, verdictOf } from './item-columns.ts';
 
 /** Rows of one statement: PostgreSQL takes 65 535 parameters at a time. */
 const INSERT_BATCH = 500;
 
-/** Writes the samples of a sheet in batches; gives how many. */
-export async function insertDrafts(
-  tx: Tx,
-  { fresh }: Pick<CheckedSheet, 'fresh'>,
-  notice: typeof spotcheckNotices.$inferSelect,
+/** A sample as it is stored, from a sheet or from a form. */
+export type NewSample = Omit<
+  typeof spotcheckRecords.$inferInsert,
+  'id' | 'noticeId' | 'publishedOn' | 'seqNo' | 'sameKey'
+> & {
+  /** As the sheet counts; the next free one where it is taken. */
+  seqNo: number | null;
+  sampleNo: string | null;
+  items: RawCheckItem[];
+};
+
+/** The columns of a row of a sheet. */
+export function sampleOf(
+  { row: _, ...draft }: Draft & { brandId: number | null },
   importId: number,
+): NewSample {
+  return { ...draft, importId };
+}
+
+/** Writes samples in batches; gives how many. */
+export async function insertSamples(
+  tx: Tx,
+  samples: readonly NewSample[],
+  notice: Pick<typeof spotcheckNotices.$inferSelect, 'id' | 'publishedOn'>,
 ): Promise<number> {
   const provinceOf = await readProvinces(tx);
   const indicatorOf = await readIndicatorNames(tx);
-  const brandIds = fresh.flatMap(({ brandId }) => (brandId === null ? [] : [brandId]));
+  const brandIds = samples.flatMap(({ brandId }) => (brandId ? [brandId] : []));
   const productIds = await readProductIds(tx, brandIds);
   const nextSeqNo = await seqNumbers(tx, notice.id);
   let added = 0;
-  for (let start = 0; start < fresh.length; start += INSERT_BATCH) {
-    const batch = fresh.slice(start, start + INSERT_BATCH).map((draft) => ({
-      draft,
-      seqNo: nextSeqNo(draft.seqNo),
-    }));
+  for (let start = 0; start < samples.length; start += INSERT_BATCH) {
+    const batch = samples
+      .slice(start, start + INSERT_BATCH)
+      .map((sample) => ({ sample, seqNo: nextSeqNo(sample.seqNo) }));
     const stored = await tx
       .insert(spotcheckRecords)
-      .values(
-        batch.map(({ draft: { items: _, row: __, brandId, ...draft }, seqNo }, place) => ({
-          ...draft,
-          ...{ noticeId: notice.id, publishedOn: notice.publishedOn, importId, seqNo },
-          sampleNo: draft.sampleNo === '' ? null : draft.sampleNo,
-          sameKey: draft.sampleNo === '' ? sameKeyOf(batch[place]?.draft ?? fail()) : null,
-          // Undated with a remark that says why; the table wants to know of one of them.
-          batchNo: draft.batchNo === '' && draft.producedOn === null ? '/' : draft.batchNo,
-          makerRegionId: provinceOf(draft.makerAddress),
-          sampledRegionId: provinceOf(draft.sampledAddress),
-          ...(brandId !== null && {
-            ...{ brandId, matchedBy: 'rule' as const, matchConfidence: 1 },
-            productId: productIds.get(productKey(brandId, draft.foodName)) ?? null,
-          }),
-        })),
-      )
+      .values(batch.map(({ sample, seqNo }) => ({ ...columnsOf(sample), seqNo })))
       .returning({ id: spotcheckRecords.id, seqNo: spotcheckRecords.seqNo });
     added += stored.length;
     const ids = new Map(stored.map(({ id, seqNo }) => [seqNo, id]));
-    const items = batch.flatMap(({ draft, seqNo }) =>
-      draft.items.map((item, position) => ({
+    const items = batch.flatMap(({ sample, seqNo }) =>
+      sample.items.map((item, position) => ({
         ...{ recordId: ids.get(seqNo) ?? fail(), position },
         indicatorId: indicatorOf(item.name),
-        ...itemColumns(item, verdictOf(item) === 'pass' ? 'pass' : draft.result),
+        ...itemColumns(item, verdictOf(item) === 'pass' ? 'pass' : sample.result),
       })),
     );
     if (items.length > 0) await tx.insert(spotcheckItems).values(items);
   }
   return added;
+
+  function columnsOf({ items, ...sample }: NewSample) {
+    const { brandId, makerAddress = '', sampledAddress = '', foodName } = sample;
+    const [batchNo, producedOn] = [sample.batchNo ?? '', sample.producedOn ?? null];
+    const named = { makerName: sample.makerName ?? '', sampledName: sample.sampledName ?? '' };
+    const isNumbered = sample.sampleNo !== null && sample.sampleNo !== '';
+    return {
+      ...sample,
+      ...{ noticeId: notice.id, publishedOn: notice.publishedOn },
+      sampleNo: isNumbered ? sample.sampleNo : null,
+      sameKey: isNumbered
+        ? null
+        : sameKeyOf({
+            ...{ ...named, foodName, batchNo, producedOn, items },
+            ...{ spec: sample.spec ?? '', sampleNo: '' },
+          }),
+      // Undated with a remark that says why; the table wants to know of one of them.
+      batchNo: batchNo === '' && producedOn === null ? '/' : batchNo,
+      makerRegionId: provinceOf(makerAddress),
+      sampledRegionId: provinceOf(sampledAddress),
+      ...(brandId && {
+        ...{ brandId, matchedBy: 'rule' as const, matchConfidence: 1 },
+        productId: productIds.get(productKey(brandId, foodName)) ?? null,
+      }),
+    };
+  }
 }
 
 /** The province an address begins with. */

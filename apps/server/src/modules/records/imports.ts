@@ -2,7 +2,6 @@ import type { Lang } from '@rujian/contract/constants';
 import { type ImportField, isImportField } from '@rujian/contract/import-fields';
 import {
   IMPORT_MAX_BYTES,
-  type ImportCheck,
   type ImportColumn,
   type ImportDetail,
 } from '@rujian/contract/spotcheck-import';
@@ -13,14 +12,14 @@ import { csvText } from '#platform/csv.ts';
 import type { Tx } from '#platform/database.ts';
 import type { IncomingFile, ReceivedFile } from '#platform/file-receiver.ts';
 import type { Platform } from '#platform/platform.ts';
-import { shanghaiDay } from '#platform/shanghai-day.ts';
 import { spotcheckColumnMaps, spotcheckImportSheets } from '#schema/records-imports.ts';
-import { spotcheckImports, spotcheckNotices } from '#schema/records-spotchecks.ts';
+import { spotcheckImports } from '#schema/records-spotchecks.ts';
 import { readAliases } from './column-aliases.ts';
 import type { RecordDeskWishes } from './desk-wishes.ts';
-import { checkSheet, errorsInWords, type ReadSheet, reportOf } from './import-check.ts';
+import type { ReadSheet } from './import-check.ts';
 import type { ImportList } from './import-list.ts';
-import { requireOpenNotice } from './notice-row.ts';
+import { errorsInWords, type ImportReport, reportInWords } from './import-report.ts';
+import { requireTakingNotice } from './notice-row.ts';
 import { readSheetFile } from './sheet-file.ts';
 import { findHeader, headKey, readHeader } from './sheet-header.ts';
 
@@ -29,7 +28,6 @@ type ImportRow = typeof spotcheckImports.$inferSelect;
 
 const SAMPLE_CELLS = 3;
 const FILE_NAME_MAX_CHARACTERS = 120;
-const WITHOUT_NOTICE = 'An import names its notice';
 
 export type Imports = ReturnType<typeof createImports>;
 
@@ -45,7 +43,7 @@ export function createImports(
       });
       const { format, cells } = readSheetFile(file.body);
       const id = await db.transaction(async (tx) => {
-        const notice = await requireOpenNotice(tx, noticeId);
+        const notice = await requireTakingNotice(tx, noticeId);
         const aliases = await readAliases(tx);
         const header = findHeader(cells, aliases) ?? readHeader(cells[0] ?? [], 0, aliases);
         const remembered = await rememberedFor(tx, notice.agency);
@@ -71,11 +69,11 @@ export function createImports(
         );
         return made.id;
       });
-      return this.get(id);
+      return this.get(id, caller.lang);
     },
 
-    async get(id: number): Promise<ImportDetail> {
-      const summary = await list.one(id);
+    async get(id: number, lang: Lang): Promise<ImportDetail> {
+      const summary = await list.one(id, lang);
       const row = await requireImport(db, id);
       const [sheet] = await db
         .select()
@@ -96,53 +94,18 @@ export function createImports(
             : null,
         };
       });
-      return { ...summary, headerRow: row.headerRow, columns };
-    },
-
-    /** A dry run; the columns are kept with the table, so that a commit reads it in the same way. */
-    async check(
-      {
-        id,
-        headerRow,
-        columns,
-      }: { id: number; headerRow?: number; columns: Record<string, ImportField> },
-      caller: StaffCaller,
-    ): Promise<ImportCheck> {
-      return db.transaction(async (tx) => {
-        const row = await requireImport(tx, id, true);
-        if (row.state !== 'uploaded') throw new AppError('import.done');
-        const sheet = await requireSheet(tx, row);
-        const heads = headerRow === undefined ? row.heads : [...(sheet.cells[headerRow - 1] ?? [])];
-        const changed = {
-          columnMap: columns as Record<string, string>,
-          headerRow: headerRow ?? row.headerRow,
-          heads,
-        };
-        await tx.update(spotcheckImports).set(changed).where(eq(spotcheckImports.id, id));
-        const notice = await requireOpenNotice(tx, row.noticeId ?? 0);
-        await remember(tx, notice.agency, heads, changed.columnMap);
-        const read = { ...sheet, ...changed };
-        const checked = await checkSheet(tx, read, notice, shanghaiDay(clock.now()));
-        return reportOf(checked, read, caller.lang);
-      });
+      const { headerRow, columnMap, heads } = row;
+      const stored = sheet?.report as ImportReport | null | undefined;
+      const report = stored && reportInWords(stored, { cells, headerRow, columnMap, heads }, lang);
+      return { ...summary, headerRow, columns, report: report ?? null };
     },
 
     /** All errors as a table, for the colleague who has the original. */
     async errors(id: number, lang: Lang): Promise<{ fileName: string; csv: string }> {
       const row = await requireImport(db, id);
       const sheet = await requireSheet(db, row);
-      const [notice] = await db
-        .select()
-        .from(spotcheckNotices)
-        .where(eq(spotcheckNotices.id, row.noticeId ?? 0));
-      if (!notice) throw new Error(WITHOUT_NOTICE);
-      const checked = await checkSheet(
-        db,
-        sheet,
-        notice,
-        shanghaiDay(row.committedAt ?? clock.now()),
-      );
-      const errors = errorsInWords(checked, sheet, lang);
+      const report = await readReport(db, id);
+      const errors = errorsInWords(report?.faults ?? [], sheet, lang);
       const heads =
         lang === 'en' ? ['Row', 'Column', 'Value', 'Problem'] : ['行', '列', '内容', '问题'];
       const csv = csvText(
@@ -175,6 +138,15 @@ export async function requireSheet(db: Pick<Tx, 'select'>, row: ImportRow): Prom
   return { cells: sheet.cells, headerRow, columnMap, heads };
 }
 
+/** What the last dry run found. */
+export async function readReport(db: Pick<Tx, 'select'>, id: number): Promise<ImportReport | null> {
+  const [stored] = await db
+    .select({ report: spotcheckImportSheets.report })
+    .from(spotcheckImportSheets)
+    .where(eq(spotcheckImportSheets.importId, id));
+  return (stored?.report ?? null) as ImportReport | null;
+}
+
 async function rememberedFor(
   db: Pick<Tx, 'select'>,
   agency: string,
@@ -191,7 +163,7 @@ async function rememberedFor(
 }
 
 /** What the agency called its columns is known the next time. */
-async function remember(
+export async function remember(
   tx: Tx,
   agency: string,
   heads: readonly string[],

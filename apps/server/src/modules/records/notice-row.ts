@@ -25,6 +25,14 @@ export async function requireOpenNotice(tx: Tx, id: number): Promise<Notice> {
   return notice;
 }
 
+/** A notice that takes new samples: a draft, or a public one whose working copy nobody reviews. */
+export async function requireTakingNotice(tx: Tx, id: number): Promise<Notice> {
+  const notice = await lockNotice(tx, id);
+  if (notice.status === 'published') requireCopyOpen(notice);
+  else if (notice.status !== 'draft') throw new AppError('notice.not_open');
+  return notice;
+}
+
 /** While somebody reviews a copy, nobody changes it under his eyes. */
 export function requireCopyOpen({ workStatus }: Notice): void {
   if (workStatus !== null && workStatus !== 'draft') throw new AppError('notice.not_open');

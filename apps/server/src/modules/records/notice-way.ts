@@ -1,14 +1,19 @@
 import type { PublishMove, PublishState } from '@rujian/contract/publishing';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { spotcheckNotices, spotcheckRecords } from '#schema/records-spotchecks.ts';
-import { overwriteCheck } from './check-writing.ts';
+import {
+  spotcheckImports,
+  spotcheckNotices,
+  spotcheckRecords,
+} from '#schema/records-spotchecks.ts';
+import { overwriteCheck, refuseTwice } from './check-writing.ts';
 import type { DeskNotices } from './desk-notices.ts';
 import type { RecordDeskWishes } from './desk-wishes.ts';
-import { readCopy } from './notice-copy.ts';
+import { insertSamples } from './import-rows.ts';
+import { readCopy, sampleOfAdded } from './notice-copy.ts';
 import { noticeGate } from './notice-gate.ts';
 import { formOf, lockNotice, type Notice, wayOf } from './notice-row.ts';
 
@@ -17,6 +22,9 @@ type Move = { id: number; version: number; move: PublishMove; remark: string };
 
 /** Moves that are checked against the list of what is missing. */
 const GATED: readonly PublishMove[] = ['submit', 'publish'];
+
+/** Moves that leave readers with what they have. */
+const STAYING: readonly PublishMove[] = ['withdraw', 'restore'];
 
 /** A notice on its way to the readers, always with all of its records. */
 export function createNoticeWay(
@@ -34,6 +42,7 @@ export function createNoticeWay(
         const notice = await lockNotice(tx, id);
         if (notice.version !== version) throw new AppError('notice.changed');
         if (move === 'schedule' || move === 'unschedule') throw new AppError('review.wrong_state');
+        if (!STAYING.includes(move)) await requireNoImport(tx, id);
         const item = wayOf(notice, move);
         if (GATED.includes(move)) await requireGate(tx, notice);
         const reached = await goOn(tx, caller, item, { move, remark });
@@ -46,6 +55,21 @@ export function createNoticeWay(
       return { state };
     },
   };
+
+  /** Rows that are still being written are part of nothing yet. */
+  async function requireNoImport(tx: Tx, noticeId: number): Promise<void> {
+    const [row] = await tx
+      .select({ id: spotcheckImports.id })
+      .from(spotcheckImports)
+      .where(
+        and(
+          ...[eq(spotcheckImports.noticeId, noticeId), eq(spotcheckImports.task, 'commit')],
+          eq(spotcheckImports.taskState, 'running'),
+        ),
+      )
+      .limit(1);
+    if (row) throw new AppError('import.running');
+  }
 
   async function requireGate(tx: Tx, notice: Notice): Promise<void> {
     const copy = await readCopy(copies, { ...notice, form: formOf(notice) }, tx);
@@ -87,6 +111,8 @@ export function createNoticeWay(
       for (const [recordId, form] of Object.entries(copy.records)) {
         await overwriteCheck(tx, Number(recordId), form, clock.now());
       }
+      const shown = { id, publishedOn: copy.form.publishedOn };
+      await insertSamples(tx, copy.added.map(sampleOfAdded), shown).catch(refuseTwice);
       await copies.markLive(tx, 'spotcheck', id, copy.number);
       return;
     }

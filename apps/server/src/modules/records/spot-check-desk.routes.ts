@@ -3,6 +3,7 @@ import {
   addCheck,
   addNotice,
   decideMatch,
+  dropAddedCheck,
   getDeskCheck,
   getDeskNotice,
   listDeskChecks,
@@ -19,6 +20,7 @@ import {
   commitImport,
   getImport,
   getImportErrors,
+  getImportWork,
   listColumnAliases,
   listImports,
   removeColumnAlias,
@@ -33,8 +35,10 @@ import type { BrandMatches } from './brand-matches.ts';
 import type { ColumnAliases } from './column-aliases.ts';
 import type { DeskChecks } from './desk-checks.ts';
 import type { DeskNotices } from './desk-notices.ts';
+import type { ImportCheckJob } from './import-check-job.ts';
 import type { ImportCommit } from './import-commit.ts';
 import type { ImportList } from './import-list.ts';
+import type { ImportRollBack } from './import-roll-back.ts';
 import type { Imports } from './imports.ts';
 import type { NoticeWay } from './notice-way.ts';
 
@@ -44,7 +48,9 @@ const HELD_MAX_BYTES = 60_000_000;
 type Parts = {
   imports: Imports;
   importList: ImportList;
+  check: ImportCheckJob;
   commit: ImportCommit;
+  rollBack: ImportRollBack;
   aliases: ColumnAliases;
   notices: DeskNotices;
   way: NoticeWay;
@@ -53,7 +59,8 @@ type Parts = {
 };
 
 export function spotCheckDeskRoutes(app: App, parts: Parts): void {
-  const { imports, importList, commit, aliases, notices, way, checks, matches } = parts;
+  const { imports, importList, check, commit, rollBack, aliases } = parts;
+  const { notices, way, checks, matches } = parts;
   const receiveFile = createFileReceiver(uploadImport.fileField ?? '', HELD_MAX_BYTES);
   // In a scope of its own: every other call goes on refusing multipart bodies.
   app.register(async (scope) => {
@@ -66,12 +73,13 @@ export function spotCheckDeskRoutes(app: App, parts: Parts): void {
       imports.upload(notice, requireStaff(caller), (require) => receiveFile(request, require)),
     );
   });
-  serve(app, listImports, (query) => importList.list(query));
-  serve(app, getImport, ({ id }) => imports.get(id));
-  serve(app, checkImport, (input, caller) => imports.check(input, requireStaff(caller)));
+  serve(app, listImports, (query, { lang }) => importList.list(query, lang));
+  serve(app, getImport, ({ id }, { lang }) => imports.get(id, lang));
+  serve(app, getImportWork, ({ id }, { lang }) => importList.work(id, lang));
+  serve(app, checkImport, (input, caller) => check.begin(input, requireStaff(caller)));
   serve(app, getImportErrors, ({ id }, { lang }) => imports.errors(id, lang));
-  serve(app, commitImport, (input, caller) => commit.commit(input, requireStaff(caller)));
-  serve(app, rollBackImport, (input, caller) => commit.rollBack(input, requireStaff(caller)));
+  serve(app, commitImport, (input, caller) => commit.begin(input, requireStaff(caller)));
+  serve(app, rollBackImport, (input, caller) => rollBack(input, requireStaff(caller)));
   serve(app, listColumnAliases, () => aliases.list());
   serve(app, saveColumnAlias, (input, caller) => aliases.save(input, requireStaff(caller)));
   serve(app, removeColumnAlias, (input, caller) => aliases.remove(input, requireStaff(caller)));
@@ -84,6 +92,7 @@ export function spotCheckDeskRoutes(app: App, parts: Parts): void {
   serve(app, listDeskChecks, (query) => checks.list(query));
   serve(app, getDeskCheck, ({ id }) => checks.get(id));
   serve(app, addCheck, (input, caller) => checks.add(input, requireStaff(caller)));
+  serve(app, dropAddedCheck, (input, caller) => checks.dropAdded(input, requireStaff(caller)));
   serve(app, saveCheck, (input, caller) => checks.save(input, requireStaff(caller)));
   serve(app, removeCheck, (input, caller) => checks.remove(input, requireStaff(caller)));
   serve(app, listMatches, (query) => matches.list(query));

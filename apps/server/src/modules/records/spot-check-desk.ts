@@ -5,8 +5,11 @@ import { createColumnAliases } from './column-aliases.ts';
 import { createDeskChecks } from './desk-checks.ts';
 import { createDeskNotices } from './desk-notices.ts';
 import type { RecordDeskWishes } from './desk-wishes.ts';
-import { createImportCommit } from './import-commit.ts';
+import { CHECK_JOB, createImportCheckJob } from './import-check-job.ts';
+import { COMMIT_JOB, createImportCommit } from './import-commit.ts';
 import { createImportList } from './import-list.ts';
+import { createImportRollBack } from './import-roll-back.ts';
+import { createImportTasks } from './import-task.ts';
 import { createImports } from './imports.ts';
 import { createNoticeWay } from './notice-way.ts';
 import { spotCheckDeskRoutes } from './spot-check-desk.routes.ts';
@@ -15,16 +18,21 @@ const EVERY_NIGHT = '40 3 * * *';
 
 /** Notices, samples, tables and brands of spot checks, as the desk works on them. */
 export function openSpotCheckDesk(app: App, platform: Platform, wishes: RecordDeskWishes): void {
-  const importList = createImportList(platform);
-  const commit = createImportCommit(platform, wishes);
+  const tasks = createImportTasks(platform);
+  const importList = createImportList(platform, tasks);
+  const check = createImportCheckJob(platform, tasks);
+  const commit = createImportCommit(platform, { ...wishes, tasks });
   const notices = createDeskNotices(platform, wishes);
   spotCheckDeskRoutes(app, {
-    ...{ importList, commit, notices },
+    ...{ importList, check, commit, notices },
+    rollBack: createImportRollBack(platform, wishes),
     imports: createImports(platform, { record: wishes.record, list: importList }),
     aliases: createColumnAliases(platform, wishes),
     way: createNoticeWay(platform, { move: wishes.move, copies: wishes.copies, notices }),
     checks: createDeskChecks(platform, wishes),
     matches: createBrandMatches(platform, wishes),
   });
+  platform.jobs.define(CHECK_JOB, check.run);
+  platform.jobs.define(COMMIT_JOB, commit.run);
   platform.jobs.define('records.forget_sheets', commit.forgetSheets, { cron: EVERY_NIGHT });
 }

@@ -1,0 +1,28 @@
+import type { ImportDetail } from '@rujian/contract/spotcheck-import';
+import { Alert, Button } from 'antd';
+import { Link } from 'react-router';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+/** What a table brought in, and where it stands now. */
+export function ImportResult({ sheet }: { sheet: ImportDetail }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const { notice, state, added, updated, refused, skipped } = sheet;
+  const isBack = state === 'rolled_back';
+  return (
+    <Alert
+      type={isBack ? 'warning' : 'success'}
+      showIcon
+      title={isBack ? texts.rolledBack : fill(texts.committedDone, { added, refused, skipped })}
+      {...(!isBack && updated > 0 && { description: fill(texts.updatedDone, { count: updated }) })}
+      action={
+        notice && (
+          <Link to={`/notices/${notice.id}`}>
+            <Button type="primary">{texts.openNotice}</Button>
+          </Link>
+        )
+      }
+    />
+  );
+}
