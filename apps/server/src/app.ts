@@ -21,11 +21,19 @@ import { createSessions } from './modules/auth/sessions.ts';
 import { createVerificationPasses } from './modules/auth/verification-passes.ts';
 import { addBrandAlias } from './modules/brands/add-brand-alias.ts';
 import { brandsModule } from './modules/brands/brands.module.ts';
+import {
+  brandRows,
+  companyRows,
+  indicatorRows,
+  productRows,
+  standardRows,
+} from './modules/brands/kept-rows.ts';
 import { brandRows as complaintBrandRows } from './modules/complaints/brand-rows.ts';
 import { complaintsModule } from './modules/complaints/complaints.module.ts';
 import { bodyFromHtml } from './modules/content/body.ts';
 import { brandRows as contentBrandRows } from './modules/content/brand-rows.ts';
 import { contentModule } from './modules/content/content.module.ts';
+import { columnRows, tagRows } from './modules/content/kept-rows.ts';
 import { linkBrands } from './modules/content/link-brands.ts';
 import { revisionDiff } from './modules/content/revision-diff.ts';
 import { contributionsModule } from './modules/contributions/contributions.module.ts';
@@ -51,6 +59,7 @@ import { moderationModule } from './modules/moderation/moderation.module.ts';
 import { myDataModule } from './modules/mydata/mydata.module.ts';
 import { openDataModule } from './modules/opendata/opendata.module.ts';
 import { brandRows as recordBrandRows } from './modules/records/brand-rows.ts';
+import { checkRows } from './modules/records/kept-rows.ts';
 import { recordsModule } from './modules/records/records.module.ts';
 import { referenceModule } from './modules/reference/reference.module.ts';
 import { brandRows as representBrandRows } from './modules/represent/brand-rows.ts';
@@ -59,6 +68,7 @@ import { searchModule } from './modules/search/search.module.ts';
 import { tokensOf } from './modules/search/tokens.ts';
 import { brandRows as siteBrandRows } from './modules/site/brand-rows.ts';
 import { withEnabledRules } from './modules/site/enabled-rules.ts';
+import { pageVersionRows, sourceRows } from './modules/site/kept-rows.ts';
 import { siteModule } from './modules/site/site.module.ts';
 import { withStaff } from './modules/staff/identify.ts';
 import { staffModule } from './modules/staff/staff.module.ts';
@@ -70,6 +80,8 @@ export type AppSettings = HttpSettings & {
   web: 'built' | 'sources' | 'none' | WebSource;
   /** Where backups lie that the desk makes. */
   backupDir?: string;
+  /** Seals them. */
+  backupPassphrase?: string | undefined;
 };
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web', import.meta.url));
@@ -196,6 +208,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     },
   });
   const records = recordsModule(app, platform, {
+    keepDeleted: (tx, caller, given) => control.keepDeleted(tx, caller, given),
     responsesTo: (t, id, lang) => represent.publicResponses.to(t, id, lang),
     spendCaptcha: auth.spendCaptcha,
     record: staff.record,
@@ -216,6 +229,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     },
   });
   const content = contentModule(app, platform, {
+    keepDeleted: (tx, caller, given) => control.keepDeleted(tx, caller, given),
     linkTerms: encyclopedia.linkTerms,
     ranking: records.billboards.newest,
     record: staff.record,
@@ -248,6 +262,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     record: staff.record,
   });
   const brands = brandsModule(app, platform, {
+    keepDeleted: (tx, caller, given) => control.keepDeleted(tx, caller, given),
     articleCards: content.articleCards,
     gradesOf: records.evaluationGrades.of,
     complaintStateName: complaints.stateName,
@@ -267,6 +282,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     },
   });
   const site = siteModule(app, platform, {
+    keepDeleted: (tx, caller, given) => control.keepDeleted(tx, caller, given),
     version: serverPackage.version,
     userInfoOf: members.userInfoOf,
     feedSources: { ...content.feedArticles, ...content.feedNames },
@@ -378,18 +394,27 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       sendMessage: messages.send,
     },
   });
+  const control = controlModule(app, platform, {
+    record: staff.record,
+    editedBins: { ...content.bins, ...records.bins, baike: encyclopedia.bin },
+    rowPlaces: {
+      ...{ column: columnRows, tag: tagRows, check: checkRows },
+      ...{ page: pageVersionRows, source: sourceRows },
+      ...{ brand: brandRows, product: productRows, company: companyRows },
+      ...{ indicator: indicatorRows, standard: standardRows },
+    },
+    forgetVersions: content.workingCopies.forget,
+    writeBackup: (path) => writeBackupFile(path, linesOfSite(platform), settings.backupPassphrase),
+    isBackupSealed: settings.backupPassphrase !== undefined,
+    backupDir: settings.backupDir ?? DEFAULT_BACKUPS,
+    version: serverPackage.version,
+    database: platform.database,
+  });
   deskModule(app, platform, {
     waitingSpeech: moderation.waitingCounts,
     expiringMedia: media.countExpiring,
   });
   figuresModule(app, platform, { onlineNow: site.onlineNow });
-  controlModule(app, platform, {
-    record: staff.record,
-    writeBackup: (path) => writeBackupFile(path, linesOfSite(platform)),
-    backupDir: settings.backupDir ?? DEFAULT_BACKUPS,
-    version: serverPackage.version,
-    database: platform.database,
-  });
   referenceModule(app, platform);
 
   if (settings.web !== 'none') await openPages(settings.web);

@@ -172,6 +172,13 @@ export const SETTINGS = {
     expects: 'at least 32 characters',
     schema: z.optional(z.string().check(z.minLength(32))),
   }),
+  backupPassphrase: setting({
+    env: 'BACKUP_PASSPHRASE',
+    isSecret: true,
+    doc: 'Seals backups (AES-256-GCM), and opens them for `restore`. A backup holds the secret of the site and all personal data: set it wherever backups leave the machine, and keep it apart from them. Without it, backups are plain.',
+    expects: 'at least 16 characters',
+    schema: z.optional(z.string().check(z.minLength(16))),
+  }),
   deskAdminPassword: setting({
     env: 'DESK_ADMIN_PASSWORD',
     isSecret: true,

@@ -60,6 +60,8 @@ export const listBackups = endpoint({
   data: z.object({
     backups: z.array(Backup),
     running: z.boolean(),
+    /** New ones open with the passphrase of the site only. */
+    sealed: z.boolean(),
     /** Why the last one failed; empty unless it did. */
     failure: z.string(),
   }),

@@ -127,6 +127,7 @@ export const DEFAULT_RIGHTS = {
   'jobs.run': ['admin'],
   'backup.run': ['admin'],
   'trash.restore': CHIEFS,
+  'trash.erase': ['duty_chief'],
   'audit.all': ['duty_chief', 'operator', 'admin', 'auditor'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 

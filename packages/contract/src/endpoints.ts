@@ -77,6 +77,8 @@ import * as subjects from './subjects.ts';
 import * as tagDesk from './tag-desk.ts';
 import * as tags from './tags.ts';
 import * as termDesk from './term-desk.ts';
+import * as transfers from './transfers.ts';
+import * as trash from './trash.ts';
 import * as votes from './votes.ts';
 import * as withdrawals from './withdrawals.ts';
 
@@ -160,6 +162,8 @@ const FILES: readonly object[] = [
   tagDesk,
   tags,
   termDesk,
+  transfers,
+  trash,
   votes,
   withdrawals,
 ];

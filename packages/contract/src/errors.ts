@@ -430,6 +430,11 @@ export const ERRORS = {
   'view.too_many': { http: 200, code: CODE_REFUSED, page: 400 },
   /** Parameter: the name of who writes it now. */
   'lease.held': { http: 200, code: CODE_REFUSED, page: 409 },
+  'trash.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  /** Something else has its name or number by now. */
+  'trash.taken': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** What it belonged to is gone. */
+  'trash.parent_gone': { http: 200, code: CODE_REFUSED, page: 409 },
   'import.unreadable': { http: 200, code: CODE_REFUSED, page: 400 },
   /** An XLS of the last century, or an encrypted workbook. */
   'import.old_format': { http: 200, code: CODE_REFUSED, page: 400 },

@@ -1,3 +1,8 @@
+import { noteTransfer } from '@rujian/contract/transfers';
+import { callApi } from './api.ts';
+
+const NAME_MAX_CHARACTERS = 120;
+
 /** Gives somebody a table as a file that spreadsheets open with Chinese intact. */
 export function downloadCsv(
   fileName: string,
@@ -7,6 +12,14 @@ export function downloadCsv(
   const lines = [heads, ...rows.map((row) => heads.map((head) => row[head] ?? ''))];
   const text = lines.map((cells) => cells.map(cell).join(',')).join('\r\n');
   saveFile(fileName, `\uFEFF${text}`);
+  noteTransferQuietly('export', fileName, rows.length);
+}
+
+/** Into the log; whoever has his file is not kept waiting, nor told when that fails. */
+export function noteTransferQuietly(way: 'import' | 'export', name: string, rows: number): void {
+  const quiet = { errorMessage: false, loading: false, cancelDuplicates: false } as const;
+  const shown = [...name].slice(-NAME_MAX_CHARACTERS).join('');
+  void callApi(noteTransfer, { way, name: shown, rows }, quiet).catch(() => {});
 }
 
 /** Lets the browser keep a text as a file. */

@@ -17,7 +17,7 @@ export type ListTableProps<E extends Endpoint, Row extends object> = {
   fixed?: Record<string, unknown>;
   filters?: readonly ListFilter[];
   columns: TableColumnsType<Row>;
-  rowKey?: keyof Row & string;
+  rowKey?: (keyof Row & string) | ((row: Row) => string);
   /** At the right of the filters. */
   tools?: ReactNode;
   /** What can be done with chosen rows; without it rows cannot be chosen. */

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { OperatorError } from '#platform/operator-error.ts';
+import { openedFile, sealing } from './backup-seal.ts';
+
+/** It holds the key of the site and everybody’s data. */
+const OWNER_ONLY = 0o600;
 
 /** Rows travel as the text the database wrote, so no number loses a digit on the way. */
 export type Line =
@@ -20,10 +24,19 @@ export type Site = Extract<Line, { kind: 'site' }>;
 type End = { kind: 'end'; lines: number; sha256: string };
 
 /** Writes a whole site into one compressed file; a backup that breaks off leaves nothing behind. */
-export async function writeBackupFile(path: string, lines: AsyncIterable<Line>): Promise<void> {
+export async function writeBackupFile(
+  path: string,
+  lines: AsyncIterable<Line>,
+  passphrase?: string,
+): Promise<void> {
   const unfinished = `${path}.part`;
   try {
-    await pipeline(Readable.from(sealed(lines)), createGzip(), createWriteStream(unfinished));
+    await pipeline(
+      Readable.from(proved(lines)),
+      createGzip(),
+      passphrase === undefined ? new PassThrough() : sealing(passphrase),
+      createWriteStream(unfinished, { mode: OWNER_ONLY }),
+    );
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });
@@ -31,7 +44,7 @@ export async function writeBackupFile(path: string, lines: AsyncIterable<Line>):
   }
 }
 
-async function* sealed(lines: AsyncIterable<Line>): AsyncGenerator<string> {
+async function* proved(lines: AsyncIterable<Line>): AsyncGenerator<string> {
   const hash = createHash('sha256');
   let count = 0;
   for await (const line of lines) {
@@ -45,11 +58,11 @@ async function* sealed(lines: AsyncIterable<Line>): AsyncGenerator<string> {
 }
 
 /** The lines of a backup. Its last one proves that it is whole, so read it through before using it. */
-export async function* readBackupFile(path: string): AsyncGenerator<Line> {
+export async function* readBackupFile(path: string, passphrase?: string): AsyncGenerator<Line> {
   const hash = createHash('sha256');
   let count = 0;
   let end: End | undefined;
-  const source = createReadStream(path);
+  const source = await openedFile(path, passphrase);
   const text = source.pipe(createGunzip());
   source.on('error', (error) => text.destroy(error));
   try {
@@ -77,9 +90,9 @@ export async function* readBackupFile(path: string): AsyncGenerator<Line> {
 }
 
 /** Reads the whole file once and gives what it says of its site. */
-export async function proveBackupFile(path: string): Promise<Site> {
+export async function proveBackupFile(path: string, passphrase?: string): Promise<Site> {
   let site: Site | undefined;
-  for await (const line of readBackupFile(path)) {
+  for await (const line of readBackupFile(path, passphrase)) {
     if (line.kind === 'site') site = line;
     else if (!site) break;
   }

@@ -4,10 +4,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import type { Blobs } from '#platform/blobs.ts';
 import type { Db } from '#platform/database.ts';
 import { createDiskBlobs } from '#platform/disk-blobs.ts';
 import { openPglite } from '#platform/pglite-database.ts';
+import { openPostgres } from '#platform/postgres-database.ts';
+import { createS3Blobs } from '#platform/s3-blobs.ts';
+import { startS3 } from '#test/s3-store.ts';
+import { createSilentLog } from '#test/silent-log.ts';
 import { testPlatform } from '#test/start-app.ts';
+import { createTestDatabase } from '#test/worker-engines.ts';
 import { loadBase } from '../base/load-base.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { proveBackupFile, writeBackupFile } from './backup-file.ts';
@@ -36,6 +42,36 @@ async function contentOf(db: Db): Promise<Record<string, string>> {
   return held;
 }
 
+const { DATABASE_URL, VITEST_POOL_ID = '1' } = process.env;
+
+/** On the engines that the environment names: PostgreSQL where the source is on it too. */
+async function openTarget() {
+  if (!DATABASE_URL) return openPglite({ dataDir: 'memory' });
+  const name = `rujian_restored_${VITEST_POOL_ID}`;
+  const databaseUrl = await createTestDatabase(DATABASE_URL, name);
+  const settings = { databaseReplicaUrls: [], databasePoolSize: 5, statementTimeoutMs: 60_000 };
+  return openPostgres({ databaseUrl, ...settings }, createSilentLog());
+}
+
+/** With PostgreSQL the files go into an S3 store. */
+async function openStore() {
+  if (!DATABASE_URL) {
+    return {
+      blobs: createDiskBlobs(join(folder, 'target')) as Blobs,
+      [Symbol.asyncDispose]: async () => {},
+    };
+  }
+  const { settings, stop } = await startS3(folder);
+  const blobs = createS3Blobs(settings);
+  return {
+    blobs,
+    async [Symbol.asyncDispose]() {
+      await blobs.close();
+      await stop();
+    },
+  };
+}
+
 test('a backup put into an empty database gives the same tables and files, and new rows go on', async () => {
   const { platform } = await testPlatform();
   await loadBase(platform);
@@ -46,9 +82,10 @@ test('a backup put into an empty database gives the same tables and files, and n
 
   await writeBackupFile(file, linesOfSite(platform));
   const site = await proveBackupFile(file);
-  const target = await openPglite({ dataDir: 'memory' });
+  const target = await openTarget();
   await target.migrate(MIGRATIONS);
-  const blobs = createDiskBlobs(join(folder, 'target'));
+  await using store = await openStore();
+  const { blobs } = store;
   await restoreSite(file, site, { db: target.db, blobs });
 
   expect(site).toMatchObject({ form: 1, secret: platform.secret });
@@ -68,6 +105,26 @@ test('a backup put into an empty database gives the same tables and files, and n
   await expect(restoreSite(file, site, { db: target.db, blobs })).rejects.toThrow(/already/);
   await target.close();
 }, 120_000);
+
+test('a sealed backup opens with its passphrase only, and a changed byte is noticed', async () => {
+  const { platform } = await testPlatform();
+  await loadBase(platform);
+  const file = join(folder, 'sealed.backup');
+  await writeBackupFile(file, linesOfSite(platform), 'a passphrase of tests');
+  const bytes = await readFile(file);
+  const changed = join(folder, 'changed.backup');
+  const middle = Math.floor(bytes.length / 2);
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+  await writeFile(changed, bytes);
+
+  const site = await proveBackupFile(file, 'a passphrase of tests');
+
+  expect(site.secret).toBe(platform.secret);
+  expect((await readFile(file)).includes(platform.secret)).toBe(false);
+  await expect(proveBackupFile(file)).rejects.toThrow(/BACKUP_PASSPHRASE/);
+  await expect(proveBackupFile(file, 'another passphrase')).rejects.toThrow(/cannot be used/);
+  await expect(proveBackupFile(changed, 'a passphrase of tests')).rejects.toThrow(/cannot be used/);
+});
 
 test('a file that was changed, cut short or is something else is refused before anything is written', async () => {
   const { platform } = await testPlatform();

@@ -2,17 +2,22 @@ import { sql } from 'drizzle-orm';
 import type { Blobs } from '#platform/blobs.ts';
 import type { Db, Tx } from '#platform/database.ts';
 import { OperatorError } from '#platform/operator-error.ts';
-import { readBackupFile, type Site } from './backup-file.ts';
+import { type Line, readBackupFile, type Site } from './backup-file.ts';
 import { schemaOf, tablesOf } from './tables.ts';
 
-type Target = { db: Db; blobs: Blobs };
+type Target = { db: Db; blobs: Blobs; passphrase?: string | undefined };
 type ForeignKey = { owner: string; name: string; definition: string };
 
 /**
  * Puts a backup into a site that holds nothing yet. Tables come in one transaction: a restore that
  * breaks off leaves the site as empty as it was.
  */
-export async function restoreSite(path: string, site: Site, { db, blobs }: Target): Promise<void> {
+export async function restoreSite(
+  path: string,
+  site: Site,
+  { db, blobs, passphrase }: Target,
+): Promise<void> {
+  const lines = () => readBackupFile(path, passphrase);
   if ((await schemaOf(db)) !== site.schema) {
     throw new OperatorError(
       `The backup was made by version ${site.version}, whose tables differ from those of this one. ` +
@@ -21,9 +26,9 @@ export async function restoreSite(path: string, site: Site, { db, blobs }: Targe
   }
   await db.transaction(async (tx) => {
     await requireEmpty(tx);
-    await withoutRules(tx, () => fill(tx, path));
+    await withoutRules(tx, () => fill(tx, lines()));
   });
-  await restoreBlobs(path, blobs);
+  await restoreBlobs(lines(), blobs);
 }
 
 async function requireEmpty(tx: Tx): Promise<void> {
@@ -35,10 +40,10 @@ async function requireEmpty(tx: Tx): Promise<void> {
   }
 }
 
-async function fill(tx: Tx, path: string): Promise<void> {
+async function fill(tx: Tx, lines: AsyncIterable<Line>): Promise<void> {
   const known = new Map((await tablesOf(tx)).map((table) => [table.name, table]));
   let table: { name: string; columns: string[] } | undefined;
-  for await (const line of readBackupFile(path)) {
+  for await (const line of lines) {
     if (line.kind === 'table') {
       table = known.get(line.table);
       if (!table) throw new OperatorError(`The backup has a table ${line.table} nobody knows.`);
@@ -104,9 +109,9 @@ async function withoutRules(tx: Tx, work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function restoreBlobs(path: string, blobs: Blobs): Promise<void> {
+async function restoreBlobs(lines: AsyncIterable<Line>, blobs: Blobs): Promise<void> {
   let blob: { name: string; contentType: string; parts: Buffer[] } | undefined;
-  for await (const line of readBackupFile(path)) {
+  for await (const line of lines) {
     if (line.kind === 'blob') {
       await put();
       blob = { name: line.name, contentType: line.contentType, parts: [] };

@@ -14,10 +14,11 @@ const BYTES_PER_MEGABYTE = 1_048_576;
 /** The whole site in one file. It holds the key of the site too: keep it as safe as the site. */
 export async function backUpTo(
   platform: Pick<OpenPlatform, 'db' | 'blobs' | 'clock' | 'secret'>,
+  { backupPassphrase }: Pick<Config, 'backupPassphrase'>,
   file = `rujian-${platform.clock.now().toISOString().slice(0, 10)}.backup`,
 ): Promise<string> {
   const path = resolve(file);
-  await writeBackupFile(path, linesOfSite(platform));
+  await writeBackupFile(path, linesOfSite(platform), backupPassphrase);
   const { bytes } = await sizeOf(path);
   return `The site is in ${path} (${bytes} MB).`;
 }
@@ -26,12 +27,13 @@ export async function backUpTo(
 export async function restoreFrom(config: Config, file = ''): Promise<string> {
   if (file === '') throw new OperatorError('Usage: npm run rujian -- restore <file>');
   const path = resolve(file);
-  const site = await proveBackupFile(path);
+  const passphrase = config.backupPassphrase;
+  const site = await proveBackupFile(path, passphrase);
   if (config.secret === undefined) await keepSecret(config.dataDir, site.secret);
   const platform = await openSite(config);
   try {
     await migrateSite(platform);
-    await restoreSite(path, site, platform);
+    await restoreSite(path, site, { ...platform, passphrase });
     await platform.database.tidy();
   } finally {
     await platform.close();

@@ -92,8 +92,9 @@ async function addStaff(): Promise<string> {
 }
 
 async function backup(): Promise<string> {
-  const platform = await openSite(readConfig(process.env));
-  return backUpTo(platform, given[0]).finally(platform.close);
+  const config = readConfig(process.env);
+  const platform = await openSite(config);
+  return backUpTo(platform, config, given[0]).finally(platform.close);
 }
 
 function restore(): Promise<string> {

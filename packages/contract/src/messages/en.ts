@@ -319,6 +319,9 @@ export const en = {
   'view.too_many': 'You can save at most {max} views.',
   'lease.held': '{name} is editing this; you can only read it now.',
 
+  'trash.not_found': 'It is not in the bin; it may have been restored or removed for good',
+  'trash.taken': 'Its name or number is taken by now; change the other one first',
+  'trash.parent_gone': 'What it belonged to is gone; restore that first',
   'import.unreadable': 'The file cannot be read; is it a CSV or XLSX table?',
   'import.old_format':
     'Old XLS files and encrypted workbooks cannot be read; save the table as XLSX first',

@@ -299,6 +299,9 @@ export const zhCn = {
   'view.too_many': '最多保存{max}个视图',
   'lease.held': '{name}正在编辑，你现在只能查看',
 
+  'trash.not_found': '回收站里没有这一项，可能已被恢复或彻底删除',
+  'trash.taken': '它的名称或编号已被占用，请先改掉现有的那一个',
+  'trash.parent_gone': '它所属的内容已不存在，请先恢复上一级',
   'import.unreadable': '文件无法读取，请确认它是CSV或XLSX表格',
   'import.old_format': '不支持旧版XLS或加密的表格，请另存为XLSX后再上传',
   'import.empty': '表格里没有内容',

@@ -50,10 +50,22 @@ export function Component() {
 
   return (
     <Screen title={texts.backups} note={texts.backupsNote} extra={begin}>
-      <Alert type="info" showIcon title={texts.restoreNote} className="gap-below" />
+      <Alert
+        type="info"
+        showIcon
+        title={texts.restoreNote}
+        description={texts.contentNote}
+        className="gap-below"
+      />
       <Loaded query={query}>
-        {({ backups, running, failure }) => (
+        {({ backups, running, failure, sealed }) => (
           <>
+            <Alert
+              type={sealed ? 'success' : 'warning'}
+              showIcon
+              title={sealed ? texts.sealed : texts.notSealed}
+              className="gap-below"
+            />
             {running && (
               <Alert type="info" showIcon title={texts.backupRunning} className="gap-below" />
             )}

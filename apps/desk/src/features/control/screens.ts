@@ -1,4 +1,9 @@
-import { CloudServerOutlined, HeartOutlined, ScheduleOutlined } from '@ant-design/icons';
+import {
+  CloudServerOutlined,
+  HeartOutlined,
+  ScheduleOutlined,
+  SwapOutlined,
+} from '@ant-design/icons';
 import type { DeskScreen } from '#desk/desk-screen.ts';
 
 export const screens: DeskScreen[] = [
@@ -17,6 +22,14 @@ export const screens: DeskScreen[] = [
     right: 'control.view',
     icon: ScheduleOutlined,
     load: () => import('./jobs.screen.tsx'),
+  },
+  {
+    path: 'transfers',
+    group: 'control',
+    title: { 'zh-cn': '导入导出', en: 'Imports and exports' },
+    right: ['control.view', 'audit.all'],
+    icon: SwapOutlined,
+    load: () => import('./transfers.screen.tsx'),
   },
   {
     path: 'backups',

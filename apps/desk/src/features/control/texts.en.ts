@@ -56,6 +56,40 @@ export const texts: ControlTexts = {
   remove: 'Delete',
   removeNote: 'This cannot be undone: {name}',
   removed: 'Deleted',
+  transfers: 'Imports and exports',
+  transfersNote:
+    'Who brought what into the site or took it out, and when. Of members’ archives only the fact is listed, never the content.',
+  noTransfers: 'Nothing has been imported or exported yet',
+  way: 'Direction',
+  ways: { import: 'Import', export: 'Export' },
+  transferKind: 'What',
+  transferKinds: {
+    spotchecks: 'Table of spot checks',
+    market: 'Market values',
+    table: 'Lists and word lists',
+    withdrawals: 'Payment file',
+    backup: 'Backup of the site',
+    archive: 'Personal data of a member',
+  },
+  transferName: 'File',
+  transferRows: 'Rows',
+  transferResult: 'Result',
+  transferResults: {
+    done: 'Done',
+    waiting: 'Waiting',
+    running: 'Running',
+    failed: 'Failed',
+    rolled_back: 'Taken back',
+  },
+  transferBy: 'By',
+  byMember: 'The member',
+  bySite: 'The site',
+  transferAt: 'Time',
+  contentNote:
+    'A backup holds every table, the uploaded files and the key of the site. Queued work, caches and logs are left out; what is on a timetable catches up after a restore.',
+  sealed: 'Backups are sealed; a restore needs the same BACKUP_PASSPHRASE.',
+  notSealed:
+    'Backups are not sealed. They hold the key of the site and personal data: keep them as safe as the site, or set BACKUP_PASSPHRASE and new ones will be sealed.',
   restoreNote:
     'To restore: npm run rujian -- restore with the file, on an empty data folder; then start as usual.',
 };

@@ -76,6 +76,7 @@ const DEEDS: Record<Deed, Names> = {
   ban: names('封禁', 'Ban'),
   upload: names('上传', 'Upload'),
   force: names('强制删除', 'Force deletion'),
+  erase: names('彻底删除', 'Remove for good'),
   restore: names('恢复', 'Restore'),
   run: names('运行', 'Run'),
   all: names('查看全部', 'Read everything'),

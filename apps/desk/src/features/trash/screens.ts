@@ -5,8 +5,8 @@ export const screens: DeskScreen[] = [
   {
     path: 'trash',
     group: 'control',
-    title: { 'zh-cn': '稿件回收站', en: 'Article bin' },
-    right: 'articles.view',
+    title: { 'zh-cn': '回收站', en: 'Recycle bin' },
+    right: ['articles.view', 'records.view', 'billboards.view', 'brands.view', 'pages.edit'],
     icon: DeleteOutlined,
     load: () => import('./trash.screen.tsx'),
   },

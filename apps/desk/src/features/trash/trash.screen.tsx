@@ -1,52 +1,95 @@
-import { type DeskArticleRow, listDeskArticles } from '@rujian/contract/article-desk';
-import { moveArticle } from '@rujian/contract/article-flow';
-import { Button } from 'antd';
+import {
+  eraseTrash,
+  listTrash,
+  restoreTrash,
+  TRASH_DAYS,
+  TRASH_TYPES,
+  type TrashRow,
+} from '@rujian/contract/trash';
+import { Button, Space, Tag, Typography } from 'antd';
+import { askReason } from '#desk/kit/ask-reason.tsx';
 import { ListScreen } from '#desk/kit/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
 import { useDo } from '#desk/kit/queries.ts';
-import { useTexts } from '#desk/kit/texts.ts';
+import { fill, useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** Product §6: thirty days, then it is gone. */
-const KEPT_SECONDS = 30 * 86_400;
-
 export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const restore = useDo(moveArticle, { success: texts.restored, refreshes: [listDeskArticles] });
+  const restore = useDo(restoreTrash, { success: texts.restored, refreshes: [listTrash] });
+  const erase = useDo(eraseTrash, { success: texts.erased, refreshes: [listTrash] });
+
+  async function end({ type, id, title }: TrashRow) {
+    const reason = await askReason({
+      title: fill(texts.eraseTitle, { title }),
+      isDangerous: true,
+    });
+    if (reason !== undefined) await erase.run({ type, id, reason });
+  }
+
   return (
-    <ListScreen<typeof listDeskArticles, DeskArticleRow>
+    <ListScreen<typeof listTrash, TrashRow>
       title={texts.title}
-      note={texts.note}
-      endpoint={listDeskArticles}
-      fixed={{ state: 'trash' }}
-      filters={[{ kind: 'text', name: 'text', label: texts.search }]}
+      note={fill(texts.note, { days: TRASH_DAYS })}
+      endpoint={listTrash}
+      rowKey={({ type, id }) => `${type} ${id}`}
+      filters={[
+        { kind: 'text', name: 'q', label: texts.search },
+        {
+          ...{ kind: 'choice', name: 'type', label: texts.type },
+          choices: TRASH_TYPES.map((value) => ({ value, label: texts.types[value] })),
+        },
+      ]}
       empty={{ text: texts.empty }}
       columns={[
-        { title: texts.article, dataIndex: 'title' },
-        { title: texts.column, render: (_, { column }) => column.name },
-        { title: texts.writer, render: (_, { writer }) => writer?.name },
-        { title: texts.deleted, render: (_, { trashedAt }) => <Moment at={trashedAt} /> },
         {
-          title: texts.goneAt,
-          render: (_, { trashedAt }) => (
-            <Moment at={trashedAt === null ? null : trashedAt + KEPT_SECONDS} />
-          ),
+          title: texts.type,
+          width: 130,
+          render: (_, { type }) => <Tag>{texts.types[type]}</Tag>,
         },
         {
-          title: '',
+          title: texts.what,
+          render: (_, { title, reason }) => (
+            <Space direction="vertical" size={0}>
+              {title}
+              {reason && <Typography.Text type="secondary">{reason}</Typography.Text>}
+            </Space>
+          ),
+        },
+        { title: texts.by, width: 120, render: (_, { deletedBy }) => deletedBy?.name },
+        {
+          title: texts.deleted,
+          width: 130,
+          render: (_, { deletedAt }) => <Moment at={deletedAt} />,
+        },
+        { title: texts.goneAt, width: 130, render: (_, { goneAt }) => <Moment at={goneAt} /> },
+        {
+          width: 190,
           align: 'end',
-          render: (_, { id, version, title }) => (
-            <Allowed right={['articles.write', 'articles.edit']}>
-              <Button
-                type="link"
-                aria-label={`${texts.restore} ${title}`}
-                onClick={() => void restore.run({ id, version, move: 'restore' })}
-              >
-                {texts.restore}
-              </Button>
-            </Allowed>
+          render: (_, row) => (
+            <Space>
+              {row.mayRestore && (
+                <Button
+                  size="small"
+                  aria-label={`${texts.restore} ${row.title}`}
+                  onClick={() => void restore.run({ type: row.type, id: row.id })}
+                >
+                  {texts.restore}
+                </Button>
+              )}
+              <Allowed right="trash.erase">
+                <Button
+                  size="small"
+                  danger
+                  aria-label={`${texts.erase} ${row.title}`}
+                  onClick={() => void end(row)}
+                >
+                  {texts.erase}
+                </Button>
+              </Allowed>
+            </Space>
           ),
         },
       ]}

@@ -3,6 +3,7 @@ import { listWords, saveWord } from '@rujian/contract/moderation';
 import { Alert, Modal, Progress, Typography, Upload } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
+import { noteTransferQuietly } from '#desk/kit/csv.ts';
 import { refresh } from '#desk/kit/queries.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { allWords } from './all-words.ts';
@@ -88,6 +89,7 @@ export function ImportWords({ onClose }: { onClose: () => void }) {
       setAt(index + 1);
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
+    noteTransferQuietly('import', texts.importCsv, wanted.length - failed.length);
     setOutcome({ done: wanted.length - failed.length, failed });
     await refresh(listWords);
   }

@@ -8,7 +8,7 @@ import type { Platform } from '#platform/platform.ts';
 import { brandAliases, brandCompanies, brandFacts, brands } from '#schema/brands.ts';
 import { brandMerges } from '#schema/brands-merges.ts';
 import type { BrandUses } from './brand-uses.ts';
-import type { RecordAudit } from './brand-wishes.ts';
+import type { BrandDeskWishes } from './brand-wishes.ts';
 import { changedFields } from './changed-fields.ts';
 import { refusingBroken } from './constraints.ts';
 import { newBrandSlug } from './new-slug.ts';
@@ -21,7 +21,11 @@ export type BrandSaving = ReturnType<typeof createBrandSaving>;
 /** Stores what the desk says of a brand, every change in the log. */
 export function createBrandSaving(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record, uses }: { record: RecordAudit; uses: BrandUses },
+  {
+    record,
+    keepDeleted,
+    uses,
+  }: Pick<BrandDeskWishes, 'record' | 'keepDeleted'> & { uses: BrandUses },
 ) {
   return {
     async save(given: Given, caller: StaffCaller): Promise<{ id: number; version: number }> {
@@ -77,6 +81,7 @@ export function createBrandSaving(
         if (moves > 0) counts.set('history', moves);
         const text = usesText(counts, caller.lang);
         if (text !== '') throw new AppError('entity.in_use', { uses: text });
+        await keepDeleted(tx, caller, { type: 'brand', id, title: brand.name, reason });
         await tx.delete(brands).where(eq(brands.id, id));
         await record(
           {

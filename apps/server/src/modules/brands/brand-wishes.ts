@@ -1,4 +1,4 @@
-import type { Caller } from '#platform/caller.ts';
+import type { Caller, StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Change, MovedRows } from '#platform/handover.ts';
 
@@ -24,6 +24,17 @@ export type RecordAudit = (
 /** What the desk of brands asks of the others. */
 export type BrandDeskWishes = {
   record: RecordAudit;
+  /** Before something is deleted: the bin keeps its rows for thirty days. */
+  keepDeleted: (
+    tx: Tx,
+    caller: StaffCaller,
+    given: {
+      type: 'brand' | 'product' | 'company' | 'indicator' | 'standard';
+      id: number;
+      title: string;
+      reason?: string;
+    },
+  ) => Promise<void>;
   /** Every area that points to brands, by the name its rows are kept under. */
   brandRows: Record<string, BrandRows>;
 };

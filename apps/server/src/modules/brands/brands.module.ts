@@ -68,17 +68,18 @@ export function brandsModule(app: App, platform: Platform, needs: BrandNeeds) {
     check,
   });
 
-  const { record, brandRows } = needs;
+  const { record, keepDeleted, brandRows } = needs;
+  const logged = { record, keepDeleted };
   const merges = createBrandMerges(platform, { record, brandRows });
   const uses = createBrandUses(platform, merges);
-  const standards = createStandards(platform, { record });
+  const standards = createStandards(platform, logged);
   brandDeskRoutes(app, {
     brands: createBrandDesk(platform, { merges, uses }),
-    saving: createBrandSaving(platform, { record, uses }),
+    saving: createBrandSaving(platform, { ...logged, uses }),
     ...{ merges, standards },
-    companies: createCompanyDesk(platform, { record }),
-    products: createProductDesk(platform, { record }),
-    indicators: createIndicatorDesk(platform, { record }),
+    companies: createCompanyDesk(platform, logged),
+    products: createProductDesk(platform, logged),
+    indicators: createIndicatorDesk(platform, logged),
   });
 
   return {

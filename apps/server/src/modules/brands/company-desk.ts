@@ -11,7 +11,7 @@ import { brandCompanies, brands, companies } from '#schema/brands.ts';
 import { billboardEntries } from '#schema/records-billboards.ts';
 import { regions } from '#schema/site-regions.ts';
 import { regionName } from './brand-dossier.ts';
-import type { RecordAudit } from './brand-wishes.ts';
+import type { BrandDeskWishes } from './brand-wishes.ts';
 import { changedFields } from './changed-fields.ts';
 import { refusingBroken } from './constraints.ts';
 import { relationOption } from './option-names.ts';
@@ -25,7 +25,7 @@ export type CompanyDesk = ReturnType<typeof createCompanyDesk>;
 /** The legal entities behind brands. */
 export function createCompanyDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record }: { record: RecordAudit },
+  { record, keepDeleted }: Pick<BrandDeskWishes, 'record' | 'keepDeleted'>,
 ) {
   return {
     async list({ page, limit, q, region }: Query, lang: Lang) {
@@ -102,6 +102,7 @@ export function createCompanyDesk(
         ]);
         const text = usesText(uses, caller.lang);
         if (text !== '') throw new AppError('entity.in_use', { uses: text });
+        await keepDeleted(tx, caller, { type: 'company', id, title: company.name, reason });
         await tx.delete(companies).where(eq(companies.id, id));
         await record(
           {

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { indicatorAliases, indicators } from '#schema/brands.ts';
 import { indicatorLimits, standards } from '#schema/brands-library.ts';
-import type { RecordAudit } from './brand-wishes.ts';
+import type { BrandDeskWishes } from './brand-wishes.ts';
 import { changedFields } from './changed-fields.ts';
 import { refusingBroken } from './constraints.ts';
 import { standardOption } from './standards.ts';
@@ -22,7 +22,7 @@ export type IndicatorDesk = ReturnType<typeof createIndicatorDesk>;
 /** The library of what laboratories measure: other names, meaning, limits by standard. */
 export function createIndicatorDesk(
   { db, changes }: Pick<Platform, 'db' | 'changes'>,
-  { record }: { record: RecordAudit },
+  { record, keepDeleted }: Pick<BrandDeskWishes, 'record' | 'keepDeleted'>,
 ) {
   return {
     async list({ page, limit, q }: Query) {
@@ -126,6 +126,7 @@ export function createIndicatorDesk(
         if (!indicator) throw new AppError('content.not_found');
         const text = usesText(await usesOf(tx, id), caller.lang);
         if (text !== '') throw new AppError('entity.in_use', { uses: text });
+        await keepDeleted(tx, caller, { type: 'indicator', id, title: indicator.name, reason });
         await tx.delete(indicators).where(eq(indicators.id, id));
         await record(
           {

@@ -32,7 +32,9 @@ test('proof-reading is told what a written number is and what is in force instea
   await standard('GB 28050—2011', { state: 'abolished' });
   await standard('GB 28050—2025');
   await standard('GB 7718—2025', { state: 'upcoming', effectiveOn: '2027-03-16' });
-  const { known } = createStandards(kit.platform, { record: async () => {} });
+  const { known } = createStandards(kit.platform, {
+    ...{ record: async () => {}, keepDeleted: async () => {} },
+  });
 
   expect(await known(['gb28050-2011', 'GB 28050', 'GB 7718—2025', 'GB 99999—2020'])).toEqual([
     {

@@ -10,7 +10,7 @@ import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brands, type PRODUCT_STATES, products } from '#schema/brands.ts';
 import { media } from '#schema/media.ts';
-import type { RecordAudit } from './brand-wishes.ts';
+import type { BrandDeskWishes } from './brand-wishes.ts';
 import { changedFields } from './changed-fields.ts';
 import { refusingBroken } from './constraints.ts';
 import { inIds } from './ids.ts';
@@ -31,7 +31,7 @@ export type ProductDesk = ReturnType<typeof createProductDesk>;
 
 export function createProductDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record }: { record: RecordAudit },
+  { record, keepDeleted }: Pick<BrandDeskWishes, 'record' | 'keepDeleted'>,
 ) {
   return {
     async list(query: Query, lang: Lang) {
@@ -120,6 +120,7 @@ export function createProductDesk(
         if (!product) throw new AppError('content.not_found');
         const text = usesText(await usesOf(tx, id), caller.lang);
         if (text !== '') throw new AppError('entity.in_use', { uses: text });
+        await keepDeleted(tx, caller, { type: 'product', id, title: product.name, reason });
         await tx.delete(products).where(eq(products.id, id));
         await record(
           {

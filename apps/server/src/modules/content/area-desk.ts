@@ -1,3 +1,4 @@
+import type { StaffCaller } from '#platform/caller.ts';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { areaDeskRoutes } from './area-desk.routes.ts';
@@ -45,7 +46,7 @@ export function openAreaDesk(
   platform: Platform,
   parts: Parts,
   wishes: AreaWishes & SubjectWishes,
-): void {
+) {
   const { counts, slots, cards, flow, copies, leases, timing } = parts;
   const placing = createHeadlinePlacing(platform, wishes);
   const proposals = createHeadlineProposals(platform, placing, wishes);
@@ -68,4 +69,11 @@ export function openAreaDesk(
     ending: createColumnEnding(platform, counts, wishes),
     tags: createTagDesk(platform, wishes),
   });
+  return {
+    subjectBin: {
+      restore: (id: number, caller: StaffCaller) =>
+        moving.move(caller, { id, move: 'restore', remark: '', override: false }),
+      erase: moving.erase,
+    },
+  };
 }

@@ -1,9 +1,16 @@
+import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { RecordAudit } from './desk-wishes.ts';
 
 /** What the desk of columns, headlines, topics and subjects asks of others. */
 export type AreaWishes = {
   record: RecordAudit;
+  /** Before something is deleted: the bin keeps its rows for thirty days. */
+  keepDeleted: (
+    tx: Tx,
+    caller: StaffCaller,
+    given: { type: 'column' | 'tag'; id: number; title: string; reason?: string },
+  ) => Promise<void>;
   /** From now on the old address leads to the new one. */
   addRedirect: (move: { from: string; to: string; staffId: number }, tx: Tx) => Promise<void>;
 };

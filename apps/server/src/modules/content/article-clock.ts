@@ -1,5 +1,6 @@
 import { and, eq, lte, or } from 'drizzle-orm';
 import { SITE } from '#platform/caller.ts';
+import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articles } from '#schema/content.ts';
 import { noteUses } from './article-media-uses.ts';
@@ -8,12 +9,10 @@ import { lockArticle, newestVersion } from './article-versions.ts';
 import type { ArticleWishes } from './article-wishes.ts';
 import type { Publishing } from './publishing.ts';
 
-const TRASH_DAYS = 30;
-const DAY_MS = 86_400_000;
 /** More than can fall due between two looks. */
 const STEP = 200;
 
-/** What time does to articles: it lets them out, takes them down and empties the bin. */
+/** What time does to articles: it lets them out and takes them down; and how one ends. */
 export function createArticleClock(
   { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
   publishing: Publishing,
@@ -32,19 +31,18 @@ export function createArticleClock(
       for (const id of await idsWhere(isOver)) await attempt(id, takeDownOne);
     },
 
-    async emptyTrash(): Promise<void> {
-      const limit = new Date(clock.now().getTime() - TRASH_DAYS * DAY_MS);
-      await db.transaction(async (tx) => {
-        const gone = await tx
-          .delete(articles)
-          .where(and(eq(articles.status, 'trash'), lte(articles.trashedAt, limit)))
-          .returning({ id: articles.id });
-        for (const { id } of gone) {
-          await wishes.noteMediaUses(tx, { t: 'news', id }, []);
-          const target = { type: 'news', id };
-          await wishes.record({ caller: SITE, action: 'articles.erase', target }, tx);
-        }
-      });
+    /** One that lies in the bin, for good; gives its title, or nothing where there is none. */
+    async erase(tx: Tx, id: number): Promise<string | undefined> {
+      const [article] = await tx
+        .select()
+        .from(articles)
+        .where(and(eq(articles.id, id), eq(articles.status, 'trash')))
+        .for('update');
+      if (!article) return undefined;
+      const { title } = await newestVersion(tx, article);
+      await tx.delete(articles).where(eq(articles.id, id));
+      await wishes.noteMediaUses(tx, { t: 'news', id }, []);
+      return title;
     },
   };
 

@@ -394,13 +394,13 @@ describe('time', () => {
     expect((await room.call(listDeskArticles, { state: 'trash' }, room.duty)).data.total).toBe(1);
 
     await room.later(29 * 86_400);
-    await room.runJobs('content.empty_trash');
+    await room.runJobs('control.empty_trash');
     const restored = await room.move(id, room.editor, 'restore');
     expect(restored.data.state).toBe('draft');
 
     await room.move(id, room.editor, 'trash');
     await room.later(31 * 86_400);
-    await room.runJobs('content.empty_trash');
+    await room.runJobs('control.empty_trash');
     expect(await room.platform.db.select().from(articles).where(eq(articles.id, id))).toEqual([]);
   });
 });

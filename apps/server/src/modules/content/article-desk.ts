@@ -1,3 +1,4 @@
+import type { StaffCaller } from '#platform/caller.ts';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createArticleAids } from './article-aids.ts';
@@ -27,7 +28,6 @@ import type { Timing } from './timing.ts';
 
 /** Jobs with a time of their own wake exactly; this one finds what they missed. */
 const EVERY_MINUTE = '* * * * *';
-const EVERY_NIGHT = '20 3 * * *';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
 /** The desk of articles, built from its parts. */
@@ -66,7 +66,10 @@ export function articleDesk(
 
   const clock = createArticleClock(platform, publishing, wishes);
   platform.jobs.define(RELEASE_JOB, clock.releaseDue, { cron: EVERY_MINUTE });
-  platform.jobs.define('content.empty_trash', clock.emptyTrash, { cron: EVERY_NIGHT });
   platform.jobs.define('content.desk_rows', rows.catchUp, { cron: EVERY_FIVE_MINUTES });
-  return { reviewFlow: flow, leases };
+  const bin = {
+    restore: (id: number, caller: StaffCaller) => moves.move(caller, { id, move: 'restore' }),
+    erase: clock.erase,
+  };
+  return { reviewFlow: flow, leases, bin };
 }

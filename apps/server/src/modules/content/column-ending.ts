@@ -16,7 +16,7 @@ export type ColumnEnding = ReturnType<typeof createColumnEnding>;
 export function createColumnEnding(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   counts: ArticleCounts,
-  { record, addRedirect }: Pick<AreaWishes, 'record' | 'addRedirect'>,
+  { record, addRedirect, keepDeleted }: AreaWishes,
 ) {
   return {
     async delete(caller: StaffCaller, id: number): Promise<void> {
@@ -25,6 +25,7 @@ export function createColumnEnding(
         const { name, slug } = await columnOf(tx, caller, id);
         const uses = await usesOf(tx, id);
         if (Object.values(uses).some((each) => each > 0)) throw new AppError('column.in_use', uses);
+        await keepDeleted(tx, caller, { type: 'column', id, title: name });
         await tx.delete(columns).where(eq(columns.id, id));
         await record(
           {

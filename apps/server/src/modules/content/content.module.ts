@@ -65,7 +65,7 @@ export function contentModule(app: App, platform: Platform, wishes: Wishes) {
   const slots = createHeadlineSlots(platform, cards);
   contentRoutes(app, { columns, slots, list, filters, detail, corrections, tagsAndAuthors });
   const timing = createTiming(platform);
-  const { reviewFlow, leases } = articleDesk(app, platform, { timing }, wishes);
+  const { reviewFlow, leases, bin } = articleDesk(app, platform, { timing }, wishes);
   hotRoutes(app, { hotList, topics });
   subjectRoutes(app, {
     list: createSubjectList(platform),
@@ -74,7 +74,7 @@ export function contentModule(app: App, platform: Platform, wishes: Wishes) {
   planRoutes(app, { plans: createPlans(platform, { record }) });
   const workingCopies = createWorkingCopies(platform, wishes);
   const flow = { flow: reviewFlow, copies: workingCopies, leases, timing };
-  openAreaDesk(app, platform, { counts, slots, cards, ...flow }, wishes);
+  const { subjectBin } = openAreaDesk(app, platform, { counts, slots, cards, ...flow }, wishes);
   defineHeatJobs(platform);
 
   return {
@@ -99,6 +99,7 @@ export function contentModule(app: App, platform: Platform, wishes: Wishes) {
     specialSubjects: createSpecialSubjects(platform),
     subjectArea: createSubjectArea(platform),
     // For every module with items that walk the way of edited content.
+    bins: { news: bin, specialsubject: subjectBin },
     reviewFlow,
     workingCopies,
     leases,

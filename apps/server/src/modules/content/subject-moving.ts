@@ -102,6 +102,16 @@ export function createSubjectMoving(
       if (next) await announce(id, next);
     },
 
+    /** One that lies in the bin, for good; gives its title, or nothing where there is none. */
+    async erase(tx: Tx, id: number): Promise<string | undefined> {
+      const [gone] = await tx
+        .delete(specialSubjects)
+        .where(and(eq(specialSubjects.id, id), eq(specialSubjects.status, 'trash')))
+        .returning({ title: specialSubjects.title });
+      if (gone) await removeLinks(tx, id);
+      return gone?.title;
+    },
+
     async archive(caller: StaffCaller, { id, archived }: { id: number; archived: boolean }) {
       await db.transaction(async (tx) => {
         const { row } = await desk.open(tx, id);

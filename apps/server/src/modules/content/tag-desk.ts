@@ -25,7 +25,7 @@ export type TagDesk = ReturnType<typeof createTagDesk>;
 /** Tags are made while writing; here they are put in order. */
 export function createTagDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record, addRedirect }: Pick<AreaWishes, 'record' | 'addRedirect'>,
+  { record, addRedirect, keepDeleted }: AreaWishes,
 ) {
   return {
     async list({
@@ -109,6 +109,7 @@ export function createTagDesk(
         const { name } = await tagOf(tx, id);
         const uses = await usesOf(tx, id);
         if (uses > 0) throw new AppError('tag.in_use', { uses });
+        await keepDeleted(tx, caller, { type: 'tag', id, title: name });
         await tx.delete(tags).where(eq(tags.id, id));
         await record(
           { caller, action: 'tag.delete', target: { type: 'tag', id }, before: { name } },

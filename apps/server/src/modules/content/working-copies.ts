@@ -3,7 +3,7 @@ import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { contentRevisions } from '#schema/content-revisions.ts';
+import { contentRevisions, reviewDecisions } from '#schema/content-revisions.ts';
 import type { ContentType } from '#schema/fields.ts';
 import { staff } from '#schema/staff.ts';
 
@@ -102,6 +102,14 @@ export function createWorkingCopies(
         const { document: _whole, ...copy } = toCopy(row);
         return copy;
       });
+    },
+
+    /** Of an item that is gone: nobody reads its versions and decisions any more. */
+    async forget(tx: Tx, t: ContentType, id: number): Promise<void> {
+      await tx.delete(contentRevisions).where(of(t, id));
+      await tx
+        .delete(reviewDecisions)
+        .where(and(eq(reviewDecisions.t, t), eq(reviewDecisions.targetId, id)));
     },
 
     async markLive(tx: Tx, t: ContentType, id: number, number: number): Promise<void> {

@@ -26,7 +26,12 @@ export type Backups = ReturnType<typeof createBackups>;
 /** Whole copies of the site in the data folder, made each night and when somebody asks. */
 export function createBackups(
   { db, clock, kv, jobs, secret }: Pick<Platform, 'db' | 'clock' | 'kv' | 'jobs' | 'secret'>,
-  { record, writeBackup, backupDir }: ControlWishes,
+  {
+    record,
+    writeBackup,
+    backupDir,
+    isBackupSealed,
+  }: Pick<ControlWishes, 'record' | 'writeBackup' | 'backupDir' | 'isBackupSealed'>,
 ) {
   jobs.define(BACKUP_JOB, make, { cron: BACKUP_AT, retries: 0 });
 
@@ -39,7 +44,10 @@ export function createBackups(
         kv.get(RUNNING),
         kv.get(FAILURE),
       ]);
-      return { backups, running: running !== undefined, failure: failure ?? '' };
+      return {
+        ...{ backups, running: running !== undefined, failure: failure ?? '' },
+        sealed: isBackupSealed,
+      };
     },
 
     async begin(caller: StaffCaller): Promise<null> {

@@ -1,17 +1,36 @@
-import type { Caller } from '#platform/caller.ts';
+import type { EditedTrashType, KeptTrashType } from '@rujian/contract/trash';
+import type { Caller, StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
+import type { RowPlaces } from '#platform/kept-rows.ts';
+
+/** How an area takes its own items out of the bin, or ends them. */
+export type EditedBin = {
+  restore: (id: number, caller: StaffCaller) => Promise<unknown>;
+  /** Deletes one that lies in the bin; gives its title, or nothing where there is none. */
+  erase: (tx: Tx, id: number) => Promise<string | undefined>;
+};
 
 export type ControlWishes = {
   record: (
     entry: {
       caller: Caller;
       action: string;
+      target?: { type: string; id: number };
+      before?: Record<string, unknown>;
+      reason?: string;
       after?: Record<string, unknown>;
     },
     tx: Tx,
   ) => Promise<void>;
   /** Writes the whole site into this file. */
   writeBackup: (path: string) => Promise<void>;
+  editedBins: Record<EditedTrashType, EditedBin>;
+  /** Which tables hold a thing that has no state of its own, as the area that owns them says. */
+  rowPlaces: Record<KeptTrashType, RowPlaces>;
+  /** Ends the versions and decisions of an item that is gone. */
+  forgetVersions: (tx: Tx, t: EditedTrashType, id: number) => Promise<void>;
+  /** Whether it can be read with a passphrase only. */
+  isBackupSealed: boolean;
   backupDir: string;
   version: string;
   database: { kind: string; ping: () => Promise<void> };

@@ -8,6 +8,8 @@ import {
   runBackup,
   runJob,
 } from '@rujian/contract/control';
+import { listTransfers, noteTransfer } from '@rujian/contract/transfers';
+import { eraseTrash, listTrash, restoreTrash } from '@rujian/contract/trash';
 import { AppError } from '#platform/app-error.ts';
 import { requireStaff } from '#platform/caller.ts';
 import { unknownDocument } from '#platform/documents.ts';
@@ -16,14 +18,24 @@ import type { Platform } from '#platform/platform.ts';
 import { createBackups } from './backups.ts';
 import type { ControlWishes } from './control-wishes.ts';
 import { createHealthReport } from './health-report.ts';
+import { createTransfers } from './transfers.ts';
+import { createTrash } from './trash.ts';
 
 /** What an operator watches: work that is done by itself, backups, and how the site is doing. */
-export function controlModule(app: App, platform: Platform, wishes: ControlWishes): void {
+export function controlModule(app: App, platform: Platform, wishes: ControlWishes) {
   const { db, jobs } = platform;
   const { record } = wishes;
   const backups = createBackups(platform, wishes);
   const health = createHealthReport(platform, { ...wishes, backups });
 
+  const transfers = createTransfers(platform, wishes);
+  const trash = createTrash(platform, wishes);
+
+  serve(app, listTrash, (query, caller) => trash.list(query, requireStaff(caller)));
+  serve(app, restoreTrash, (item, caller) => trash.restore(item, requireStaff(caller)));
+  serve(app, eraseTrash, (item, caller) => trash.erase(item, requireStaff(caller)));
+  serve(app, listTransfers, transfers.list);
+  serve(app, noteTransfer, (input, caller) => transfers.note(input, requireStaff(caller)));
   serve(app, getHealth, health);
   serve(app, listBackups, backups.state);
   serve(app, runBackup, (_input, caller) => backups.begin(requireStaff(caller)));
@@ -52,13 +64,15 @@ export function controlModule(app: App, platform: Platform, wishes: ControlWishe
     if (!file) throw unknownDocument(request);
     return reply
       .headers({
-        'content-type': 'application/gzip',
+        'content-type': 'application/octet-stream',
         'content-length': String(file.bytes),
         'content-disposition': `attachment; filename="${file.name}"`,
         'cache-control': 'no-store',
       })
       .send(file.body);
   });
+
+  return { keepDeleted: trash.keep };
 
   /** Work that was asked for with its own data means nothing without it. */
   async function requireTimetable(name: string): Promise<void> {

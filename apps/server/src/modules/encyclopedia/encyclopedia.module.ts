@@ -1,3 +1,4 @@
+import type { StaffCaller } from '#platform/caller.ts';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { encyclopediaRoutes } from './encyclopedia.routes.ts';
@@ -42,6 +43,11 @@ export function encyclopediaModule(app: App, platform: Platform, wishes: TermWis
   platform.jobs.define(MENTIONS_JOB, createTermMentions(platform).catchUp, { cron: MENTIONS_CRON });
 
   return {
+    bin: {
+      restore: (id: number, caller: StaffCaller) =>
+        moving.move(caller, { id, move: 'restore', remark: '', override: false }),
+      erase: desk.erase,
+    },
     area: createTermArea(platform),
     linkTerms: texts.link,
     wordOfTheDay,

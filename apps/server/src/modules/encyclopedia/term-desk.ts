@@ -115,6 +115,15 @@ export function createTermDesk(
       return { row, document, item: flowItem(row, copy?.number ?? 0) };
     },
 
+    /** One that lies in the bin, for good; gives its title, or nothing where there is none. */
+    async erase(tx: Tx, id: number): Promise<string | undefined> {
+      const [gone] = await tx
+        .delete(encyclopediaEntries)
+        .where(and(eq(encyclopediaEntries.id, id), eq(encyclopediaEntries.status, 'trash')))
+        .returning({ title: encyclopediaEntries.title });
+      return gone?.title;
+    },
+
     async reviewed(caller: StaffCaller, id: number): Promise<void> {
       await db.transaction(async (tx) => {
         const row = await find(tx, id, true);

@@ -56,7 +56,7 @@ export type DeskChecks = ReturnType<typeof createDeskChecks>;
 /** Single samples at the desk. */
 export function createDeskChecks(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { record, copies }: Pick<RecordDeskWishes, 'record' | 'copies'>,
+  { record, copies, keepDeleted }: Pick<RecordDeskWishes, 'record' | 'copies' | 'keepDeleted'>,
 ) {
   return {
     async list({ page, limit, ...wanted }: Query) {
@@ -185,6 +185,7 @@ export function createDeskChecks(
         if (!stored) throw new AppError('content.not_found');
         const notice = await requireOpenNotice(tx, stored.noticeId);
         if (notice.firstPublishedAt) throw new AppError('import.published');
+        await keepDeleted(tx, caller, { type: 'check', id, title: stored.foodName, reason });
         await tx.delete(spotcheckRecords).where(eq(spotcheckRecords.id, id));
         await record(
           {

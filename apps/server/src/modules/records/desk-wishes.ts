@@ -28,6 +28,12 @@ export type RecordDeskWishes = {
     },
     tx: Tx,
   ) => Promise<void>;
+  /** Before something is deleted: the bin keeps its rows for thirty days. */
+  keepDeleted: (
+    tx: Tx,
+    caller: StaffCaller,
+    given: { type: 'check'; id: number; title: string; reason?: string },
+  ) => Promise<void>;
   /** Checks a move and writes the decision; gives the state that the item has now. */
   move: (
     tx: Tx,

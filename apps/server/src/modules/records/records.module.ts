@@ -33,6 +33,7 @@ import { createPriceDownload } from './price-download.ts';
 import { createPriceSeries } from './price-series.ts';
 import { createPriceValues } from './price-values.ts';
 import { createPrices } from './prices.ts';
+import { createRecordBins } from './record-bins.ts';
 import type { ResponsesTo } from './responses-to.ts';
 import { createSpotCheckArea } from './spot-check-area.ts';
 import { openSpotCheckDesk } from './spot-check-desk.ts';
@@ -75,11 +76,12 @@ export function recordsModule(app: App, platform: Platform, wishes: RecordWishes
     data: createBillboardData(platform, editions),
   });
   const { flow, record } = wishes;
+  const editionMoves = createEditionMoves(platform, { flow, record });
   billboardDeskRoutes(app, {
     desk: createBillboardDesk(platform, { record }),
     editions: createEditionDesk(platform, { editions, flow }),
     saving: createEditionSaving(platform, { record }),
-    moves: createEditionMoves(platform, { flow, record }),
+    moves: editionMoves,
   });
   const rounds = createVoteRounds(platform);
   voteRoutes(app, {
@@ -97,10 +99,11 @@ export function recordsModule(app: App, platform: Platform, wishes: RecordWishes
     overview: createSpotCheckOverview(platform),
     download: createSpotCheckDownload(platform),
   });
-  openSpotCheckDesk(app, platform, wishes);
+  const { way: noticeWay } = openSpotCheckDesk(app, platform, wishes);
+  const testWay = createTestWay(platform, wishes);
   evaluationDeskRoutes(app, {
     tests: createDeskTests(platform, wishes),
-    way: createTestWay(platform, wishes),
+    way: testWay,
   });
   const series = createPriceSeries(platform);
   priceRoutes(app, { series, download: createPriceDownload(platform, series) });
@@ -110,6 +113,9 @@ export function recordsModule(app: App, platform: Platform, wishes: RecordWishes
   });
 
   return {
+    bins: createRecordBins(platform, {
+      ...{ notices: noticeWay, tests: testWay, editions: editionMoves },
+    }),
     billboards: createBillboards(platform, detail),
     billboardFeed: createBillboardFeed(platform),
     evaluations: createEvaluations(platform),

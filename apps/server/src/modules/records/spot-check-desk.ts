@@ -17,22 +17,23 @@ import { spotCheckDeskRoutes } from './spot-check-desk.routes.ts';
 const EVERY_NIGHT = '40 3 * * *';
 
 /** Notices, samples, tables and brands of spot checks, as the desk works on them. */
-export function openSpotCheckDesk(app: App, platform: Platform, wishes: RecordDeskWishes): void {
+export function openSpotCheckDesk(app: App, platform: Platform, wishes: RecordDeskWishes) {
   const tasks = createImportTasks(platform);
   const importList = createImportList(platform, tasks);
   const check = createImportCheckJob(platform, tasks);
   const commit = createImportCommit(platform, { ...wishes, tasks });
   const notices = createDeskNotices(platform, wishes);
+  const way = createNoticeWay(platform, { move: wishes.move, copies: wishes.copies, notices });
   spotCheckDeskRoutes(app, {
-    ...{ importList, check, commit, notices },
+    ...{ importList, check, commit, notices, way },
     rollBack: createImportRollBack(platform, wishes),
     imports: createImports(platform, { record: wishes.record, list: importList }),
     aliases: createColumnAliases(platform, wishes),
-    way: createNoticeWay(platform, { move: wishes.move, copies: wishes.copies, notices }),
     checks: createDeskChecks(platform, wishes),
     matches: createBrandMatches(platform, wishes),
   });
   platform.jobs.define(CHECK_JOB, check.run);
   platform.jobs.define(COMMIT_JOB, commit.run);
   platform.jobs.define('records.forget_sheets', commit.forgetSheets, { cron: EVERY_NIGHT });
+  return { way };
 }

@@ -29,7 +29,7 @@ export type PageDesk = ReturnType<typeof createPageDesk>;
 /** Static pages: a wording that was published is never changed, a new one takes its place. */
 export function createPageDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record, readBody, changesBetween }: PageWishes,
+  { record, readBody, changesBetween, keepDeleted }: PageWishes,
 ) {
   return {
     async list(lang: Lang): Promise<{ list: DeskPage[]; total: number }> {
@@ -162,6 +162,8 @@ export function createPageDesk(
     async delete(caller: StaffCaller, id: number): Promise<void> {
       await db.transaction(async (tx) => {
         const { row } = await find(id, tx);
+        const title = `${row.title} ${row.version}`;
+        await keepDeleted(tx, caller, { type: 'page', id, title });
         const [gone] = await tx
           .delete(versions)
           .where(and(eq(versions.id, id), isNull(versions.publishedAt)))

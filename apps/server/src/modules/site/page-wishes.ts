@@ -1,5 +1,5 @@
 import type { CorrectionChange } from '@rujian/contract/corrections';
-import type { Caller } from '#platform/caller.ts';
+import type { Caller, StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { ContentsEntry } from '#schema/publishable.ts';
 
@@ -15,6 +15,12 @@ export type PageWishes = {
       reason?: string;
     },
     tx: Tx,
+  ) => Promise<void>;
+  /** Before something is deleted: the bin keeps its rows for thirty days. */
+  keepDeleted: (
+    tx: Tx,
+    caller: StaffCaller,
+    given: { type: 'page' | 'source'; id: number; title: string; reason?: string },
   ) => Promise<void>;
   /** Cleans a text and finds its headings. */
   readBody: (html: string) => { bodyHtml: string; bodyText: string; contents: ContentsEntry[] };

@@ -13,7 +13,10 @@ test('a reprint source is known by its name in any spelling and by its hosts whi
       { name: '新华社 Xinhua', kind: 'central', host: 'news.cn', ...more },
       editor,
     );
-  const { isListed } = createReprintSources(kit.platform, { record: async () => {} });
+  const { isListed } = createReprintSources(kit.platform, {
+    record: async () => {},
+    keepDeleted: async () => {},
+  });
 
   const { id } = (await save()).data;
   expect(await save({ name: '新华社XINHUA' })).toMatchObject({

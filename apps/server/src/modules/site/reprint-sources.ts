@@ -8,6 +8,7 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { reprintSources } from '#schema/site-sources.ts';
+import type { PageWishes } from './page-wishes.ts';
 
 type Query = {
   page: number;
@@ -54,7 +55,7 @@ export type ReprintSources = ReturnType<typeof createReprintSources>;
 /** 稿源白名单: from whom texts may be reprinted, by name or by the host of the address. */
 export function createReprintSources(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { record }: SourceWishes,
+  { record, keepDeleted }: SourceWishes & Pick<PageWishes, 'keepDeleted'>,
 ) {
   return {
     /** Whether a text that names this source, or comes from this address, may be reprinted. */
@@ -154,6 +155,9 @@ export function createReprintSources(
 
     async remove({ id, reason }: { id: number; reason: string }, caller: StaffCaller) {
       await db.transaction(async (tx) => {
+        const [source] = await tx.select().from(reprintSources).where(eq(reprintSources.id, id));
+        if (!source) throw new AppError('content.not_found');
+        await keepDeleted(tx, caller, { type: 'source', id, title: source.name, reason });
         const [gone] = await tx.delete(reprintSources).where(eq(reprintSources.id, id)).returning();
         if (!gone) throw new AppError('content.not_found');
         await record(

@@ -1,0 +1,123 @@
+import {
+  EDITED_TRASH_TYPES,
+  type EditedTrashType,
+  type KeptTrashType,
+  TRASH_DAYS,
+  type TrashType,
+} from '@rujian/contract/trash';
+import { eq, lte } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import { type Caller, SITE, type StaffCaller } from '#platform/caller.ts';
+import { secondsBefore } from '#platform/clock.ts';
+import type { Tx } from '#platform/database.ts';
+import { readRows, refuseTaken, writeRows } from '#platform/kept-rows.ts';
+import type { Platform } from '#platform/platform.ts';
+import { trashItems } from '#schema/control-trash.ts';
+import type { ControlWishes } from './control-wishes.ts';
+import { createTrashList } from './trash-list.ts';
+import { mayRestore } from './trash-rights.ts';
+
+const DAY_SECONDS = 86_400;
+/** Before the backup of the night, which need not carry what is over. */
+const EVERY_NIGHT = '20 2 * * *';
+
+type Item = { type: TrashType; id: number };
+type Kept = typeof trashItems.$inferSelect;
+
+export type Trash = ReturnType<typeof createTrash>;
+
+/**
+ * One bin for everything that editors delete. Edited items carry the state themselves and go back
+ * by their own way; of everything else the rows are kept here and written back as they were.
+ */
+export function createTrash(
+  platform: Pick<Platform, 'db' | 'clock' | 'log' | 'jobs' | 'changes'>,
+  wishes: Pick<ControlWishes, 'record' | 'editedBins' | 'rowPlaces' | 'forgetVersions'>,
+) {
+  const { db, clock, log, jobs, changes } = platform;
+  const { record, editedBins, rowPlaces, forgetVersions } = wishes;
+  const list = createTrashList(platform);
+  jobs.define('control.empty_trash', emptyOld, { cron: EVERY_NIGHT });
+
+  return {
+    list: list.page,
+
+    /** With the transaction that deletes the rows, before it does. */
+    async keep(
+      tx: Tx,
+      caller: StaffCaller,
+      given: { type: KeptTrashType; id: number; title: string; reason?: string },
+    ): Promise<void> {
+      const { type, id, title, reason = '' } = given;
+      await tx.insert(trashItems).values({
+        ...{ type, targetId: id, title, reason, rows: await readRows(tx, rowPlaces[type], id) },
+        ...{ deletedBy: caller.id, deletedAt: clock.now() },
+      });
+    },
+
+    async restore({ type, id }: Item, caller: StaffCaller): Promise<null> {
+      if (isEdited(type)) {
+        await editedBins[type].restore(id, caller).catch(refuseTaken);
+        return null;
+      }
+      if (!mayRestore(caller, type)) throw new AppError('rule.not_held');
+      await db.transaction(async (tx) => {
+        const item = await take(tx, type, id);
+        await writeRows(tx, rowPlaces[type], item.rows);
+        const target = { type, id: item.targetId };
+        const after = { title: item.title };
+        await record({ caller, action: 'trash.restore', target, after }, tx);
+      });
+      await changes.changed(['site', 'home', 'brands', 'list:news', 'spotchecks']);
+      return null;
+    },
+
+    async erase({ type, id, reason }: Item & { reason: string }, caller: StaffCaller) {
+      await db.transaction((tx) => eraseOne(tx, { type, id }, caller, reason));
+      return null;
+    },
+  };
+
+  async function eraseOne(tx: Tx, { type, id }: Item, caller: Caller, reason = '') {
+    const gone = isEdited(type) ? await eraseEdited(tx, type, id) : await take(tx, type, id);
+    const target = { type, id: gone.targetId };
+    const before = { title: gone.title };
+    await record({ caller, action: 'trash.erase', target, before, reason }, tx);
+  }
+
+  async function eraseEdited(tx: Tx, type: EditedTrashType, id: number) {
+    const title = await editedBins[type].erase(tx, id);
+    if (title === undefined) throw new AppError('trash.not_found');
+    await forgetVersions(tx, type, id);
+    return { targetId: id, title };
+  }
+
+  /** Out of the bin; of two who want the same, one finds nothing. */
+  async function take(tx: Tx, type: TrashType, id: number): Promise<Kept> {
+    const [item] = await tx.delete(trashItems).where(eq(trashItems.id, id)).returning();
+    if (!item || item.type !== type) throw new AppError('trash.not_found');
+    return item;
+  }
+
+  /** One that cannot be erased keeps nobody else in the bin. */
+  async function emptyOld(): Promise<void> {
+    const limit = secondsBefore(clock.now(), TRASH_DAYS * DAY_SECONDS);
+    const old = await db
+      .select({ id: trashItems.id, type: trashItems.type })
+      .from(trashItems)
+      .where(lte(trashItems.deletedAt, limit));
+    const due = [
+      ...(await list.editedBefore(limit)),
+      ...old.map(({ id, type }) => ({ id, type: type as TrashType })),
+    ];
+    for (const item of due) {
+      await db
+        .transaction((tx) => eraseOne(tx, item, SITE))
+        .catch((error) => log.error({ err: error, ...item }, 'trash.not_erased'));
+    }
+  }
+}
+
+function isEdited(type: TrashType): type is EditedTrashType {
+  return (EDITED_TRASH_TYPES as readonly TrashType[]).includes(type);
+}
