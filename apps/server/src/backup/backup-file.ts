@@ -64,7 +64,7 @@ export async function* readBackupFile(path: string, passphrase?: string): AsyncG
   let end: End | undefined;
   const source = await openedFile(path, passphrase);
   const text = source.pipe(createGunzip());
-  source.on('error', (error) => text.destroy(error));
+  source.on('error', (error: Error) => text.destroy(error));
   try {
     for await (const each of createInterface({
       input: text,
