@@ -40,6 +40,9 @@ type Parts = {
   timing: Timing;
 };
 
+/** Restoring needs no words. */
+const UNSAID = { remark: '', override: false, unpublishReason: '' };
+
 /** What the desk arranges around articles. */
 export function openAreaDesk(
   app: App,
@@ -72,7 +75,7 @@ export function openAreaDesk(
   return {
     subjectBin: {
       restore: (id: number, caller: StaffCaller) =>
-        moving.move(caller, { id, move: 'restore', remark: '', override: false }),
+        moving.move(caller, { id, move: 'restore', ...UNSAID }),
       erase: moving.erase,
     },
   };

@@ -22,6 +22,9 @@ import { createWordOfTheDay } from './word-of-the-day.ts';
 /** Jobs with a time of their own wake exactly; this one finds what they missed. */
 const EVERY_MINUTE = '* * * * *';
 
+/** Restoring needs no words. */
+const UNSAID = { remark: '', override: false, unpublishReason: '' };
+
 /** The terms of the trade, and their links in every text. */
 export function encyclopediaModule(app: App, platform: Platform, wishes: TermWishes) {
   const { read: readGlossary } = createGlossary(platform);
@@ -45,7 +48,7 @@ export function encyclopediaModule(app: App, platform: Platform, wishes: TermWis
   return {
     bin: {
       restore: (id: number, caller: StaffCaller) =>
-        moving.move(caller, { id, move: 'restore', remark: '', override: false }),
+        moving.move(caller, { id, move: 'restore', ...UNSAID }),
       erase: desk.erase,
     },
     area: createTermArea(platform),
