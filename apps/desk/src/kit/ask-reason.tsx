@@ -9,30 +9,38 @@ type Question = {
   /** What will happen, in a sentence. */
   note?: string;
   label?: string;
+  /** Whom the words reach; without a label of their own they are a reason for the log. */
+  hint?: string;
   okText?: string;
   isDangerous?: boolean;
   /** False lets the field stay empty. */
   isNeeded?: boolean;
   maxLength?: number;
   initial?: string;
+  /** Done with the words while the dialog stays; a refusal leaves them in it. */
+  work?: (reason: string) => Promise<unknown>;
 };
 
 /** Asks why; gives the words, or nothing when somebody thought better of it. */
 export function askReason(question: Question): Promise<string | undefined> {
   const texts = textsOf({ 'zh-cn': zhCn, en });
   const { title, note, label = texts.reasonLabel, okText = texts.confirm } = question;
-  const { isDangerous = false, isNeeded = true, maxLength = 200, initial = '' } = question;
+  const { isDangerous = false, isNeeded = true, maxLength = 200, initial = '', work } = question;
+  const hint = question.hint ?? (question.label ? undefined : texts.reasonHint);
   let reason = initial;
+  const button = (loading = false) => ({
+    ...{ danger: isDangerous, disabled: isNeeded && reason === '', loading },
+  });
   return new Promise((resolve) => {
     const dialog = dialogs().confirm({
       title,
       icon: null,
       okText,
-      okButtonProps: { danger: isDangerous, disabled: isNeeded && reason === '' },
+      okButtonProps: button(),
       content: (
         <Form layout="vertical">
           {note && <p>{note}</p>}
-          <Form.Item label={label} required={isNeeded} extra={texts.reasonHint}>
+          <Form.Item label={label} required={isNeeded} extra={hint}>
             <Input.TextArea
               aria-label={label}
               autoFocus
@@ -42,17 +50,30 @@ export function askReason(question: Question): Promise<string | undefined> {
               showCount
               onChange={({ target }) => {
                 reason = target.value.trim();
-                dialog.update({
-                  okButtonProps: { danger: isDangerous, disabled: isNeeded && reason === '' },
-                });
+                dialog.update({ okButtonProps: button() });
               }}
             />
           </Form.Item>
         </Form>
       ),
-      onOk: () => resolve(reason),
+      onOk: (close: () => void) => {
+        if (work) void carryOut(work, close);
+        else finish(close);
+      },
       onCancel: () => resolve(undefined),
     });
+
+    async function carryOut(act: NonNullable<Question['work']>, close: () => void) {
+      dialog.update({ okButtonProps: button(true) });
+      const isRefused = (await act(reason).catch(() => undefined)) === undefined;
+      dialog.update({ okButtonProps: button() });
+      if (!isRefused) finish(close);
+    }
+
+    function finish(close: () => void) {
+      close();
+      resolve(reason);
+    }
   });
 }
 

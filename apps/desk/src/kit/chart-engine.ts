@@ -26,6 +26,7 @@ export function drawChart(element: HTMLElement, option: EChartsCoreOption, look:
     textStyle: { fontFamily: colour('--font-sans'), color: colour('--ink-2') },
     grid: { left: 8, right: 16, top: 32, bottom: 8, containLabel: true },
     tooltip: { trigger: 'axis', confine: true },
+    animation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     animationDuration: 200,
     ...option,
   });

@@ -54,13 +54,7 @@ export function ComplaintActions({ complaint, corrected, onDone }: Props) {
   const chosen = brandId === null || brandId === brand?.id ? {} : { brandId };
 
   async function ask(title: string, work: (text: string) => Promise<unknown>, note?: string) {
-    const text = await askReason({
-      title,
-      label: texts.words,
-      maxLength: LONG,
-      ...(note && { note }),
-    });
-    if (text) await work(text);
+    await askReason({ title, label: texts.words, maxLength: LONG, ...(note && { note }), work });
   }
 
   const brandChoice = (

@@ -41,8 +41,7 @@ export function ContributionActions({ contribution }: { contribution: DeskContri
     isNeeded = true,
   ) {
     const maxLength = CONTRIBUTION_REMARK_CHARACTERS;
-    const text = await askReason({ title, label, isNeeded, maxLength });
-    if (text !== undefined) await work(text);
+    await askReason({ title, label, isNeeded, maxLength, hint: texts.authorReads, work });
   }
 
   return (

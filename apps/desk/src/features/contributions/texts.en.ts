@@ -30,6 +30,7 @@ export const texts: ContributionTexts = {
   withdrawn: 'Withdrawn',
   back: 'Back to the list',
   sealed: 'This tip-off is sealed',
+  authorReads: 'The author reads these words',
   sealedAuthor: 'Shown once opened, unless they asked to stay unnamed',
   sealedNote: 'Two roles may open it; every opening is logged.',
   openTip: 'Open it',

@@ -28,6 +28,7 @@ export const texts = {
   withdrawn: '已撤回',
   back: '返回列表',
   sealed: '爆料内容已加密',
+  authorReads: '作者会看到这段话',
   sealedAuthor: '打开后可见，除非提供人要求保密',
   sealedNote: '只有获授权的两种角色可以打开，每次打开都会记录。',
   openTip: '打开爆料',

@@ -29,6 +29,7 @@ export function DashboardCharts({ data }: { data: Dashboard }) {
       {cards.map(({ title, rows, kind, wide }) => (
         <Col key={title} span={wide ? 24 : 12}>
           <ChartCard
+            empty={texts.noFigures}
             title={title}
             rows={hasAny(rows) ? rows : []}
             option={kind === 'rank' ? rankChart(rows) : seriesChart(rows, kind)}
@@ -38,6 +39,7 @@ export function DashboardCharts({ data }: { data: Dashboard }) {
       ))}
       <Col span={24}>
         <ChartCard
+          empty={texts.noFigures}
           title={texts.week}
           rows={data.hours.map(({ weekday, hour, views }) => ({
             [texts.weekday]: weekdays[weekday - 1] ?? '',

@@ -133,7 +133,7 @@ function Claim({ claim, onDone }: { claim: DeskClaim; onDone: () => void }) {
                 <Image src={file.url} alt={title} className="claim-file" />
               ) : (
                 <a href={file.url} target="_blank" rel="noreferrer">
-                  {file.name}
+                  {texts.openFile}
                 </a>
               )}
             </Card>

@@ -21,6 +21,7 @@ export const texts: RepresentTexts = {
   contactName: 'Contact',
   reason: 'Reason',
   licence: 'Licence',
+  openFile: 'Open the file',
   letter: 'Letter',
   done: 'Done',
   approveClaim: 'Approve the claim on {brand}?',

@@ -19,6 +19,7 @@ export const texts = {
   contactName: '联系人',
   reason: '理由',
   licence: '营业执照',
+  openFile: '打开文件',
   letter: '授权书',
   done: '已处理',
   approveClaim: '通过对{brand}的认领？',

@@ -34,5 +34,7 @@ function words(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.join(', ');
-  return typeof value === 'object' ? Object.values(value).join(' / ') : String(value);
+  if (typeof value !== 'object') return String(value);
+  // Of words in two languages, those that are there.
+  return Object.values(value).filter(Boolean).join(' / ') || '–';
 }
