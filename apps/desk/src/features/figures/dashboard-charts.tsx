@@ -25,7 +25,7 @@ export function DashboardCharts({ data }: { data: Dashboard }) {
   const cards = useMemo(() => cardsOf(data, texts), [data, texts]);
   const weekdays = texts.weekdays.split(' ');
   return (
-    <Row gutter={[16, 16]}>
+    <Row gutter={[16, 16]} className="even-cards">
       {cards.map(({ title, rows, kind, wide }) => (
         <Col key={title} span={wide ? 24 : 12}>
           <ChartCard

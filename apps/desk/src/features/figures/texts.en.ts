@@ -59,4 +59,5 @@ export const texts: FiguresTexts = {
   misses: 'Searches without a result',
   query: 'Query',
   week: 'Views through the week',
+  noFigures: 'No data in this period',
 };

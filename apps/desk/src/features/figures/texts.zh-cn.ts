@@ -57,6 +57,7 @@ export const texts = {
   misses: '没有结果的搜索',
   query: '搜索词',
   week: '一周里的浏览时段',
+  noFigures: '这段时间没有数据',
 };
 
 export type FiguresTexts = typeof texts;

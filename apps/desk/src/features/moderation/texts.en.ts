@@ -50,7 +50,7 @@ export const texts: ModerationTexts = {
   nothingWaits: 'Nothing waits',
   lookAgain: 'Look again',
   author: 'Author',
-  level: 'Lv{level}',
+  level: 'Level {level}',
   muted: 'Muted',
   banned: 'Banned',
   distrusted: 'Reports not believed',

@@ -48,7 +48,7 @@ export const texts = {
   nothingWaits: '没有待审内容',
   lookAgain: '再看一次',
   author: '作者',
-  level: 'Lv{level}',
+  level: '{level}级',
   muted: '禁言中',
   banned: '已封禁',
   distrusted: '举报不可信',

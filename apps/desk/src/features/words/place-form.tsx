@@ -4,7 +4,7 @@ import { COMMENT_MODES, listModes, MODE_SCOPES, setMode } from '@rujian/contract
 import { Form, Input, InputNumber, Modal, Radio, Select } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useDo } from '#desk/kit/queries.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
+import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
@@ -88,7 +88,11 @@ export function PlaceForm({ columns, onClose }: Props) {
             options={[
               ...COMMENT_MODES.map((value) => ({
                 value,
-                label: fill(texts.modeAndMeaning, { mode: texts[value], means: texts[`${value}Means`] }),
+                label: (
+                  <>
+                    <strong>{texts[value]}</strong> {texts[`${value}Means`]}
+                  </>
+                ),
               })),
               { value: '', label: texts.inherited },
             ]}

@@ -81,7 +81,6 @@ export const texts: WordsTexts = {
   strict: 'Read first',
   tiered: 'Tiered',
   post: 'Publish first',
-  modeAndMeaning: '{mode}: {means}',
   strictMeans: 'shown only after a person read it',
   tieredMeans: 'new members, links and listed words are read first; the rest is sampled',
   postMeans: 'shown at once; not for news',

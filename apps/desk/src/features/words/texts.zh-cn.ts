@@ -79,7 +79,6 @@ export const texts = {
   strict: '先审后发',
   tiered: '分级审核',
   post: '先发后审',
-  modeAndMeaning: '{mode}：{means}',
   strictMeans: '全部由人看过才显示',
   tieredMeans: '新会员、含链接或命中词表的送审，其余直接显示并抽查',
   postMeans: '全部直接显示，不适用于新闻',
