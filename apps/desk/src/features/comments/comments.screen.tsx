@@ -58,7 +58,7 @@ export function Component() {
         {
           title: texts.comment,
           key: 'content',
-          width: 380,
+          width: 340,
           render: (_, row) => <CommentCell row={row} />,
         },
         {
@@ -69,9 +69,11 @@ export function Component() {
               <Link to={`/members/${author.id}`}>
                 {author.isFormer ? texts.formerMember : author.name}
               </Link>
-              <br />
-              <Typography.Text type="secondary">
-                {region} {fill(texts.record, { passed: author.passed, rejected: author.rejected })}
+              <Typography.Text type="secondary" className="comment-author">
+                {region}
+                <span>
+                  {fill(texts.record, { passed: author.passed, rejected: author.rejected })}
+                </span>
               </Typography.Text>
             </>
           ),

@@ -3,7 +3,7 @@ import type { CommentsTexts } from './texts.zh-cn.ts';
 export const texts: CommentsTexts = {
   title: 'Comments',
   note: 'All comments; what waits by age, everything else newest first',
-  words: 'Words of the comment',
+  words: 'Comment text',
   state: 'State',
   contentType: 'Kind of content',
   memberId: 'Member id',
@@ -26,7 +26,7 @@ export const texts: CommentsTexts = {
   pinned: 'Pinned',
   pinSaved: 'Pin saved',
   erased: 'Erased',
-  hits: '{count} rules fired',
+  hits: 'Rules fired: {count}',
   copies: '{count} more alike',
   pass: 'Pass',
   reject: 'Reject',

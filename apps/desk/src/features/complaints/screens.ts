@@ -19,7 +19,7 @@ export const screens: DeskScreen[] = [
   {
     path: 'complaint-board',
     group: 'complaints',
-    title: { 'zh-cn': '时限看板', en: 'Clocks' },
+    title: { 'zh-cn': '时限看板', en: 'Deadlines' },
     right: 'complaints.view',
     icon: FieldTimeOutlined,
     load: () => import('./board.screen.tsx'),
@@ -52,7 +52,7 @@ export const screens: DeskScreen[] = [
   {
     path: 'complaint-appeals',
     group: 'complaints',
-    title: { 'zh-cn': '投诉申诉', en: 'Appeals' },
+    title: { 'zh-cn': '投诉申诉', en: 'Complaint appeals' },
     right: 'complaints.view',
     icon: AuditOutlined,
     load: () => import('./appeals.screen.tsx'),
@@ -60,7 +60,7 @@ export const screens: DeskScreen[] = [
   {
     path: 'complaint-statistics',
     group: 'complaints',
-    title: { 'zh-cn': '投诉统计', en: 'Statistics' },
+    title: { 'zh-cn': '投诉统计', en: 'Complaint statistics' },
     right: 'complaints.statistics',
     icon: BarChartOutlined,
     load: () => import('./statistics.screen.tsx'),

@@ -3,7 +3,7 @@ import type { MembersTexts } from './texts.zh-cn.ts';
 export const texts: MembersTexts = {
   title: 'Members',
   note: 'Numbers and addresses are masked; to find somebody by one, give all of it',
-  find: 'Id, nickname, mobile or e-mail',
+  find: 'ID, name, mobile, e-mail',
   noMembers: 'No members yet',
   member: 'Member',
   contact: 'Mobile and e-mail',
@@ -13,7 +13,7 @@ export const texts: MembersTexts = {
   province: 'Region',
   joined: 'Joined',
   lastLogin: 'Last login',
-  open: 'Open',
+  open: 'Active',
   muted: 'Muted',
   banned: 'Banned',
   leaving: 'Leaving',

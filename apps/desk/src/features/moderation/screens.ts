@@ -13,7 +13,7 @@ export const screens: DeskScreen[] = [
   {
     path: 'samples',
     group: 'community',
-    title: { 'zh-cn': '抽样复查', en: 'Samples' },
+    title: { 'zh-cn': '抽样复查', en: 'Sample checks' },
     right: 'comments.decide',
     icon: ExperimentOutlined,
     load: () => import('./samples.screen.tsx'),

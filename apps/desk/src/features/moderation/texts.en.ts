@@ -72,7 +72,7 @@ export const texts: ModerationTexts = {
   keyTogether: 'Decide together with those alike, or not',
   keyUndo: 'Undo the last decision (10 seconds)',
   keyHelp: 'Show this list',
-  samplesTitle: 'Samples',
+  samplesTitle: 'Sample checks',
   samplesNote: 'A tenth of what the machine let pass, read again by people; numbers of 30 days',
   checked: 'Checked',
   agreement: 'Machine was right',

@@ -13,7 +13,7 @@ export const screens: DeskScreen[] = [
   {
     path: 'brand-answers',
     group: 'complaints',
-    title: { 'zh-cn': '品牌回应与更正', en: 'Answers of brands' },
+    title: { 'zh-cn': '品牌回应与更正', en: 'Brand responses' },
     right: ['responses.decide', 'brands.edit'],
     icon: MessageOutlined,
     load: () => import('./answers.screen.tsx'),

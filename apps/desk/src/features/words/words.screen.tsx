@@ -92,7 +92,7 @@ export function Component() {
             title: texts.changed,
             key: 'changed',
             render: (_, { changedBy, changedAt }) => (
-              <Flex gap={8}>
+              <Flex vertical>
                 {changedBy?.name ?? texts.fromStart}
                 <Moment at={changedAt} />
               </Flex>
