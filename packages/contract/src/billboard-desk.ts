@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { coverInput } from './area-fields.ts';
 import {
   BILLBOARD_KINDS,
   BILLBOARD_OBJECTS,
@@ -114,6 +115,7 @@ export const DeskBillboard = z.object({
   unit: z.string(),
   entriesMax: z.number(),
   votable: z.boolean(),
+  cover: coverInput,
   definition: Definition,
   /** Readers know it: how it is made changes with an edition only. */
   isPublic: z.boolean(),
@@ -147,6 +149,8 @@ export const saveBillboard = endpoint({
     unit: wordsUpTo(20),
     entriesMax: wholeNumber(BILLBOARD_ENTRIES.least, BILLBOARD_ENTRIES.most, 'rule.number'),
     votable: z._default(z.boolean('rule.type'), false),
+    /** Left out, it keeps the one it has. */
+    cover: z.optional(coverInput),
     /** A new ranking needs them; a public one keeps its own. */
     method: z.optional(definitionFields.method),
     dataSource: z.optional(definitionFields.dataSource),

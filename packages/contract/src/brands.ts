@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ComplaintStatistics } from './complaints.ts';
 import { ArticleCard } from './content.ts';
+import { CoverPhoto } from './cover.ts';
 import { DAIRY_CATEGORIES } from './dairy-categories.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery, quickSearchQuery } from './lists.ts';
@@ -112,6 +113,7 @@ export type RankLine = z.infer<typeof RankLine>;
 export const ProductLine = z.object({
   id: z.number(),
   name: z.string(),
+  photo: z.nullable(CoverPhoto),
   category: Option,
   spec: z.string(),
   state: Option,
@@ -202,6 +204,7 @@ export const BrandAnswer = z.object({
 export const Dossier = z.object({
   id: z.number(),
   name: z.string(),
+  logo: z.nullable(CoverPhoto),
   nameEn: z.string(),
   aliases: z.array(z.string()),
   intro: z.string(),
@@ -288,6 +291,8 @@ export const LabelValue = z.object({ key: z.string(), value: z.number() });
 export const ProductDetail = z.object({
   id: z.number(),
   name: z.string(),
+  /** The first stands beside its name. */
+  photos: z.array(CoverPhoto),
   brand: Named,
   category: Option,
   spec: z.string(),

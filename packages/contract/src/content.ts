@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ARTICLE_SORTS } from './constants.ts';
 import { CONTENT_TYPES } from './content-types.ts';
 import { Correction } from './corrections.ts';
-import { Cover } from './cover.ts';
+import { Cover, CoverPhoto } from './cover.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
 import { Choice, Named } from './refs.ts';
@@ -39,6 +39,7 @@ export const Column = z.object({
   parentId: z.nullable(z.number()),
   /** Who answers for the column; empty where nobody is named. */
   editor: z.string(),
+  cover: z.nullable(CoverPhoto),
 });
 export type Column = z.infer<typeof Column>;
 

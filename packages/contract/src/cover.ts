@@ -21,6 +21,7 @@ export const CoverPhoto = z.object({
 
 export const Cover = z.discriminatedUnion('kind', [CoverArt, CoverPhoto]);
 export type Cover = z.infer<typeof Cover>;
+export type CoverPhoto = z.infer<typeof CoverPhoto>;
 export type CoverArt = z.infer<typeof CoverArt>;
 
 export { COVER_SIZES, type CoverSize, coverPath } from './cover-path.ts';

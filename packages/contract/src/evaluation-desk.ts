@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { coverInput } from './area-fields.ts';
 import { DAIRY_CATEGORIES } from './dairy-categories.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from './lists.ts';
@@ -117,6 +118,8 @@ export const TestDocument = z.object({
   methodNote: words(5_000),
   prenoticeWaiver: words(500),
   bodyHtml: words(50_000),
+  /** Left out, the test keeps the one it has. */
+  cover: z.optional(coverInput),
   labs: z.array(TestLab).check(z.maxLength(10, 'rule.limit')),
   prenotices: z.array(TestPrenotice).check(z.maxLength(TEST_MAX_PRODUCTS, 'rule.limit')),
   products: z.array(TestProduct).check(z.maxLength(TEST_MAX_PRODUCTS, 'rule.limit')),

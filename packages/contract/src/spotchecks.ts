@@ -286,6 +286,10 @@ export const getNotice = endpoint({
   data: z.extend(CheckNotice, {
     bodyHtml: z.string(),
     snapshotSha256: z.string(),
+    /** The notice itself as a file. */
+    attachment: z.nullable(
+      z.object({ name: z.string(), url: z.string(), size: z.number(), type: z.string() }),
+    ),
     records: listOf(CheckRow),
   }),
 });

@@ -15,8 +15,8 @@ export const NO_COVER: CoverInput = {
 const SEEDS = 10_000;
 
 type Props = {
-  value: CoverInput;
-  onChange: (value: CoverInput) => void;
+  value?: CoverInput;
+  onChange?: (value: CoverInput) => void;
   isDisabled?: boolean;
   /** Pictures inside a text are credited there. */
   hasCredit?: boolean;
@@ -24,9 +24,9 @@ type Props = {
 
 /** Chooses drawn art by its topic, palette and chance, or a picture of the library. */
 export function CoverField(props: Props) {
-  const { value, onChange, isDisabled = false, hasCredit = true } = props;
+  const { value = NO_COVER, onChange, isDisabled = false, hasCredit = true } = props;
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const set = (changed: Partial<CoverInput>) => onChange({ ...value, ...changed });
+  const set = (changed: Partial<CoverInput>) => onChange?.({ ...value, ...changed });
   const { mediaId, topic, seed, variant, palette, alt, credit } = value;
   return (
     <Flex gap={16} wrap className="cover-field">

@@ -2,6 +2,7 @@ import { type DeskBillboard, saveBillboard } from '@rujian/contract/billboard-de
 import { categoryName, DAIRY_CATEGORIES } from '@rujian/contract/dairy-categories';
 import type { InputOf } from '@rujian/contract/endpoint';
 import { Button, Card, Col, Form, Input, InputNumber, Row, Select, Switch, Typography } from 'antd';
+import { CoverField } from '#desk/kit/cover-field.tsx';
 import { problemOf } from '#desk/kit/field-problem.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useHolds } from '#desk/kit/person.tsx';
@@ -110,6 +111,11 @@ export function BillboardForm({ board, onSaved }: Props) {
           <Col span={6}>
             <Form.Item name="votable" label={texts.votable} valuePropName="checked">
               <Switch {...fixed} />
+            </Form.Item>
+          </Col>
+          <Col span={24}>
+            <Form.Item name="cover" label={texts.cover}>
+              <CoverField isDisabled={!canEdit} />
             </Form.Item>
           </Col>
         </Row>

@@ -35,6 +35,7 @@ export const texts: BillboardTexts = {
   back: 'All rankings',
   backToBoard: 'Back to {name}',
   settings: 'Settings',
+  cover: 'Cover',
   category: 'Kind of product',
   unit: 'Unit of scores',
   entriesMax: 'Most entries',

@@ -32,6 +32,7 @@ export const texts = {
   back: '返回榜单列表',
   backToBoard: '返回{name}',
   settings: '榜单设置',
+  cover: '封面',
   category: '品类',
   unit: '得分单位',
   entriesMax: '条目上限',

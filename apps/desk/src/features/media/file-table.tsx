@@ -61,7 +61,6 @@ export function FileTable({ list, chosen, onChoose, onOpen }: FilesProps) {
         },
         { title: texts.size, align: 'right', render: (_, { size }) => fileSize(size) },
         { title: texts.usesShort, align: 'right', dataIndex: 'uses' },
-        { title: texts.broughtBy, render: (_, { uploadedBy }) => uploadedBy?.name ?? '–' },
         { title: texts.broughtAt, render: (_, { createdAt }) => <Moment at={createdAt} /> },
       ]}
     />

@@ -1,6 +1,6 @@
 import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { type DeskMedia, listDeskMedia, type MEDIA_VIEWS } from '@rujian/contract/media-desk';
-import { Button, Card, Checkbox, Flex, Input, Pagination, Segmented, Select, Skeleton } from 'antd';
+import { Button, Card, Checkbox, Flex, Input, Pagination, Segmented, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useListQuery } from '#desk/kit/list-query.ts';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
@@ -162,7 +162,7 @@ function GridSkeleton() {
     <div className="media-grid" aria-busy="true">
       {Array.from({ length: 12 }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: boxes without any content of their own.
-        <Skeleton.Node key={place} active className="media-skeleton" />
+        <div key={place} className="media-skeleton" />
       ))}
     </div>
   );

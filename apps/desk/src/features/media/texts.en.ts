@@ -82,7 +82,6 @@ export const texts: Record<keyof typeof zhCn, string> = {
   missing: 'None',
   size: 'Size',
   usesShort: 'Uses',
-  broughtBy: 'Uploaded by',
   broughtAt: 'Uploaded',
   brought: 'Uploaded by {name}, {at}',
   download: 'Download {name}',

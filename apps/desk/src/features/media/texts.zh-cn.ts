@@ -79,7 +79,6 @@ export const texts = {
   missing: '缺',
   size: '大小',
   usesShort: '使用',
-  broughtBy: '上传人',
   broughtAt: '上传时间',
   brought: '{name}上传于{at}',
   download: '下载{name}',

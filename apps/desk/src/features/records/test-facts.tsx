@@ -1,6 +1,7 @@
 import type { TestDocument } from '@rujian/contract/evaluation-desk';
 import { Card, Col, Form, Input, Row, Select } from 'antd';
 import type { ReactNode } from 'react';
+import { CoverField, NO_COVER } from '#desk/kit/cover-field.tsx';
 import { TextField } from '#desk/kit/text-field.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
 import { CATEGORIES } from './choices.ts';
@@ -10,7 +11,7 @@ import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
 type TextName = {
-  [Name in keyof TestDocument]: TestDocument[Name] extends string ? Name : never;
+  [Name in keyof TestDocument]-?: TestDocument[Name] extends string ? Name : never;
 }[keyof TestDocument];
 
 /** What was asked, how, by whom it was paid, and what came out. */
@@ -92,6 +93,15 @@ export function TestFacts({ document, change, isReadOnly }: TestPart) {
             texts.conflictHint,
           )}
           {row(texts.method, 24, area('methodNote', texts.method, 5_000, 6), texts.methodHint)}
+          {row(
+            texts.cover,
+            24,
+            <CoverField
+              value={document.cover ?? NO_COVER}
+              isDisabled={isReadOnly}
+              onChange={(cover) => change((before) => ({ ...before, cover }))}
+            />,
+          )}
           {row(
             texts.body,
             24,

@@ -272,6 +272,7 @@ export const texts: RecordTexts = {
   conflictHint: '20–500 characters, needed',
   method: 'Method',
   methodHint: '100–5,000 characters, needed',
+  cover: 'Cover',
   body: 'Text',
   bodyHint: 'The story of the test, shown after its numbers',
   addProduct: 'Add a sample',

@@ -264,6 +264,7 @@ export const texts = {
   conflictHint: '20—500字，必填',
   method: '方法说明',
   methodHint: '100—5000字，必填',
+  cover: '封面',
   body: '正文',
   bodyHint: '评测的来龙去脉，显示在数据之后',
   addProduct: '加一个样品',

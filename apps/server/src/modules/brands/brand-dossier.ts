@@ -9,6 +9,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay, startOfDay } from '#platform/shanghai-day.ts';
 import type { COMPANY_RELATIONS } from '#schema/brands.ts';
+import { pictureJson } from '#schema/cover-json.ts';
 import { type BrandChecks, yearsOf } from './brand-checks.ts';
 import type { BrandTimeline } from './brand-timeline.ts';
 import type { ComplaintLines } from './complaint-lines.ts';
@@ -49,6 +50,7 @@ type StoredBrand = Pick<
   Dossier,
   | 'id'
   | 'name'
+  | 'logo'
   | 'nameEn'
   | 'aliases'
   | 'intro'
@@ -159,7 +161,8 @@ export function createBrandDossier(
   async function read(id: number): Promise<StoredBrand | undefined> {
     const { rows } = await readDb.execute<{ brand: StoredBrand }>(sql`
       select json_build_object(
-        'id', brand.id, 'name', brand.name, 'nameEn', brand.name_en, 'intro', brand.intro,
+        'id', brand.id, 'name', brand.name, 'nameEn', brand.name_en,
+        'logo', (${pictureJson(sql`brand.logo_media_id`, sql`''`)}), 'intro', brand.intro,
         'claimed', brand.claimed_at is not null, 'shelves', brand.categories,
         'foundedYear', brand.founded_year, 'websiteUrl', brand.website_url,
         'hotline', brand.hotline, 'stockCode', brand.stock_code,

@@ -6,6 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/shanghai-day.ts';
 import type { PRODUCT_STATES } from '#schema/brands.ts';
+import { pictureJson } from '#schema/cover-json.ts';
 import { batchKeyOf } from '#schema/fields.ts';
 import type { ArticleCardsByIds } from './brand-dossier.ts';
 import { COUNTED, checkLines, NEWEST_FIRST, PUBLIC_RECORDS } from './check-lines.ts';
@@ -30,7 +31,7 @@ type Parts = {
 
 type StoredProduct = Pick<
   ProductDetailData,
-  'id' | 'name' | 'brand' | 'spec' | 'barcode' | 'licenceNo' | 'standardNo' | 'siblings'
+  'id' | 'name' | 'photos' | 'brand' | 'spec' | 'barcode' | 'licenceNo' | 'standardNo' | 'siblings'
 > & {
   category: DairyCategory;
   state: (typeof PRODUCT_STATES)[number];
@@ -87,6 +88,10 @@ export function createProductDetail({ readDb }: Pick<Platform, 'readDb'>, parts:
     const { rows } = await readDb.execute<{ product: StoredProduct }>(sql`
       select json_build_object(
         'id', product.id, 'name', product.name,
+        'photos', (
+          select coalesce(json_agg((${pictureJson(sql`photo.id`, sql`''`)}) order by photo.place), '[]')
+          from unnest(product.photo_media_ids) with ordinality photo(id, place)
+        ),
         'brand', json_build_object('id', brand.id, 'name', brand.name),
         'category', product.category, 'state', product.state, 'spec', product.spec,
         'barcode', coalesce(product.barcode, ''), 'licenceNo', product.licence_no,

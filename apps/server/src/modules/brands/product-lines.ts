@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/shanghai-day.ts';
 import type { PRODUCT_STATES } from '#schema/brands.ts';
+import { pictureJson } from '#schema/cover-json.ts';
 import { NEWEST_FIRST, outcomeOf, PUBLIC_RECORDS } from './check-lines.ts';
 import { productStateOption } from './option-names.ts';
 import type { TestLines } from './test-lines.ts';
@@ -13,6 +14,7 @@ import type { TestLines } from './test-lines.ts';
 type StoredLine = {
   id: number;
   name: string;
+  photo: ProductLine['photo'];
   category: DairyCategory;
   spec: string;
   state: (typeof PRODUCT_STATES)[number];
@@ -38,7 +40,8 @@ export function createProductLines({ readDb }: Pick<Platform, 'readDb'>, tests: 
     ): Promise<{ list: ProductLine[]; total: number }> {
       const { rows } = await readDb.execute<{ line: StoredLine; total: number }>(sql`
         select json_build_object(
-          'id', product.id, 'name', product.name, 'category', product.category,
+          'id', product.id, 'name', product.name,
+          'photo', (${pictureJson(sql`product.photo_media_ids[1]`, sql`''`)}), 'category', product.category,
           'spec', product.spec, 'state', product.state,
           'check', last_check.line, 'test', last_test.line
         ) as line, product.total

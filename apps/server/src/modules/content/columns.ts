@@ -1,9 +1,10 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { Column } from '@rujian/contract/content';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { columns } from '#schema/content.ts';
+import { pictureJson } from '#schema/cover-json.ts';
 import { staff } from '#schema/staff.ts';
 import type { ArticleCounts } from './article-counts.ts';
 
@@ -21,6 +22,7 @@ export function createColumns({ readDb }: Pick<Platform, 'readDb'>, counts: Arti
         articles: byColumn[row.id] ?? 0,
         parentId: row.parentId,
         editor: row.editor ?? '',
+        cover: row.cover,
       }));
       return { list, total: list.length };
     },
@@ -58,6 +60,7 @@ export function createColumns({ readDb }: Pick<Platform, 'readDb'>, counts: Arti
         description: columns.description,
         descriptionEn: columns.descriptionEn,
         editor: staff.name,
+        cover: sql<Column['cover']>`(${pictureJson(sql`${columns.coverMediaId}`, sql`''`)})`,
       })
       .from(columns)
       .leftJoin(staff, eq(staff.id, columns.editorId))

@@ -13,6 +13,7 @@ import { AppError } from '#platform/app-error.ts';
 import { requireRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
+import { chosenCover, coverColumns } from '#schema/cover-columns.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/records-billboards.ts';
 import { namedFacts } from './billboard-names.ts';
 import { mayEdit } from './edition-flow.ts';
@@ -68,14 +69,14 @@ export function createBillboardDesk(
       return {
         ...{ id, name: board.name, kind: board.kind, object: board.object },
         ...{ category: board.category, periodType: board.periodType, unit: board.unit },
-        ...{ entriesMax: board.entriesMax, votable: board.votable },
+        ...{ entriesMax: board.entriesMax, votable: board.votable, cover: chosenCover(board) },
         definition: { method, dataSource, independence, metrics },
         isPublic: editions.some(({ state }) => state === 'published'),
         editions,
       };
     },
 
-    async save({ id: known, ...sent }: Given, caller: StaffCaller): Promise<{ id: number }> {
+    async save({ id: known, cover, ...sent }: Given, caller: StaffCaller): Promise<{ id: number }> {
       const stored = await db
         .transaction(async (tx) => {
           const [before] =
@@ -99,7 +100,11 @@ export function createBillboardDesk(
             requireRight(caller, 'billboards.publish');
             if (differs(before, given)) throw new AppError('billboard.method_fixed');
           }
-          const fields = { ...given, updatedAt: clock.now() };
+          const fields = {
+            ...given,
+            ...(cover && coverColumns(cover)),
+            updatedAt: clock.now(),
+          };
           const [row] = before
             ? await tx
                 .update(billboards)
@@ -109,12 +114,12 @@ export function createBillboardDesk(
             : await tx
                 .insert(billboards)
                 .values({
-                  ...{ ...fields, slug: `list-${randomUUID().slice(0, 12)}` },
-                  ...{ createdBy: caller.id, position: await nextPosition(tx) },
                   ...{
                     coverTopic: 'chart',
                     coverSeed: Math.floor(clock.now().getTime() / 1000) % 997,
                   },
+                  ...{ ...fields, slug: `list-${randomUUID().slice(0, 12)}` },
+                  ...{ createdBy: caller.id, position: await nextPosition(tx) },
                 })
                 .returning();
           const id = row?.id ?? 0;
@@ -123,7 +128,7 @@ export function createBillboardDesk(
               ...{ caller, action: before ? 'billboard.edit' : 'billboard.create' },
               target: { type: 'billboard', id },
               ...(before ? { before: told(before) } : {}),
-              after: told(given),
+              after: { ...told(given), ...(cover && { cover: cover.mediaId ?? cover.topic }) },
             },
             tx,
           );

@@ -33,6 +33,7 @@ export type StoredNotice = {
 
 export type WholeNotice = StoredNotice & {
   body_html: string;
+  attachment: DataOf<typeof getNotice>['attachment'];
   snapshot_sha256: string;
   status: string;
   withdrawn_at: string | null;
@@ -92,6 +93,7 @@ export function createSpotCheckNotices(
         ...toNotice(row, lang),
         bodyHtml: row.body_html,
         snapshotSha256: row.snapshot_sha256,
+        attachment: row.attachment,
         records: { list: await records.rows(ids, lang), total: row.total },
       };
     },
@@ -103,6 +105,11 @@ export function createSpotCheckNotices(
   async function requireNotice(condition: SQL): Promise<WholeNotice> {
     const { rows } = await readDb.execute<WholeNotice>(sql`
       select ${NOTICE_COLUMNS}, notice.body_html, notice.snapshot_sha256, notice.status,
+        (
+          select json_build_object('name', file.file_name, 'url', '/' || file.blob_key,
+            'size', file.size_bytes, 'type', file.mime_type)
+          from media file where file.id = notice.attachment_media_id and file.removed_at is null
+        ) as attachment,
         notice.withdrawn_at::text, notice.withdrawn_reason
       from spotcheck_notices notice ${HELD_RECORDS}
       where ${condition} and (${isPublic(notice)} or notice.status = 'withdrawn')`);

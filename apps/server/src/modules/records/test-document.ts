@@ -3,6 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '#platform/database.ts';
 import { shanghaiDay } from '#platform/shanghai-day.ts';
+import { chosenCover } from '#schema/cover-columns.ts';
 import {
   evaluationIndicators,
   evaluationLabs,
@@ -87,6 +88,7 @@ async function fromTables(db: Db | Tx, test: Test): Promise<TestDocument> {
     budget: yuan(test.budgetFen) ?? '',
     ...{ conflictStatement: test.conflictStatement, methodNote: test.methodNote },
     ...{ prenoticeWaiver: test.prenoticeWaiver, bodyHtml: test.bodyHtml },
+    cover: chosenCover(test),
     labs: labs.map(({ id: _, evaluationId: __, ...lab }) => lab),
     prenotices: prenotices.map(({ brandId, informedAt, answeredAt, answer }) => ({
       ...{ brandId, answer, informedOn: shanghaiDay(informedAt) },

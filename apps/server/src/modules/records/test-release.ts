@@ -3,6 +3,7 @@ import type { TestDocument, TestIndicator } from '@rujian/contract/evaluation-de
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database.ts';
+import { coverColumns } from '#schema/cover-columns.ts';
 import { media } from '#schema/media.ts';
 import {
   evaluationIndicators,
@@ -89,6 +90,7 @@ export function headColumns(document: TestDocument, body: Body) {
     ...{ testedFrom: document.testedFrom || null, testedTo: document.testedTo || null },
     budgetFen: fen(document.budget),
     ...{ bodyHtml: body.bodyHtml, bodyText: body.bodyText, contents: body.contents },
+    ...(document.cover && coverColumns(document.cover)),
   };
 }
 

@@ -2,6 +2,7 @@ import type { ArticleSort, Column } from '@rujian/contract/content';
 import { fill } from '#web/i18n/fill.ts';
 import { formatCount } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { Cover } from '#web/ui/cover.tsx';
 import { ChosenFilters, FilterForm } from '#web/ui/filter-form.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ListOrder } from '#web/ui/list-order.tsx';
@@ -38,6 +39,11 @@ export function ListHead(props: ListPageProps) {
           </span>
         </p>
       </header>
+      {column?.cover && (
+        <div className="column-cover">
+          <Cover cover={column.cover} shape="5:2" sizes="(min-width: 1240px) 1200px, 100vw" first />
+        </div>
+      )}
       <div className="list-filter">
         {columns.length > 0 && <ColumnChips columns={columns} column={column} texts={texts} />}
         <ListOrder path={path} values={values} label={texts.order} orders={ordersOf(texts)} />

@@ -2,8 +2,8 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ReactionButton } from '#web/ui/reaction-button.tsx';
+import { BrandPicture, HEAD_PICTURE } from './brand-picture.tsx';
 import type { DossierView } from './dossier-view.ts';
-import { Monogram } from './monogram.tsx';
 import type { BrandTexts } from './texts.zh-cn.ts';
 
 type Props = {
@@ -14,10 +14,10 @@ type Props = {
 
 export function DossierHead({ dossier, collects, texts }: Props) {
   const contentLang = useContentLang();
-  const { id, name, nameEn, claimed, shelves, intro } = dossier;
+  const { id, name, logo, nameEn, claimed, shelves, intro } = dossier;
   return (
     <header className="bd-head">
-      <Monogram name={name} />
+      <BrandPicture picture={logo} name={name} size={HEAD_PICTURE} first />
       <div>
         <p className="bd-k">
           {claimed && <span className="tag tag-pasture">{texts.claimed}</span>}

@@ -2,9 +2,11 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ReactionButton } from '#web/ui/reaction-button.tsx';
-import { Monogram } from './monogram.tsx';
+import { BrandPicture, HEAD_PICTURE } from './brand-picture.tsx';
 import type { ProductView } from './product-view.ts';
 import type { BrandTexts } from './texts.zh-cn.ts';
+
+const MORE_PICTURES = 120;
 
 type Props = {
   product: ProductView /** How many members collected it. */;
@@ -14,10 +16,10 @@ type Props = {
 
 export function ProductHead({ product, collects, texts }: Props) {
   const contentLang = useContentLang();
-  const { id, name, brand, category, state, spec } = product;
+  const { id, name, photos, brand, category, state, spec } = product;
   return (
     <header className="bd-head">
-      <Monogram name={name} />
+      <BrandPicture picture={photos[0] ?? null} name={name} size={HEAD_PICTURE} first />
       <div>
         <p className="bd-k">
           <span className="tag">{category.name}</span>
@@ -32,6 +34,15 @@ export function ProductHead({ product, collects, texts }: Props) {
           </Link>
           {spec && <span className="bd-spec">{spec}</span>}
         </p>
+        {photos.length > 1 && (
+          <ul className="product-photos">
+            {photos.slice(1).map((photo, place) => (
+              <li key={photo.renditions[0]?.url ?? place}>
+                <BrandPicture picture={photo} name={name} size={MORE_PICTURES} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <div className="bd-act">
         <Link className="btn btn-primary" to={`/check?product=${id}`}>

@@ -4,6 +4,7 @@ import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/visit.ts';
+import { BrandPicture } from './brand-picture.tsx';
 import { GradeTag } from './grade-tag.tsx';
 import { OutcomeSeal } from './outcome-seal.tsx';
 import type { BrandTexts } from './texts.zh-cn.ts';
@@ -23,9 +24,10 @@ export function ProductTable({ products, texts }: { products: ProductLine[]; tex
           </tr>
         </thead>
         <tbody>
-          {products.map(({ id, name, category, spec, state, lastCheck, lastTest }) => (
+          {products.map(({ id, name, photo, category, spec, state, lastCheck, lastTest }) => (
             <tr key={id}>
               <th scope="row">
+                <BrandPicture picture={photo} name={name} size={44} />
                 <Link to={`/product/${id}`} lang={contentLang}>
                   {name}
                 </Link>

@@ -81,8 +81,14 @@ export function NoticePage({ notice, rows, total, page, trail, texts }: Props) {
   );
 }
 
+const MEGABYTE = 1_048_576;
+
+function fileSize(bytes: number): string {
+  return bytes < MEGABYTE ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
+}
+
 function NoticeSide({ notice, texts }: Pick<Props, 'notice' | 'texts'>) {
-  const { held, stated, url, agency, no } = notice;
+  const { held, stated, url, agency, no, attachment } = notice;
   const filter = { notice: String(notice.id) };
   return (
     <aside className="side-col">
@@ -109,6 +115,12 @@ function NoticeSide({ notice, texts }: Pick<Props, 'notice' | 'texts'>) {
               <a className="btn btn-s" href={url} rel="noopener">
                 <Icon name="file" small />
                 {texts.sourceLink}
+              </a>
+            )}
+            {attachment && (
+              <a className="btn btn-s" href={attachment.url} download={attachment.name}>
+                <Icon name="download" small />
+                {fill(texts.attachment, { size: fileSize(attachment.size) })}
               </a>
             )}
             <Link className="btn btn-s" to={listAddress(LIST_PATH, filter)}>

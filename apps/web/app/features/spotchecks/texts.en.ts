@@ -211,6 +211,7 @@ export const texts: SpotcheckTexts = {
   sameNotice: 'In the same notice',
   sameNoticeAll: 'The whole notice',
   source: 'Source',
+  attachment: 'Attachment ({size})',
   sourceLink: 'Original notice',
   sourceNone:
     'The notice has no page to link to; it can be looked up by agency and number: {agency}, {no}.',
