@@ -37,6 +37,7 @@ import { columnRows, tagRows } from './modules/content/kept-rows.ts';
 import { linkBrands } from './modules/content/link-brands.ts';
 import { revisionDiff } from './modules/content/revision-diff.ts';
 import { contributionsModule } from './modules/contributions/contributions.module.ts';
+import { moveContributionColumn } from './modules/contributions/move-contribution-column.ts';
 import { controlModule } from './modules/control/control.module.ts';
 import { deskModule } from './modules/desk/desk.module.ts';
 import { brandRows as discussionBrandRows } from './modules/discussion/brand-rows.ts';
@@ -71,6 +72,7 @@ import { withEnabledRules } from './modules/site/enabled-rules.ts';
 import { pageVersionRows, sourceRows } from './modules/site/kept-rows.ts';
 import { siteModule } from './modules/site/site.module.ts';
 import { withStaff } from './modules/staff/identify.ts';
+import { moveStaffColumn } from './modules/staff/move-staff-column.ts';
 import { staffModule } from './modules/staff/staff.module.ts';
 import { createStaffSessions } from './modules/staff/staff-sessions.ts';
 import { PAGE_RULES } from './page-rules.ts';
@@ -234,6 +236,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     ranking: records.billboards.newest,
     record: staff.record,
     addRedirect: (move, tx) => site.redirects.add(move, tx),
+    ...{ moveStaffColumn, moveContributionColumn },
     tokensOf,
     findWords: moderation.findWords,
     isListedSource: (source) => site.isListedSource(source),

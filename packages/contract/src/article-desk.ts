@@ -176,6 +176,8 @@ export const createArticle = endpoint({
     title: z._default(text(60), ''),
     /** Its words, author and rights are taken over, and it goes into production. */
     contributionId: z.optional(id),
+    /** The plan it comes from; the calendar shows it from then on. */
+    planId: z.optional(id),
     /** The same key again gives the same article. */
     saveId: z.optional(text(64)),
   }),

@@ -74,6 +74,7 @@ export const ERRORS = {
   /** The pass of a verification was used, has run out, or never was. */
   'pass.invalid': { http: 200, code: CODE_REFUSED, page: 400 },
   'address.not_bound': { http: 200, code: CODE_REFUSED, page: 400 },
+  'plan.begun': { http: 200, code: CODE_REFUSED, page: 409 },
   'plan.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   /** A plan names a column, a person or an article that does not exist. */
   'plan.unknown_link': { http: 200, code: CODE_REFUSED, page: 400 },

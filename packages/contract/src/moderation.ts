@@ -51,24 +51,62 @@ export const listWords = endpoint({
   data: listOf(ListedWord),
 });
 
+export const wordFields = {
+  word: required.check(
+    z.refine((value) => [...value.trim()].length <= WORD_MAX_CHARACTERS, 'rule.text'),
+  ),
+  level: z.enum(WORD_LEVELS, 'rule.type'),
+  category: reason,
+  pinyin: z._default(z.boolean(), false),
+  enabled: z._default(z.boolean(), true),
+  note,
+};
+
 export const saveWord = endpoint({
   method: 'POST',
   path: '/api/desk/moderation/saveWord',
   access: 'staff',
   right: 'words.edit',
   summary: 'Adds a word, or changes the one with this id; it holds at once in every process.',
-  input: z.object({
-    id: z.optional(id),
-    word: required.check(
-      z.refine((value) => [...value.trim()].length <= WORD_MAX_CHARACTERS, 'rule.text'),
-    ),
-    level: z.enum(WORD_LEVELS, 'rule.type'),
-    category: reason,
-    pinyin: z._default(z.boolean(), false),
-    enabled: z._default(z.boolean(), true),
-    note,
-  }),
+  input: z.object({ id: z.optional(id), ...wordFields }),
   data: ListedWord,
+});
+
+/** More than any list of a newsroom; a longer sheet is split. */
+export const WORDS_IMPORT_MAX = 5_000;
+
+export const importWords = endpoint({
+  method: 'POST',
+  path: '/api/desk/moderation/importWords',
+  access: 'staff',
+  right: 'words.edit',
+  summary:
+    'Adds the words of a sheet and changes those that are listed; a dry run only says what would happen.',
+  input: z.object({
+    rows: z
+      .array(
+        z.object({
+          /** Where it stands in the sheet, for the answer. */
+          line: z.int().check(z.gte(1)),
+          word: z.string(),
+          level: z.string(),
+          category: z.string(),
+          pinyin: wordFields.pinyin,
+          enabled: wordFields.enabled,
+          note: z._default(z.string(), ''),
+        }),
+      )
+      .check(z.minLength(1, 'rule.required'), z.maxLength(WORDS_IMPORT_MAX, 'rule.limit')),
+    dryRun: z._default(z.boolean(), true),
+  }),
+  data: z.object({
+    added: z.number(),
+    changed: z.number(),
+    /** Listed in the same way already. */
+    same: z.number(),
+    /** Rows that were left out, and why. */
+    problems: z.array(z.object({ line: z.number(), word: z.string(), message: z.string() })),
+  }),
 });
 
 const Hit = z.object({
@@ -342,6 +380,8 @@ export const listSamples = endpoint({
     /** Of all samples of thirty days. */
     checked: z.number(),
     agreed: z.number(),
+    /** The same for everybody who looked at some, the busiest first. */
+    people: z.array(z.object({ person: Named, checked: z.number(), agreed: z.number() })),
   }),
 });
 

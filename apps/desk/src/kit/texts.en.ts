@@ -93,4 +93,9 @@ export const texts: KitTexts = {
   changeEmpty: 'empty',
   changeYes: 'yes',
   changeNo: 'no',
+  saveForm: 'Save',
+  dropTitle: 'Drop what is not saved?',
+  dropNote: 'What you typed is not kept after closing.',
+  drop: 'Drop it',
+  formHistory: 'History',
 };

@@ -91,6 +91,11 @@ export const texts = {
   changeEmpty: '空',
   changeYes: '是',
   changeNo: '否',
+  saveForm: '保存',
+  dropTitle: '放弃没有保存的修改？',
+  dropNote: '关闭后，刚才填写的内容不会保留。',
+  drop: '放弃修改',
+  formHistory: '修改记录',
 };
 
 export type KitTexts = typeof texts;

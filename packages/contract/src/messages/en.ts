@@ -44,6 +44,7 @@ export const en = {
   'captcha.wrong': 'The captcha is not right, please solve a new one',
   'pass.invalid': 'The verification has expired. Please verify again.',
   'address.not_bound': 'You have not bound such an address yet.',
+  'plan.begun': 'This plan has an article already. Open it from the plan.',
   'plan.not_found': 'This plan is no longer in the calendar.',
   'plan.unknown_link': 'The column, person or article of this plan does not exist.',
   'article.not_found': 'This article does not exist or has been withdrawn.',

@@ -40,6 +40,7 @@ export const zhCn = {
   'captcha.wrong': '图形验证未通过，请重新验证',
   'pass.invalid': '账户验证已失效，请重新验证',
   'address.not_bound': '你还没有绑定该联系方式',
+  'plan.begun': '这个选题已经有稿件了，请在选题里打开',
   'plan.not_found': '该选题已不在计划中',
   'plan.unknown_link': '所选的栏目、人员或稿件不存在',
   'article.not_found': '文章不存在或已撤下',

@@ -1,4 +1,5 @@
 import { createArticle, listDeskArticles } from '@rujian/contract/article-desk';
+import { listPlans } from '@rujian/contract/plan-desk';
 import { Button, Card, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -18,15 +19,17 @@ export function Component() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const columns = useColumnChoices();
-  const create = useDo(createArticle, { refreshes: [listDeskArticles] });
+  const create = useDo(createArticle, { refreshes: [listDeskArticles, listPlans] });
   // Pressing twice, or a lost answer, makes one article.
   const [saveId] = useState(() => crypto.randomUUID());
   const contributionId = Number(params.get('contribution')) || undefined;
+  const planId = Number(params.get('plan')) || undefined;
 
   async function begin({ columnId, title = '' }: Fields) {
     const made = await create.run({
       ...{ columnId, title, saveId },
       ...(contributionId && { contributionId }),
+      ...(planId && { planId }),
     });
     if (made) await navigate(`/articles/${made.id}`, { replace: true });
   }

@@ -8,8 +8,8 @@ import {
 } from '@rujian/contract/brand-desk';
 import { categoryName, DAIRY_CATEGORIES } from '@rujian/contract/dairy-categories';
 import type { InputOf } from '@rujian/contract/endpoint';
-import { Button, Drawer, Form, Input, Select } from 'antd';
-import { problemOf } from '#desk/kit/field-problem.ts';
+import { Input, Select } from 'antd';
+import { DrawerField, FormDrawer } from '#desk/kit/form-drawer.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { MediaListField } from '#desk/kit/media-field.tsx';
 import { useDo } from '#desk/kit/queries.ts';
@@ -30,8 +30,7 @@ export function ProductDrawer({
   onClose: () => void;
 }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const [form] = Form.useForm<Values>();
-  const { run, isBusy, fields } = useDo(saveProduct, {
+  const saving = useDo(saveProduct, {
     success: texts.saved,
     refreshes: [listDeskProducts],
     onDone: onClose,
@@ -42,84 +41,74 @@ export function ProductDrawer({
     gone: texts.stateGone,
   };
   const send = ({ labels, ...values }: Values) =>
-    run({ ...values, ...(product && { id: product.id }), labelValues: labelValues(labels ?? '') });
+    saving.run({
+      ...values,
+      ...(product && { id: product.id }),
+      labelValues: labelValues(labels ?? ''),
+    });
   return (
-    <Drawer
-      open
+    <FormDrawer<Values>
       size={520}
       title={product ? texts.productEdit : texts.newProduct}
-      onClose={onClose}
-      extra={
-        <Button type="primary" loading={isBusy} onClick={() => form.submit()}>
-          {texts.save}
-        </Button>
+      initial={
+        product
+          ? {
+              ...product,
+              brandId: product.brand.id,
+              category: product.category.key,
+              state: product.state.key,
+              labels: labelLines(product.labelValues),
+            }
+          : { category: 'uht', state: 'on_sale', labels: '' }
       }
+      history={product && { type: 'product', id: product.id }}
+      saving={saving}
+      onSend={(values) => void send(values)}
+      onClose={onClose}
     >
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        initialValues={
-          product
-            ? {
-                ...product,
-                brandId: product.brand.id,
-                category: product.category.key,
-                state: product.state.key,
-                labels: labelLines(product.labelValues),
-              }
-            : { category: 'uht', state: 'on_sale', labels: '' }
-        }
-        onFinish={(values) => void send(values)}
+      <DrawerField name="brandId" label={texts.brand} isNeeded>
+        <RemoteSelect
+          find={findBrands}
+          known={product ? [{ value: product.brand.id, label: product.brand.name }] : []}
+        />
+      </DrawerField>
+      <DrawerField name="name" label={texts.productName} isNeeded>
+        <Input maxLength={60} />
+      </DrawerField>
+      <DrawerField name="category" label={texts.category} isNeeded>
+        <Select
+          options={DAIRY_CATEGORIES.map((value) => ({
+            value,
+            label: categoryName(deskLang, value),
+          }))}
+        />
+      </DrawerField>
+      <DrawerField name="spec" label={texts.spec}>
+        <Input maxLength={60} />
+      </DrawerField>
+      <DrawerField name="barcode" label={texts.barcode} hint={texts.barcodeHint}>
+        <Input inputMode="numeric" maxLength={14} />
+      </DrawerField>
+      <DrawerField name="licenceNo" label={texts.licence}>
+        <Input maxLength={40} />
+      </DrawerField>
+      <DrawerField name="standardNo" label={texts.standard}>
+        <Input maxLength={40} />
+      </DrawerField>
+      <DrawerField
+        name="labels"
+        label={texts.labelValues}
+        hint={texts.labelHint}
+        problem="labelValues"
       >
-        <Form.Item name="brandId" label={texts.brand} required {...problemOf(fields, 'brandId')}>
-          <RemoteSelect
-            find={findBrands}
-            known={product ? [{ value: product.brand.id, label: product.brand.name }] : []}
-          />
-        </Form.Item>
-        <Form.Item name="name" label={texts.productName} required {...problemOf(fields, 'name')}>
-          <Input maxLength={60} />
-        </Form.Item>
-        <Form.Item name="category" label={texts.category} required>
-          <Select
-            options={DAIRY_CATEGORIES.map((value) => ({
-              value,
-              label: categoryName(deskLang, value),
-            }))}
-          />
-        </Form.Item>
-        <Form.Item name="spec" label={texts.spec} {...problemOf(fields, 'spec')}>
-          <Input maxLength={60} />
-        </Form.Item>
-        <Form.Item
-          name="barcode"
-          label={texts.barcode}
-          extra={texts.barcodeHint}
-          {...problemOf(fields, 'barcode')}
-        >
-          <Input inputMode="numeric" maxLength={14} />
-        </Form.Item>
-        <Form.Item name="licenceNo" label={texts.licence} {...problemOf(fields, 'licenceNo')}>
-          <Input maxLength={40} />
-        </Form.Item>
-        <Form.Item name="standardNo" label={texts.standard} {...problemOf(fields, 'standardNo')}>
-          <Input maxLength={40} />
-        </Form.Item>
-        <Form.Item
-          name="labels"
-          label={texts.labelValues}
-          extra={texts.labelHint}
-          {...problemOf(fields, 'labelValues')}
-        >
-          <Input.TextArea rows={5} />
-        </Form.Item>
-        <Form.Item name="photoIds" label={texts.photos} extra={texts.photosHint}>
-          <MediaListField label={texts.photos} max={PRODUCT_PHOTOS_MAX} />
-        </Form.Item>
-        <Form.Item name="state" label={texts.state}>
-          <Select options={PRODUCT_STATES.map((value) => ({ value, label: states[value] }))} />
-        </Form.Item>
-      </Form>
-    </Drawer>
+        <Input.TextArea rows={5} />
+      </DrawerField>
+      <DrawerField name="photoIds" label={texts.photos} hint={texts.photosHint}>
+        <MediaListField label={texts.photos} max={PRODUCT_PHOTOS_MAX} />
+      </DrawerField>
+      <DrawerField name="state" label={texts.state}>
+        <Select options={PRODUCT_STATES.map((value) => ({ value, label: states[value] }))} />
+      </DrawerField>
+    </FormDrawer>
   );
 }

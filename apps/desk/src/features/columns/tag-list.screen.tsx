@@ -10,6 +10,7 @@ import { Button, Form, Input, Modal, Space } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
 import { askWhether } from '#desk/kit/ask-reason.tsx';
+import { DrawerField, FormDrawer } from '#desk/kit/form-drawer.tsx';
 import { FormField } from '#desk/kit/form-field.tsx';
 import { ListScreen } from '#desk/kit/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
@@ -98,50 +99,25 @@ export function Component() {
 
 function TagForm({ tag, onClose }: { tag: DeskTag | null; onClose: () => void }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const [name, setName] = useState(tag?.name ?? '');
-  const [description, setDescription] = useState(tag?.description ?? '');
   const saving = useDo(saveTag, {
     ...{ success: texts.saved, refreshes: [listDeskTags], onDone: onClose },
   });
   return (
-    <Modal
-      open
+    <FormDrawer<{ name: string; description: string }>
       title={tag ? texts.renameTag : texts.addTag}
-      okText={texts.save}
-      okButtonProps={{ loading: saving.isBusy }}
-      onOk={() => void saving.run({ id: tag?.id ?? null, name, description })}
-      onCancel={onClose}
+      initial={{ name: tag?.name ?? '', description: tag?.description ?? '' }}
+      history={tag && { type: 'tag', id: tag.id }}
+      saving={saving}
+      onSend={(values) => void saving.run({ id: tag?.id ?? null, ...values })}
+      onClose={onClose}
     >
-      <Form layout="vertical">
-        <FormField
-          label={texts.tagName}
-          hint={texts.tagNameHint}
-          error={saving.fields.name}
-          isRequired
-        >
-          {(id) => (
-            <Input
-              id={id}
-              autoFocus
-              maxLength={12}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </FormField>
-        <FormField label={texts.description} error={saving.fields.description}>
-          {(id) => (
-            <Input.TextArea
-              id={id}
-              rows={2}
-              maxLength={120}
-              value={description}
-              onChange={({ target }) => setDescription(target.value)}
-            />
-          )}
-        </FormField>
-      </Form>
-    </Modal>
+      <DrawerField name="name" label={texts.tagName} hint={texts.tagNameHint} isNeeded>
+        <Input autoFocus maxLength={12} />
+      </DrawerField>
+      <DrawerField name="description" label={texts.description}>
+        <Input.TextArea rows={2} maxLength={120} />
+      </DrawerField>
+    </FormDrawer>
   );
 }
 

@@ -1,18 +1,22 @@
 import type { ContentType } from '@rujian/contract/content-types';
 
-/** Where each kind of content is edited in the desk; some have no screen of their own. */
-const SCREENS: Partial<Record<ContentType, string>> = {
-  news: 'articles',
-  headlines: 'articles',
-  evaluation: 'evaluations',
-  specialsubject: 'subjects',
-  billboard: 'billboards',
-  baike: 'terms',
-  brand: 'brands',
-  product: 'products',
+type Target = { t: ContentType; id: number; title: string };
+
+/** Where each kind of content is edited in the desk; what is edited in a list is found there by name. */
+const PATHS: Record<ContentType, (target: Target) => string> = {
+  news: ({ id }) => `/articles/${id}`,
+  headlines: ({ id }) => `/articles/${id}`,
+  topic: ({ id }) => `/topics/${id}`,
+  evaluation: ({ id }) => `/tests/${id}`,
+  spotcheck: ({ title }) => `/checks?${new URLSearchParams({ q: title })}`,
+  specialsubject: ({ id }) => `/subjects/${id}`,
+  billboard: ({ id }) => `/billboards/editions/${id}`,
+  baike: ({ id }) => `/terms/${id}`,
+  complaint: ({ id }) => `/complaints/${id}`,
+  brand: ({ id }) => `/brands/${id}`,
+  product: ({ title }) => `/products?${new URLSearchParams({ q: title })}`,
 };
 
-export function deskPathOf({ t, id }: { t: ContentType; id: number }): string | undefined {
-  const screen = SCREENS[t];
-  return screen && `/${screen}/${id}`;
+export function deskPathOf(target: Target): string {
+  return PATHS[target.t](target);
 }

@@ -3,10 +3,12 @@ import { CONTENT_TYPES, contentName } from '@rujian/contract/content-types';
 import { type DeskErratum, listErrata } from '@rujian/contract/errata';
 import { Button, Tag, Typography } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { deskLang } from '#desk/kit/lang.ts';
 import { ListScreen } from '#desk/kit/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
+import { deskPathOf } from './desk-path.ts';
 import { ErratumDrawer } from './erratum-drawer.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
@@ -45,9 +47,14 @@ export function Component() {
             width: 220,
             render: (_, { target }) => (
               <div className="erratum-cell">
-                {target.title}
+                <Link to={deskPathOf(target)}>{target.title}</Link>
                 <br />
-                <Typography.Text type="secondary">{target.typeName}</Typography.Text>
+                <Typography.Text type="secondary">{target.typeName}</Typography.Text>{' '}
+                {target.path && (
+                  <a href={target.path} target="_blank" rel="noopener">
+                    {texts.seePage}
+                  </a>
+                )}
               </div>
             ),
           },

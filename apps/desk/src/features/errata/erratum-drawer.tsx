@@ -39,7 +39,7 @@ export function ErratumDrawer({ erratum, onClose }: Props) {
                       {texts.seePage} <LinkOutlined />
                     </a>
                   )}
-                  {deskPath && <Link to={deskPath}>{texts.openInDesk}</Link>}
+                  <Link to={deskPath}>{texts.openInDesk}</Link>
                 </Flex>
               </Flex>
             ),

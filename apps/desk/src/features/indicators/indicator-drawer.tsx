@@ -5,8 +5,8 @@ import {
   listDeskIndicators,
   saveIndicator,
 } from '@rujian/contract/library-desk';
-import { Button, Col, Drawer, Form, Input, Row, Select } from 'antd';
-import { problemOf } from '#desk/kit/field-problem.ts';
+import { Col, Drawer, Input, Row, Select } from 'antd';
+import { DrawerField, FormDrawer } from '#desk/kit/form-drawer.tsx';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { useCall, useDo } from '#desk/kit/queries.ts';
@@ -20,55 +20,30 @@ type Values = InputOf<typeof saveIndicator>;
 export function IndicatorDrawer({ id, onClose }: { id: number | 'new'; onClose: () => void }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const query = useCall(getDeskIndicator, { id: id === 'new' ? 1 : id }, { enabled: id !== 'new' });
-  const [form] = Form.useForm<Values>();
-  const canEdit = useHolds('brands.edit');
-  const save = useDo(saveIndicator, {
-    success: texts.saved,
-    refreshes: [listDeskIndicators, getDeskIndicator],
-    onDone: onClose,
-  });
-  const body = (indicator: DeskIndicator | null) => (
-    <IndicatorForm
-      key={indicator?.id ?? 'new'}
-      {...{ form, indicator, fields: save.fields, canEdit }}
-      onSend={(values) => void save.run({ ...values, ...(indicator && { id: indicator.id }) })}
-    />
-  );
+  if (id === 'new') return <IndicatorForm indicator={null} onClose={onClose} />;
+  if (query.data) return <IndicatorForm indicator={query.data} onClose={onClose} />;
   return (
-    <Drawer
-      open
-      size={760}
-      title={id === 'new' ? texts.newIndicator : texts.indicator}
-      onClose={onClose}
-      extra={
-        canEdit && (
-          <Button type="primary" loading={save.isBusy} onClick={() => form.submit()}>
-            {texts.save}
-          </Button>
-        )
-      }
-    >
-      {id === 'new' ? body(null) : <Loaded query={query}>{body}</Loaded>}
+    <Drawer open size={760} title={texts.indicator} onClose={onClose}>
+      <Loaded query={query}>{() => null}</Loaded>
     </Drawer>
   );
 }
 
-type FormProps = {
-  form: ReturnType<typeof Form.useForm<Values>>[0];
-  indicator: DeskIndicator | null;
-  fields: Record<string, string>;
-  canEdit: boolean;
-  onSend: (values: Values) => void;
-};
+type Props = { indicator: DeskIndicator | null; onClose: () => void };
 
-function IndicatorForm({ form, indicator, fields, canEdit, onSend }: FormProps) {
+function IndicatorForm({ indicator, onClose }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
+  const canEdit = useHolds('brands.edit');
+  const saving = useDo(saveIndicator, {
+    success: texts.saved,
+    refreshes: [listDeskIndicators, getDeskIndicator],
+    onDone: onClose,
+  });
   return (
-    <Form<Values>
-      form={form}
-      layout="vertical"
-      disabled={!canEdit}
-      initialValues={
+    <FormDrawer<Values>
+      size={760}
+      title={indicator ? texts.indicator : texts.newIndicator}
+      initial={
         indicator
           ? {
               ...indicator,
@@ -79,68 +54,56 @@ function IndicatorForm({ form, indicator, fields, canEdit, onSend }: FormProps) 
             }
           : { aliases: [], limits: [] }
       }
-      onFinish={onSend}
+      history={indicator && { type: 'indicator', id: indicator.id }}
+      isReadOnly={!canEdit}
+      saving={saving}
+      onSend={(values) => void saving.run({ ...values, ...(indicator && { id: indicator.id }) })}
+      onClose={onClose}
     >
       <Row gutter={16}>
         <Col span={12}>
-          <Form.Item name="name" label={texts.indicator} required {...problemOf(fields, 'name')}>
+          <DrawerField name="name" label={texts.indicator} isNeeded>
             <Input maxLength={30} />
-          </Form.Item>
+          </DrawerField>
         </Col>
         <Col span={12}>
-          <Form.Item
-            name="key"
-            label={texts.key}
-            extra={texts.keyHint}
-            required
-            {...problemOf(fields, 'key')}
-          >
+          <DrawerField name="key" label={texts.key} hint={texts.keyHint} isNeeded>
             <Input maxLength={40} disabled={indicator !== null || !canEdit} />
-          </Form.Item>
+          </DrawerField>
         </Col>
         <Col span={12}>
-          <Form.Item name="nameEn" label={texts.nameEn} {...problemOf(fields, 'nameEn')}>
+          <DrawerField name="nameEn" label={texts.nameEn}>
             <Input maxLength={60} />
-          </Form.Item>
+          </DrawerField>
         </Col>
         <Col span={12}>
-          <Form.Item name="unit" label={texts.unit} {...problemOf(fields, 'unit')}>
+          <DrawerField name="unit" label={texts.unit}>
             <Input maxLength={20} />
-          </Form.Item>
+          </DrawerField>
         </Col>
         <Col span={24}>
-          <Form.Item name="aliases" label={texts.aliases} extra={texts.aliasesHint}>
+          <DrawerField name="aliases" label={texts.aliases} hint={texts.aliasesHint}>
             <Select mode="tags" open={false} suffixIcon={null} />
-          </Form.Item>
+          </DrawerField>
         </Col>
         <Col span={24}>
-          <Form.Item
-            name="meaning"
-            label={texts.meaning}
-            extra={texts.meaningHint}
-            required
-            {...problemOf(fields, 'meaning')}
-          >
+          <DrawerField name="meaning" label={texts.meaning} hint={texts.meaningHint} isNeeded>
             <Input.TextArea rows={2} maxLength={200} showCount />
-          </Form.Item>
+          </DrawerField>
         </Col>
         <Col span={24}>
-          <Form.Item
-            name="healthNote"
-            label={texts.healthNote}
-            {...problemOf(fields, 'healthNote')}
-          >
+          <DrawerField name="healthNote" label={texts.healthNote}>
             <Input.TextArea rows={2} maxLength={200} showCount />
-          </Form.Item>
+          </DrawerField>
         </Col>
       </Row>
       <LimitRows
-        fields={fields}
+        fields={saving.fields}
         known={(indicator?.limits ?? []).map(({ standard }) => ({
           value: standard.id,
           label: standard.name,
         }))}
       />
-    </Form>
+    </FormDrawer>
   );
 }

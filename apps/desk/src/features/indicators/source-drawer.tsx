@@ -6,8 +6,8 @@ import {
   type SourceKind,
   saveReprintSource,
 } from '@rujian/contract/library-desk';
-import { Button, Drawer, Form, Input, Select, Switch } from 'antd';
-import { problemOf } from '#desk/kit/field-problem.ts';
+import { Input, Select, Switch } from 'antd';
+import { DrawerField, FormDrawer } from '#desk/kit/form-drawer.tsx';
 import { useDo } from '#desk/kit/queries.ts';
 import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
@@ -32,59 +32,39 @@ type Props = { source: ReprintSource | null; onClose: () => void };
 export function SourceDrawer({ source, onClose }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const kinds = useKindNames();
-  const [form] = Form.useForm<Values>();
-  const { run, isBusy, fields } = useDo(saveReprintSource, {
+  const saving = useDo(saveReprintSource, {
     success: texts.saved,
     refreshes: [listReprintSources],
     onDone: onClose,
   });
   return (
-    <Drawer
-      open
+    <FormDrawer<Values>
       size={480}
       title={source ? source.name : texts.newSource}
+      initial={source ? { ...source, kind: source.kind.key } : { kind: 'trade' }}
+      history={source && { type: 'source', id: source.id }}
+      saving={saving}
+      onSend={(values) => void saving.run({ ...values, ...(source && { id: source.id }) })}
       onClose={onClose}
-      extra={
-        <Button type="primary" loading={isBusy} onClick={() => form.submit()}>
-          {texts.save}
-        </Button>
-      }
     >
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        initialValues={source ? { ...source, kind: source.kind.key } : { kind: 'trade' }}
-        onFinish={(values) => void run({ ...values, ...(source && { id: source.id }) })}
-      >
-        <Form.Item name="name" label={texts.source} required {...problemOf(fields, 'name')}>
-          <Input maxLength={40} />
-        </Form.Item>
-        <Form.Item name="kind" label={texts.kind} required>
-          <Select options={kinds} />
-        </Form.Item>
-        <Form.Item
-          name="host"
-          label={texts.host}
-          extra={texts.hostHint}
-          {...problemOf(fields, 'host')}
-        >
-          <Input maxLength={100} />
-        </Form.Item>
-        <Form.Item
-          name="basis"
-          label={texts.basis}
-          extra={texts.basisHint}
-          {...problemOf(fields, 'basis')}
-        >
-          <Input maxLength={100} />
-        </Form.Item>
-        <Form.Item name="note" label={texts.note} {...problemOf(fields, 'note')}>
-          <Input.TextArea rows={2} maxLength={200} />
-        </Form.Item>
-        <Form.Item name="closed" label={texts.closed} valuePropName="checked">
-          <Switch />
-        </Form.Item>
-      </Form>
-    </Drawer>
+      <DrawerField name="name" label={texts.source} isNeeded>
+        <Input maxLength={40} />
+      </DrawerField>
+      <DrawerField name="kind" label={texts.kind} isNeeded>
+        <Select options={kinds} />
+      </DrawerField>
+      <DrawerField name="host" label={texts.host} hint={texts.hostHint}>
+        <Input maxLength={100} />
+      </DrawerField>
+      <DrawerField name="basis" label={texts.basis} hint={texts.basisHint}>
+        <Input maxLength={100} />
+      </DrawerField>
+      <DrawerField name="note" label={texts.note}>
+        <Input.TextArea rows={2} maxLength={200} />
+      </DrawerField>
+      <DrawerField name="closed" label={texts.closed} isSwitch>
+        <Switch />
+      </DrawerField>
+    </FormDrawer>
   );
 }

@@ -6,12 +6,11 @@ import {
 } from '@rujian/contract/library-desk';
 import { Button, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
-import { askReason } from '#desk/kit/ask-reason.tsx';
 import { ListScreen } from '#desk/kit/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { useDo } from '#desk/kit/queries.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
+import { useAskDelete } from '#desk/kit/use-ask-delete.ts';
 import { SourceDrawer, useKindNames } from './source-drawer.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
@@ -20,16 +19,10 @@ export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const kinds = useKindNames();
   const [edited, setEdited] = useState<ReprintSource | 'new' | null>(null);
-  const remove = useDo(deleteReprintSource, {
-    success: texts.deleted,
-    refreshes: [listReprintSources],
+  const askDelete = useAskDelete(deleteReprintSource, {
+    ...{ success: texts.deleted, refreshes: [listReprintSources] },
+    title: (name) => fill(texts.deleteTitle, { name }),
   });
-  const askDelete = async ({ id, name }: ReprintSource) => {
-    const reason = await askReason({
-      ...{ title: fill(texts.deleteTitle, { name }), isDangerous: true },
-    });
-    if (reason) await remove.run({ id, reason });
-  };
   const add = (
     <Allowed right="brands.edit">
       <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
@@ -84,7 +77,7 @@ export function Component() {
                   <Button size="small" onClick={() => setEdited(row)}>
                     {texts.edit}
                   </Button>
-                  <Button size="small" danger onClick={() => void askDelete(row)}>
+                  <Button size="small" danger onClick={() => void askDelete(row.id, row.name)}>
                     {texts.remove}
                   </Button>
                 </Space>

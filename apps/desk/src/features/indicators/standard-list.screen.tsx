@@ -2,11 +2,10 @@ import { PlusOutlined } from '@ant-design/icons';
 import { type DeskStandard, deleteStandard, listStandards } from '@rujian/contract/library-desk';
 import { Button, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
-import { askReason } from '#desk/kit/ask-reason.tsx';
 import { ListScreen } from '#desk/kit/list-screen.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
-import { useDo } from '#desk/kit/queries.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
+import { useAskDelete } from '#desk/kit/use-ask-delete.ts';
 import { StandardDrawer } from './standard-drawer.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
@@ -20,14 +19,11 @@ const COLOURS: Record<string, string> = {
 export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [edited, setEdited] = useState<DeskStandard | 'new' | null>(null);
-  const remove = useDo(deleteStandard, { success: texts.deleted, refreshes: [listStandards] });
-  const askDelete = async ({ id, no }: DeskStandard) => {
-    const reason = await askReason({
-      ...{ title: fill(texts.deleteTitle, { name: no }), note: texts.deleteNote },
-      isDangerous: true,
-    });
-    if (reason) await remove.run({ id, reason });
-  };
+  const askDelete = useAskDelete(deleteStandard, {
+    ...{ success: texts.deleted, refreshes: [listStandards] },
+    title: (name) => fill(texts.deleteTitle, { name }),
+    note: texts.deleteNote,
+  });
   const add = (
     <Allowed right="brands.edit">
       <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
@@ -85,7 +81,7 @@ export function Component() {
                   <Button size="small" onClick={() => setEdited(row)}>
                     {texts.edit}
                   </Button>
-                  <Button size="small" danger onClick={() => void askDelete(row)}>
+                  <Button size="small" danger onClick={() => void askDelete(row.id, row.no)}>
                     {texts.remove}
                   </Button>
                 </Space>

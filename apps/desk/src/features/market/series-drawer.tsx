@@ -1,7 +1,7 @@
 import type { InputOf } from '@rujian/contract/endpoint';
 import { type DeskSeries, listDeskSeries, saveSeries } from '@rujian/contract/market-desk';
-import { Button, Col, Drawer, Form, Input, InputNumber, Row, Select, Switch } from 'antd';
-import { problemOf } from '#desk/kit/field-problem.ts';
+import { Col, Input, InputNumber, Row, Select, Switch } from 'antd';
+import { DrawerField, FormDrawer } from '#desk/kit/form-drawer.tsx';
 import { useDo } from '#desk/kit/queries.ts';
 import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
@@ -17,8 +17,7 @@ export function SeriesDrawer({
   onClose: () => void;
 }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const [form] = Form.useForm<Values>();
-  const { run, isBusy, fields } = useDo(saveSeries, {
+  const saving = useDo(saveSeries, {
     success: texts.saved,
     refreshes: [listDeskSeries],
     onDone: onClose,
@@ -32,77 +31,57 @@ export function SeriesDrawer({
     { name: 'sourceNameEn', label: texts.sourceEn },
   ] as const;
   return (
-    <Drawer
-      open
+    <FormDrawer<Values>
       size={600}
       title={series ? series.name : texts.newSeries}
-      onClose={onClose}
-      extra={
-        <Button type="primary" loading={isBusy} onClick={() => form.submit()}>
-          {texts.save}
-        </Button>
+      initial={
+        series
+          ? { ...series, frequency: series.frequency.key }
+          : { decimals: 2, frequency: 'week', newsTags: [] }
       }
+      history={series && { type: 'series', id: series.id }}
+      saving={saving}
+      onSend={(values) => void saving.run({ ...values, ...(series && { id: series.id }) })}
+      onClose={onClose}
     >
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        initialValues={
-          series
-            ? { ...series, frequency: series.frequency.key }
-            : { decimals: 2, frequency: 'week', newsTags: [] }
-        }
-        onFinish={(values) => void run({ ...values, ...(series && { id: series.id }) })}
-      >
-        <Form.Item
-          name="key"
-          label={texts.key}
-          extra={texts.keyHint}
-          required
-          {...problemOf(fields, 'key')}
-        >
-          <Input disabled={series !== null} maxLength={40} />
-        </Form.Item>
-        <Row gutter={12}>
-          {words.map(({ name, label, ...rest }) => (
-            <Col key={name} span={12}>
-              <Form.Item
-                name={name}
-                label={label}
-                required={'isNeeded' in rest}
-                {...problemOf(fields, name)}
-              >
-                <Input maxLength={120} />
-              </Form.Item>
-            </Col>
-          ))}
-          <Col span={12}>
-            <Form.Item name="decimals" label={texts.decimals}>
-              <InputNumber min={0} max={4} precision={0} style={{ width: '100%' }} />
-            </Form.Item>
+      <DrawerField name="key" label={texts.key} hint={texts.keyHint} isNeeded>
+        <Input disabled={series !== null} maxLength={40} />
+      </DrawerField>
+      <Row gutter={12}>
+        {words.map(({ name, label, ...rest }) => (
+          <Col key={name} span={12}>
+            <DrawerField name={name} label={label} isNeeded={'isNeeded' in rest}>
+              <Input maxLength={120} />
+            </DrawerField>
           </Col>
-          <Col span={12}>
-            <Form.Item name="frequency" label={texts.frequency}>
-              <Select
-                options={[
-                  { value: 'day', label: texts.freqDay },
-                  { value: 'week', label: texts.freqWeek },
-                  { value: 'fortnight', label: texts.freqFortnight },
-                  { value: 'month', label: texts.freqMonth },
-                ]}
-              />
-            </Form.Item>
-          </Col>
-        </Row>
-        <Form.Item name="note" label={texts.note} {...problemOf(fields, 'note')}>
-          <Input.TextArea rows={2} maxLength={200} />
-        </Form.Item>
-        <Form.Item name="newsTags" label={texts.newsTags} extra={texts.newsTagsHint}>
-          <Select mode="tags" open={false} suffixIcon={null} />
-        </Form.Item>
-        <Form.Item name="demo" label={texts.demo} extra={texts.demoHint} valuePropName="checked">
-          <Switch />
-        </Form.Item>
-      </Form>
-    </Drawer>
+        ))}
+        <Col span={12}>
+          <DrawerField name="decimals" label={texts.decimals}>
+            <InputNumber min={0} max={4} precision={0} style={{ width: '100%' }} />
+          </DrawerField>
+        </Col>
+        <Col span={12}>
+          <DrawerField name="frequency" label={texts.frequency}>
+            <Select
+              options={[
+                { value: 'day', label: texts.freqDay },
+                { value: 'week', label: texts.freqWeek },
+                { value: 'fortnight', label: texts.freqFortnight },
+                { value: 'month', label: texts.freqMonth },
+              ]}
+            />
+          </DrawerField>
+        </Col>
+      </Row>
+      <DrawerField name="note" label={texts.note}>
+        <Input.TextArea rows={2} maxLength={200} />
+      </DrawerField>
+      <DrawerField name="newsTags" label={texts.newsTags} hint={texts.newsTagsHint}>
+        <Select mode="tags" open={false} suffixIcon={null} />
+      </DrawerField>
+      <DrawerField name="demo" label={texts.demo} hint={texts.demoHint} isSwitch>
+        <Switch />
+      </DrawerField>
+    </FormDrawer>
   );
 }

@@ -1,6 +1,7 @@
+import type { DataOf } from '@rujian/contract/endpoint';
 import { checkSample, listSamples } from '@rujian/contract/moderation';
 import type { Reason } from '@rujian/contract/reason-names';
-import { Button, Card, Flex, Statistic } from 'antd';
+import { Button, Card, Flex, Statistic, Table } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { LinkButton } from '#desk/kit/link-button.tsx';
@@ -14,6 +15,8 @@ import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 import './moderation.css';
 
+type Sum = DataOf<typeof listSamples>['people'][number];
+
 export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const read = useCall(listSamples, {});
@@ -22,7 +25,7 @@ export function Component() {
   return (
     <Screen title={texts.samplesTitle} note={texts.samplesNote}>
       <Loaded query={read}>
-        {({ list, checked, agreed }) => (
+        {({ list, checked, agreed, people }) => (
           <>
             <Flex gap={16} wrap className="gap-below">
               <Card size="small">
@@ -31,7 +34,7 @@ export function Component() {
               <Card size="small">
                 <Statistic
                   title={texts.agreement}
-                  value={checked === 0 ? '–' : Math.round((agreed / checked) * 1000) / 10}
+                  value={checked === 0 ? '–' : percentOf(agreed, checked)}
                   {...(checked > 0 && { suffix: '%' })}
                 />
               </Card>
@@ -39,6 +42,26 @@ export function Component() {
                 <Statistic title={texts.toCheck} value={list.length} />
               </Card>
             </Flex>
+            {people.length > 0 && (
+              <Card size="small" title={texts.byPerson} className="gap-below">
+                <Table<Sum>
+                  size="small"
+                  pagination={false}
+                  rowKey={({ person }) => person.id}
+                  dataSource={people}
+                  columns={[
+                    { title: texts.person, dataIndex: ['person', 'name'] },
+                    { title: texts.checked, dataIndex: 'checked', align: 'right' },
+                    {
+                      title: texts.agreement,
+                      key: 'rate',
+                      align: 'right',
+                      render: (_, row) => `${percentOf(row.agreed, row.checked)}%`,
+                    },
+                  ]}
+                />
+              </Card>
+            )}
             {list.length === 0 && (
               <Card>
                 <Nothing
@@ -95,4 +118,8 @@ export function Component() {
     await check.run({ id, agreed: false, reason });
     setAsked(undefined);
   }
+}
+
+function percentOf(part: number, whole: number): number {
+  return Math.round((part / whole) * 1000) / 10;
 }

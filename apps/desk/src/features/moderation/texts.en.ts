@@ -77,6 +77,8 @@ export const texts: ModerationTexts = {
   checked: 'Checked',
   agreement: 'Machine was right',
   toCheck: 'To check',
+  byPerson: 'By person, the last 30 days',
+  person: 'Person',
   noSamples: 'Nothing to check',
   toQueue: 'To the queue',
   agree: 'Rightly passed',

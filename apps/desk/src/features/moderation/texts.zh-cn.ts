@@ -75,6 +75,8 @@ export const texts = {
   checked: '已复查',
   agreement: '与机器一致',
   toCheck: '待复查',
+  byPerson: '各人复查结果（近30天）',
+  person: '复查人',
   noSamples: '没有待复查的评论',
   toQueue: '去审核队列',
   agree: '判断正确',

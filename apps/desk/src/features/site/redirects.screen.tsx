@@ -4,10 +4,11 @@ import {
   listRedirects,
   saveRedirect,
 } from '@rujian/contract/site-desk';
-import { Button, Form, Input, Modal, Select } from 'antd';
+import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { askWhether } from '#desk/kit/ask-reason.tsx';
+import { DrawerField, FormDrawer } from '#desk/kit/form-drawer.tsx';
 import { ListScreen } from '#desk/kit/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
@@ -68,56 +69,39 @@ export function Component() {
   );
 }
 
+type Values = { from: string; to: string; status: 301 | 302 | 308 };
+
 function RedirectForm({ onClose }: { onClose: () => void }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const [form] = Form.useForm<{ from: string; to: string; status: 301 | 302 | 308 }>();
-  const save = useDo(saveRedirect, {
+  const saving = useDo(saveRedirect, {
     success: texts.saved,
     refreshes: [listRedirects],
     onDone: onClose,
   });
-  const required = [{ required: true, message: texts.addressMissing }];
+  const rules = [{ required: true, message: texts.addressMissing }];
   return (
-    <Modal
-      open
+    <FormDrawer<Values>
       title={texts.addRedirect}
-      okText={texts.save}
-      confirmLoading={save.isBusy}
-      onCancel={onClose}
-      onOk={() => form.submit()}
+      initial={{ status: 301 }}
+      saving={saving}
+      onSend={(values) => void saving.run(values)}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ status: 301 }}
-        onFinish={(fields) => void save.run(fields)}
-      >
-        <Form.Item
-          name="from"
-          label={texts.from}
-          rules={required}
-          {...(save.fields.from && { validateStatus: 'error', help: save.fields.from })}
-        >
-          <Input placeholder="/old-address" />
-        </Form.Item>
-        <Form.Item
-          name="to"
-          label={texts.to}
-          rules={required}
-          {...(save.fields.to && { validateStatus: 'error', help: save.fields.to })}
-        >
-          <Input placeholder="/news/123" />
-        </Form.Item>
-        <Form.Item name="status" label={texts.status}>
-          <Select
-            options={[
-              { value: 301, label: texts.status301 },
-              { value: 302, label: texts.status302 },
-              { value: 308, label: texts.status308 },
-            ]}
-          />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <DrawerField name="from" label={texts.from} rules={rules}>
+        <Input placeholder="/old-address" />
+      </DrawerField>
+      <DrawerField name="to" label={texts.to} rules={rules}>
+        <Input placeholder="/news/123" />
+      </DrawerField>
+      <DrawerField name="status" label={texts.status}>
+        <Select
+          options={[
+            { value: 301, label: texts.status301 },
+            { value: 302, label: texts.status302 },
+            { value: 308, label: texts.status308 },
+          ]}
+        />
+      </DrawerField>
+    </FormDrawer>
   );
 }

@@ -1,96 +1,94 @@
 import { InboxOutlined } from '@ant-design/icons';
-import { listWords, saveWord } from '@rujian/contract/moderation';
-import { Alert, Modal, Progress, Typography, Upload } from 'antd';
+import type { DataOf } from '@rujian/contract/endpoint';
+import { importWords, listWords } from '@rujian/contract/moderation';
+import { Alert, Modal, Typography, Upload } from 'antd';
 import { useState } from 'react';
-import { callApi } from '#desk/kit/api.ts';
 import { noteTransferQuietly } from '#desk/kit/csv.ts';
-import { refresh } from '#desk/kit/queries.ts';
+import { useDo } from '#desk/kit/queries.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
-import { allWords } from './all-words.ts';
 import { readWords, type WordRow } from './read-words.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-const QUIET = { errorMessage: false, loading: false, cancelDuplicates: false } as const;
-/** So many a minute stay below what one person may do at the desk. */
-const PAUSE_MS = 260;
+type Outcome = DataOf<typeof importWords>;
+const PROBLEMS_SHOWN = 20;
 
-type Outcome = { done: number; failed: string[] };
-
-/** Words from a sheet: each is added, or changed where it is listed already. */
+/** Words from a sheet: first what would happen, then in one go. */
 export function ImportWords({ onClose }: { onClose: () => void }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const [rows, setRows] = useState<WordRow[]>();
+  const [rows, setRows] = useState<WordRow[]>([]);
   const [broken, setBroken] = useState<string[]>([]);
-  const [at, setAt] = useState<number>();
-  const [outcome, setOutcome] = useState<Outcome>();
-  const isRunning = at !== undefined && !outcome;
+  const [tried, setTried] = useState<Outcome>();
+  const [done, setDone] = useState<Outcome>();
+  const dry = useDo(importWords);
+  const real = useDo(importWords, { refreshes: [listWords] });
+  const isBusy = dry.isBusy || real.isBusy;
+  const count = (tried?.added ?? 0) + (tried?.changed ?? 0);
+  const problems = [
+    ...broken,
+    ...(tried?.problems ?? []).map(({ line, word, message }) =>
+      fill(texts.brokenLine, { line, cells: `${word} · ${message}` }),
+    ),
+  ];
   return (
     <Modal
       open
       title={texts.importCsv}
-      okText={fill(texts.importNow, { count: rows?.length ?? 0 })}
-      okButtonProps={{ disabled: !rows?.length || isRunning || outcome !== undefined }}
-      cancelButtonProps={{ disabled: isRunning }}
-      closable={!isRunning}
+      okText={fill(texts.importNow, { count })}
+      okButtonProps={{ disabled: count === 0 || done !== undefined }}
+      confirmLoading={isBusy}
       mask={{ closable: false }}
-      onOk={() => void bringIn(rows ?? [])}
+      onOk={() => void bringIn()}
       onCancel={onClose}
     >
       <Typography.Paragraph type="secondary">{texts.importHint}</Typography.Paragraph>
       <Upload.Dragger
         accept=".csv,text/csv"
         showUploadList={false}
-        disabled={isRunning}
+        disabled={isBusy}
         beforeUpload={(file) => {
-          void file.text().then((text) => {
-            const read = readWords(text);
-            setRows(read.rows);
-            setBroken(
-              read.broken.map(({ line, cells }) => fill(texts.brokenLine, { line, cells })),
-            );
-            setAt(undefined);
-            setOutcome(undefined);
-          });
+          void file.text().then(tryOut);
           return false;
         }}
       >
         <InboxOutlined />
         <p>{texts.dropCsv}</p>
       </Upload.Dragger>
-      {rows && (
+      {tried && !done && (
         <Alert
-          type={broken.length > 0 ? 'warning' : 'info'}
+          type={problems.length > 0 ? 'warning' : 'info'}
           className="word-test"
-          title={fill(texts.readRows, { count: rows.length, broken: broken.length })}
-          description={broken.slice(0, 10).map((line) => <div key={line}>{line}</div>)}
+          title={fill(texts.tried, { ...tried, problems: problems.length })}
+          description={problems
+            .slice(0, PROBLEMS_SHOWN)
+            .map((line) => <div key={line}>{line}</div>)}
         />
       )}
-      {at !== undefined && <Progress percent={Math.round((at / (rows?.length || 1)) * 100)} />}
-      {outcome && (
+      {!tried && broken.length > 0 && (
+        <Alert type="error" className="word-test" title={texts.noRows} />
+      )}
+      {done && (
         <Alert
-          type={outcome.failed.length > 0 ? 'warning' : 'success'}
-          title={fill(texts.imported, { done: outcome.done, failed: outcome.failed.length })}
-          description={outcome.failed.slice(0, 10).map((line) => <div key={line}>{line}</div>)}
+          type="success"
+          className="word-test"
+          title={fill(texts.imported, { added: done.added, changed: done.changed })}
         />
       )}
     </Modal>
   );
 
-  async function bringIn(wanted: readonly WordRow[]) {
-    setAt(0);
-    const listed = new Map((await allWords()).map(({ word, id }) => [word, id]));
-    const failed: string[] = [];
-    for (const [index, row] of wanted.entries()) {
-      const id = listed.get(row.word);
-      await callApi(saveWord, { ...row, ...(id && { id }) }, QUIET).catch((error: Error) =>
-        failed.push(`${row.word}: ${error.message}`),
-      );
-      setAt(index + 1);
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    }
-    noteTransferQuietly('import', texts.importCsv, wanted.length - failed.length);
-    setOutcome({ done: wanted.length - failed.length, failed });
-    await refresh(listWords);
+  async function bringIn() {
+    const outcome = await real.run({ rows, dryRun: false });
+    if (!outcome) return;
+    setDone(outcome);
+    noteTransferQuietly('import', texts.importCsv, outcome.added + outcome.changed);
+  }
+
+  async function tryOut(text: string) {
+    const read = readWords(text);
+    setRows(read.rows);
+    setBroken(read.broken.map(({ line, cells }) => fill(texts.brokenLine, { line, cells })));
+    setDone(undefined);
+    setTried(read.rows.length > 0 ? await dry.run({ rows: read.rows, dryRun: true }) : undefined);
   }
 }

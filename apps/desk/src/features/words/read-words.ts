@@ -2,6 +2,8 @@ import { type ListedWord, WORD_LEVELS } from '@rujian/contract/moderation';
 import { REASON_NAMES, REASONS, type Reason } from '@rujian/contract/reason-names';
 
 export type WordRow = {
+  /** Where it stands in the sheet. */
+  line: number;
   word: string;
   level: ListedWord['level'];
   category: Reason;
@@ -36,13 +38,13 @@ export function readWords(csv: string): Read {
       names.flatMap((name, at) => (name ? [[name, (cells[at] ?? '').trim()]] : [])),
     ) as Partial<Record<keyof WordRow, string>>;
     const row = rowOf(given);
-    if (row) read.rows.push(row);
+    if (row) read.rows.push({ line: index + 2, ...row });
     else read.broken.push({ line: index + 2, cells: cells.join(', ') });
   });
   return read;
 }
 
-function rowOf(given: Partial<Record<keyof WordRow, string>>): WordRow | undefined {
+function rowOf(given: Partial<Record<keyof WordRow, string>>): Omit<WordRow, 'line'> | undefined {
   // The exported sheet shields cells that begin like a formula.
   const word = (given.word ?? '').replace(/^'(?=[=+\-@])/, '');
   const level = given.level ? levelOf(given.level) : 'review';

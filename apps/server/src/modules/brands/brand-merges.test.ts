@@ -9,6 +9,7 @@ import {
 } from '@rujian/contract/brand-desk';
 import { getBrand } from '@rujian/contract/brands';
 import { getNews } from '@rujian/contract/content';
+import { getDeskSubject, saveSubject } from '@rujian/contract/subject-desk';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -340,4 +341,28 @@ test('a story that named the merged brand shows the new one', async () => {
 
   const { data } = await kit.call(getNews, { id: article });
   expect(data.brands).toMatchObject([{ id: kept.id, name: '白麓' }]);
+});
+
+test('working copies name the brand that is left, and the old one again after an undo', async () => {
+  const { kit, editor, old, kept, merge, undo } = await start();
+  const document = {
+    ...{ title: '两个名字', cover: {}, seo: {}, brandIds: [old.id, kept.id] },
+    blocks: [
+      { type: 'brands' as const, items: [{ id: old.id }] },
+      { type: 'spotchecks' as const, items: [{ brandId: old.id }] },
+    ],
+  };
+  const { data } = await kit.call(saveSubject, { document }, editor);
+  const read = async () => (await kit.call(getDeskSubject, { id: data.id }, editor)).data.document;
+
+  const merged = await merge();
+  const after = await read();
+  await undo(merged.data.id);
+
+  expect(after.brandIds).toEqual([kept.id]);
+  expect(after.blocks).toMatchObject([
+    { items: [{ id: kept.id }] },
+    { items: [{ brandId: kept.id }] },
+  ]);
+  expect((await read()).brandIds).toEqual([old.id, kept.id]);
 });

@@ -11,6 +11,10 @@ export type AreaWishes = {
     caller: StaffCaller,
     given: { type: 'column' | 'tag'; id: number; title: string; reason?: string },
   ) => Promise<void>;
+  /** Who worked for this column works for the other one from now on. */
+  moveStaffColumn: (tx: Tx, move: { from: number; to: number }) => Promise<void>;
+  /** Contributions meant for this column are meant for the other one. */
+  moveContributionColumn: (tx: Tx, move: { from: number; to: number }) => Promise<void>;
   /** From now on the old address leads to the new one. */
   addRedirect: (move: { from: string; to: string; staffId: number }, tx: Tx) => Promise<void>;
 };

@@ -17,6 +17,7 @@ import { createArticleRevisions } from './article-revisions.ts';
 import { createArticleSuggestions } from './article-suggestions.ts';
 import type { ArticleWishes } from './article-wishes.ts';
 import { createLeases } from './leases.ts';
+import type { Plans } from './plans.ts';
 import { createPresence } from './presence.ts';
 import { previewRoutes } from './preview.routes.ts';
 import { createProof } from './proof.ts';
@@ -34,7 +35,7 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *';
 export function articleDesk(
   app: App,
   platform: Platform,
-  { timing }: { timing: Timing },
+  { timing, plans }: { timing: Timing; plans: Plans },
   wishes: ArticleWishes,
 ) {
   const { record, tokensOf, findWords } = wishes;
@@ -52,7 +53,7 @@ export function articleDesk(
     list: createArticleDeskList(platform, { rows, leases }),
     detail: createArticleDeskDetail(platform, { flow, presence }, wishes),
     choices: createArticleChoices(platform, rows),
-    drafts: createArticleDrafts(platform, { rows, leases }, wishes),
+    drafts: createArticleDrafts(platform, { rows, leases, plans }, wishes),
     quick: createArticleQuick(platform, { rows, moves, publishing }, wishes),
     revisions: createArticleRevisions(platform, { rows }, wishes),
     remarks: createArticleRemarks(platform, wishes),

@@ -27,6 +27,7 @@ import {
 } from './article-versions.ts';
 import type { ArticleWishes } from './article-wishes.ts';
 import type { Leases } from './leases.ts';
+import type { Plans } from './plans.ts';
 
 /** Work of so many seconds goes into one version. */
 const VERSION_SECONDS = 600;
@@ -46,7 +47,7 @@ export type ArticleDrafts = ReturnType<typeof createArticleDrafts>;
 /** Beginning articles and saving what is written, so that nothing is lost and nobody overwrites another. */
 export function createArticleDrafts(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { rows, leases }: { rows: DeskRows; leases: Leases },
+  { rows, leases, plans }: { rows: DeskRows; leases: Leases; plans: Pick<Plans, 'begin'> },
   wishes: Wishes,
 ) {
   const { record } = wishes;
@@ -54,7 +55,13 @@ export function createArticleDrafts(
   return {
     async create(
       caller: StaffCaller,
-      given: { columnId: number; title: string; contributionId?: number; saveId?: string },
+      given: {
+        columnId: number;
+        title: string;
+        contributionId?: number;
+        planId?: number;
+        saveId?: string;
+      },
     ): Promise<{ id: number }> {
       if (!isInScope(caller, given.columnId)) throw new AppError('column.not_in_scope');
       const words = { ...BLANK, columnId: given.columnId, title: given.title };
@@ -62,7 +69,11 @@ export function createArticleDrafts(
         given.contributionId === undefined
           ? words
           : { ...words, ...(await wordsOfContribution(given.contributionId, given.title)) };
-      const id = await db.transaction((tx) => insert(tx, caller, whole, given));
+      const id = await db.transaction(async (tx) => {
+        const made = await insert(tx, caller, whole, given);
+        if (given.planId !== undefined) await plans.begin(tx, caller, given.planId, made);
+        return made;
+      });
       if (given.contributionId !== undefined) await link(caller, given.contributionId, id);
       return { id };
     },

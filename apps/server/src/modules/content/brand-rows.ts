@@ -5,6 +5,7 @@ import { type Change, createHandover, type MovedRows } from '#platform/handover.
 import { articleRevisions } from '#schema/content.ts';
 import { contentBrands } from '#schema/content-links.ts';
 import { topics } from '#schema/content-placements.ts';
+import { contentRevisions } from '#schema/content-revisions.ts';
 import { specialBlocks } from '#schema/content-subjects.ts';
 
 const AREA = 'news';
@@ -33,7 +34,14 @@ type Document = {
   withBrand: (held: Record<string, unknown>, from: number, to: number) => unknown;
 };
 
-/** Versions, rules of topics and blocks of subjects. */
+/** Where the document of an edited item names a brand. */
+const COPY_PATHS = [
+  '$.**.brandId ? (@ == $brand)',
+  '$.**.brandIds[*] ? (@ == $brand)',
+  '$.blocks[*] ? (@.type == "brands").items[*].id ? (@ == $brand)',
+];
+
+/** Versions, rules of topics, blocks of subjects and working copies. */
 const DOCUMENTS: Document[] = [
   {
     ...{ name: 'revision', table: articleRevisions, column: articleRevisions.links },
@@ -59,6 +67,18 @@ const DOCUMENTS: Document[] = [
     holds: (brand) =>
       sql`type <> 'brands' and data -> 'items' @> ${JSON.stringify([{ brandId: brand }])}::jsonb`,
     withBrand: (held, from, to) => ({ ...held, items: replaced(held.items, 'brandId', from, to) }),
+  },
+  {
+    ...{ name: 'working copy', table: contentRevisions, column: contentRevisions.document },
+    holds: (brand) =>
+      sql.join(
+        COPY_PATHS.map(
+          (path) =>
+            sql`jsonb_path_exists(document, ${path}::jsonpath, jsonb_build_object('brand', ${brand}::int))`,
+        ),
+        sql` or `,
+      ),
+    withBrand: (held, from, to) => withBrandInside(held, from, to),
   },
 ];
 
@@ -115,6 +135,23 @@ function replaced(items: unknown, field: string, from: number, to: number): unkn
   );
   const first = changed.findIndex((item) => item.id === to);
   return changed.filter((item, place) => field !== 'id' || item.id !== to || place === first);
+}
+
+/** Everywhere in the document of an edited item; lists and cards name the brand once. */
+function withBrandInside(part: unknown, from: number, to: number): unknown {
+  if (Array.isArray(part)) return part.map((each) => withBrandInside(each, from, to));
+  if (typeof part !== 'object' || part === null) return part;
+  const { type } = part as { type?: unknown };
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]) => {
+      if (name === 'brandId') return [name, value === from ? to : value];
+      if (name === 'brandIds' && Array.isArray(value)) {
+        return [name, [...new Set(value.map((id) => (id === from ? to : id)))]];
+      }
+      if (name === 'items' && type === 'brands') return [name, replaced(value, 'id', from, to)];
+      return [name, withBrandInside(value, from, to)];
+    }),
+  );
 }
 
 function column({ column: { name } }: Document): SQL {

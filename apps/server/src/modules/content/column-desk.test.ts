@@ -7,11 +7,13 @@ import {
 } from '@rujian/contract/column-desk';
 import { getNews, listColumns } from '@rujian/contract/content';
 import type { InputOf } from '@rujian/contract/endpoint';
-import { listAudit } from '@rujian/contract/staff';
+import { getOwnDesk, listAudit } from '@rujian/contract/staff';
 import { expect, test } from 'vitest';
+import { contributions } from '#schema/contributions.ts';
 import { redirects } from '#schema/site.ts';
+import { staffColumns } from '#schema/staff-columns.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
-import { makeArticle, makeColumn, updateArticle } from '#test/makers.ts';
+import { makeArticle, makeColumn, makeMember, updateArticle } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
 const given: InputOf<typeof saveColumn> = {
@@ -146,6 +148,32 @@ test('a merged column gives its articles away, and its address leads to the othe
     { fromPath: `/news/column/${from.id}`, toPath, status: 301 },
     { fromPath: `/news/column/${into.id}`, toPath, status: 301 },
   ]);
+});
+
+test('who worked for a merged column, and what was sent for it, go with it', async () => {
+  const site = await startApp();
+  const { db } = site.platform;
+  const chief = await logInStaff(site, 'duty_chief');
+  const editor = await logInStaff(site, 'column_editor');
+  const both = await logInStaff(site, 'column_editor');
+  const from = await makeColumn(site.platform);
+  const into = await makeColumn(site.platform);
+  await db.insert(staffColumns).values([
+    { staffId: editor.staffId, columnId: from.id },
+    { staffId: both.staffId, columnId: from.id },
+    { staffId: both.staffId, columnId: into.id },
+  ]);
+  const member = await makeMember(site.platform);
+  await db.insert(contributions).values({
+    ...{ memberId: member.id, kind: 'article', title: '来稿', columnId: from.id },
+  });
+
+  await site.call(mergeColumn, { id: from.id, intoId: into.id, reason: '栏目调整' }, chief);
+
+  const own = async (who: typeof editor) => (await site.call(getOwnDesk, {}, who)).data.columnIds;
+  expect(await own(editor)).toEqual([into.id]);
+  expect(await own(both)).toEqual([into.id]);
+  expect(await db.select().from(contributions)).toMatchObject([{ columnId: into.id }]);
 });
 
 test('a column with sub-columns is not merged', async () => {

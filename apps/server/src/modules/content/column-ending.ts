@@ -16,8 +16,9 @@ export type ColumnEnding = ReturnType<typeof createColumnEnding>;
 export function createColumnEnding(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   counts: ArticleCounts,
-  { record, addRedirect, keepDeleted }: AreaWishes,
+  wishes: AreaWishes,
 ) {
+  const { record, addRedirect, keepDeleted, moveStaffColumn, moveContributionColumn } = wishes;
   return {
     async delete(caller: StaffCaller, id: number): Promise<void> {
       await db.transaction(async (tx) => {
@@ -64,6 +65,8 @@ export function createColumnEnding(
           })
           .where(sql`${articleRevisions.links} -> 'columnId' = to_jsonb(${id}::int)`);
         await endPlacements(tx, id);
+        await moveStaffColumn(tx, { from: id, to: intoId });
+        await moveContributionColumn(tx, { from: id, to: intoId });
         await tx
           .update(columns)
           .set({ mergedIntoId: intoId })

@@ -65,13 +65,14 @@ export function contentModule(app: App, platform: Platform, wishes: Wishes) {
   const slots = createHeadlineSlots(platform, cards);
   contentRoutes(app, { columns, slots, list, filters, detail, corrections, tagsAndAuthors });
   const timing = createTiming(platform);
-  const { reviewFlow, leases, bin } = articleDesk(app, platform, { timing }, wishes);
+  const plans = createPlans(platform, { record });
+  const { reviewFlow, leases, bin } = articleDesk(app, platform, { timing, plans }, wishes);
   hotRoutes(app, { hotList, topics });
   subjectRoutes(app, {
     list: createSubjectList(platform),
     detail: createSubjectDetail(platform, cards, { ranking }),
   });
-  planRoutes(app, { plans: createPlans(platform, { record }) });
+  planRoutes(app, { plans });
   const workingCopies = createWorkingCopies(platform, wishes);
   const flow = { flow: reviewFlow, copies: workingCopies, leases, timing };
   const { subjectBin } = openAreaDesk(app, platform, { counts, slots, cards, ...flow }, wishes);

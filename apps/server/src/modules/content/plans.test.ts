@@ -1,7 +1,9 @@
+import { createArticle } from '@rujian/contract/article-desk';
 import { deletePlan, listPlans, movePlan, savePlan } from '@rujian/contract/plan-desk';
 import { listAudit } from '@rujian/contract/staff';
 import { expect, test } from 'vitest';
 import { logInStaff } from '#test/log-in-staff.ts';
+import { makeColumn } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
 const MARCH = { from: '2026-03-01', until: '2026-03-31' };
@@ -67,4 +69,32 @@ test('a plan cannot name what does not exist, and every change stands in the log
   expect(unknown.data).toMatchObject({ error: 'plan.unknown_link' });
   expect(nameless.data).toMatchObject({ fields: { title: expect.any(String) } });
   expect(log.data.list).toMatchObject([{ action: 'plan.add', after: { title: '奶价回访' } }]);
+});
+
+test('an article begun from a plan stands in the calendar; a second one is refused', async () => {
+  const kit = await startApp();
+  const reporter = await logInStaff(kit, 'reporter');
+  const column = await makeColumn(kit.platform);
+  const { data: plan } = await kit.call(
+    savePlan,
+    { day: '2026-03-05', title: '奶价回访' },
+    reporter,
+  );
+  const begin = (saveId: string) =>
+    kit.call(
+      createArticle,
+      { columnId: column.id, title: '奶价回访', planId: plan.id, saveId },
+      reporter,
+    );
+
+  const made = await begin('a');
+  const again = await begin('a');
+  const second = await begin('b');
+  const calendar = await kit.call(listPlans, MARCH, reporter);
+
+  expect(again.data).toEqual(made.data);
+  expect(second.data).toMatchObject({ error: 'plan.begun' });
+  expect(calendar.data.list).toMatchObject([
+    { state: 'writing', article: { id: made.data.id, title: '奶价回访', state: 'draft' } },
+  ]);
 });

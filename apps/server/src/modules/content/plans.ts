@@ -101,6 +101,20 @@ export function createPlans(
       });
     },
 
+    /** Somebody began to write: the calendar shows the article in place of the idea. */
+    async begin(tx: Tx, caller: Caller, id: number, articleId: number): Promise<void> {
+      const before = await own(tx, caller, id);
+      if (before.articleId === articleId) return;
+      if (before.articleId !== null) throw new AppError('plan.begun');
+      const after = { articleId, state: 'writing' as const };
+      await tx
+        .update(contentPlans)
+        .set({ ...after, updatedAt: clock.now() })
+        .where(eq(contentPlans.id, id));
+      const { state } = before;
+      await log(tx, caller, id, 'plan.write', { state, articleId: null }, after);
+    },
+
     async move(caller: Caller, id: number, day: string): Promise<{ id: number; day: string }> {
       return db.transaction(async (tx) => {
         const before = await own(tx, caller, id);

@@ -27,6 +27,7 @@ import { createWaitingComments } from './waiting-comments.ts';
 import { createWaitingCounts } from './waiting-counts.ts';
 import { createWaitingElsewhere } from './waiting-elsewhere.ts';
 import { createWaitingProfiles } from './waiting-profiles.ts';
+import { createWordImport } from './word-import.ts';
 import { createReadMatcher } from './word-list.ts';
 import { createWords } from './words.ts';
 
@@ -70,6 +71,7 @@ export function moderationModule(app: App, platform: Platform, wishes: Wishes) {
   moderationRoutes(app, {
     ...{ claims, decisions },
     words: createWords(platform, wishes),
+    importWords: createWordImport(platform, wishes),
     testText: createTestText(readMatcher),
     modes: createModeSettings(platform, wishes),
     queue: createQueue(platform, { ...wishes, sources, claims, readMatcher }),

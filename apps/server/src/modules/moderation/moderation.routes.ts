@@ -8,6 +8,7 @@ import {
   decideMember,
   decideReport,
   getMemberSheet,
+  importWords,
   liftSanction,
   listModes,
   listQueue,
@@ -36,10 +37,12 @@ import type { Samples } from './samples.ts';
 import type { Sanctions } from './sanctions.ts';
 import type { TestText } from './test-text.ts';
 import type { Together } from './together.ts';
+import type { WordImport } from './word-import.ts';
 import type { Words } from './words.ts';
 
 type Parts = {
   words: Words;
+  importWords: WordImport;
   testText: TestText;
   modes: ModeSettings;
   queue: Queue;
@@ -57,6 +60,7 @@ type Parts = {
 export function moderationRoutes(app: App, parts: Parts): void {
   const { words, modes, queue, claims, decisions, together, samples, reports } = parts;
   serve(app, listWords, (query, { lang }) => words.list(query, lang));
+  serve(app, importWords, (sheet, caller) => parts.importWords(sheet, requireStaff(caller)));
   serve(app, saveWord, (word, caller) => words.save(word, requireStaff(caller)));
   serve(app, testWords, ({ text }, { lang }) => parts.testText(text, lang));
   serve(app, listModes, (query) => modes.list(query));

@@ -4,6 +4,7 @@ import {
   banMember,
   decideReport,
   getMemberSheet,
+  importWords,
   liftSanction,
   listModes,
   listReports,
@@ -35,6 +36,35 @@ async function actions({ platform }: Kit): Promise<string[]> {
 
 describe('the lists of words', () => {
   const word = { word: '买我家奶', level: 'block', category: 'advertising' } as const;
+
+  test('a sheet is tried out first, then taken at once, and rows with faults are named', async () => {
+    const kit = await startApp();
+    const moderator = await logInStaff(kit, 'moderator');
+    await kit.call(saveWord, word, moderator);
+    const rows = [
+      { line: 2, word: '买我家奶', level: 'review', category: 'advertising' },
+      { line: 3, word: '加我好友', level: 'block', category: 'advertising' },
+      { line: 4, word: '…', level: 'block', category: 'advertising' },
+      { line: 5, word: '某词', level: '不知道', category: 'advertising' },
+    ];
+    const outcome = { added: 1, changed: 1, same: 0, problems: [{ line: 4 }, { line: 5 }] };
+
+    const tried = await kit.call(importWords, { rows }, moderator);
+    const before = await kit.call(listWords, {}, moderator);
+    const done = await kit.call(importWords, { rows, dryRun: false }, moderator);
+    const again = await kit.call(importWords, { rows, dryRun: false }, moderator);
+    const after = await kit.call(listWords, {}, moderator);
+
+    expect(tried.data).toMatchObject(outcome);
+    expect(before.data.list).toMatchObject([{ word: '买我家奶', level: 'block' }]);
+    expect(done.data).toMatchObject(outcome);
+    expect(again.data).toMatchObject({ added: 0, changed: 0, same: 2 });
+    expect(after.data.list.map(({ word: one, level }) => `${one} ${level}`).toSorted()).toEqual([
+      '买我家奶 review',
+      '加我好友 block',
+    ]);
+    expect((await actions(kit)).filter((action) => action === 'word.import')).toHaveLength(1);
+  });
 
   test('a word that is added holds at once, one that is turned off no longer', async () => {
     const kit = await startApp();

@@ -321,7 +321,10 @@ test('a tenth of what the machine let pass is looked at again, always the same t
   expect(await kit.call(checkSample, { id, agreed: false }, moderator)).toMatchObject({ code: 0 });
   await kit.call(checkSample, { id, agreed: false, reason: 'vulgar' }, moderator);
   await kit.call(checkSample, { id: before.list[1]?.id ?? 0, agreed: true }, moderator);
-  expect(await list()).toMatchObject({ checked: 2, agreed: 1 });
+  expect(await list()).toMatchObject({
+    ...{ checked: 2, agreed: 1 },
+    people: [{ person: { id: moderator.staffId }, checked: 2, agreed: 1 }],
+  });
   expect((await list()).list).toHaveLength(before.list.length - 2);
   expect(await kit.call(checkSample, { id, agreed: true }, moderator)).toMatchObject({
     data: { error: 'queue.decided' },

@@ -1,6 +1,6 @@
 import { SAMPLE_EVERY } from '@rujian/contract/constants';
 import type { Reason } from '@rujian/contract/reason-names';
-import { and, asc, count, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { secondsBefore, unixSeconds } from '#platform/clock.ts';
@@ -8,6 +8,7 @@ import type { Platform } from '#platform/platform.ts';
 import { comments } from '#schema/discussion.ts';
 import { members } from '#schema/members.ts';
 import { moderationSamples } from '#schema/moderation.ts';
+import { staff } from '#schema/staff.ts';
 import type { RecordDecision } from './audit-wish.ts';
 
 const SUMMED_SECONDS = 30 * 86_400;
@@ -22,7 +23,7 @@ export function createSamples(
   return {
     async list({ limit }: { limit: number }) {
       const since = secondsBefore(clock.now(), SUMMED_SECONDS);
-      const [rows, [sum]] = await Promise.all([
+      const [rows, sums] = await Promise.all([
         db
           .select({
             id: comments.id,
@@ -37,15 +38,21 @@ export function createSamples(
           .limit(limit),
         db
           .select({
+            person: { id: staff.id, name: staff.name },
             checked: count(),
             agreed: sql<number>`count(*) filter (where ${moderationSamples.agreed})::int`,
           })
           .from(moderationSamples)
-          .where(gt(moderationSamples.at, since)),
+          .innerJoin(staff, eq(staff.id, moderationSamples.staffId))
+          .where(gt(moderationSamples.at, since))
+          .groupBy(staff.id, staff.name)
+          .orderBy(desc(count()), asc(staff.id)),
       ]);
       return {
         list: rows.map((row) => ({ ...row, createdAt: unixSeconds(row.createdAt) })),
-        ...{ checked: sum?.checked ?? 0, agreed: sum?.agreed ?? 0 },
+        checked: sums.reduce((all, { checked }) => all + checked, 0),
+        agreed: sums.reduce((all, { agreed }) => all + agreed, 0),
+        people: sums,
       };
     },
 

@@ -14,7 +14,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { billboardEditions, billboardEntries } from '#schema/records-billboards.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
-import { makeBrand } from '#test/makers.ts';
+import { makeBrand, makeProduct } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
 const METHOD = '以公开销售数据为准，按统计期内实际销量加权计算，口径与上一期保持一致。'.repeat(6);
@@ -342,4 +342,15 @@ test('a column editor changes only what he began himself', async () => {
     ),
   ).toMatchObject({ data: { error: 'rule.not_held' } });
   expect(await read(id, columnEditor)).toMatchObject({ canEdit: false, moves: [] });
+});
+
+test('an entry of a product gets the brand of the product by itself', async () => {
+  const { kit, clone, read, save } = await start({ object: 'product' });
+  const brand = await makeBrand(kit.platform);
+  const product = await makeProduct(kit.platform, { brandId: brand.id, name: '鲜奶' });
+  const { data } = await clone('2026-01');
+
+  await save(data.id, [{ name: '鲜奶', productId: product.id, score: 1 }]);
+
+  expect((await read(data.id)).list).toMatchObject([{ brand: { id: brand.id } }]);
 });

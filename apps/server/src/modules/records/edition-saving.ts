@@ -5,6 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { products } from '#schema/brands.ts';
 import {
   type BillboardDefinition,
   billboardEditions,
@@ -102,7 +103,10 @@ export function createEditionSaving(
               ...{ version, updatedAt: clock.now() },
             })
             .where(eq(billboardEditions.id, edition.id));
-          await replaceEntries(tx, edition, given);
+          await replaceEntries(tx, edition, {
+            ...given,
+            entries: await withBrands(tx, given.entries),
+          });
           await record(
             {
               ...{ caller, action: 'edition.edit', target: { type: 'billboard', id: edition.id } },
@@ -130,6 +134,22 @@ function requireOrder({ periodFrom, periodTo }: { periodFrom: string; periodTo: 
   if (periodTo < periodFrom) {
     throw new AppError('request.invalid', {}, { periodTo: 'rule.date' });
   }
+}
+
+/** A product brings its brand along. */
+async function withBrands(tx: Tx, entries: readonly GivenEntry[]): Promise<GivenEntry[]> {
+  const ids = entries.flatMap(({ productId }) => productId ?? []);
+  if (ids.length === 0) return [...entries];
+  const rows = await tx
+    .select({ id: products.id, brandId: products.brandId })
+    .from(products)
+    .where(inArray(products.id, ids));
+  const brandOf = new Map(rows.map(({ id, brandId }) => [id, brandId]));
+  return entries.map((entry) =>
+    entry.productId === null
+      ? entry
+      : { ...entry, brandId: brandOf.get(entry.productId) ?? entry.brandId },
+  );
 }
 
 /** A thing stands in a list once. */

@@ -386,6 +386,7 @@ const SUMMARIES: Record<string, string> = {
   '/api/desk/plan/move': '把选题移到另一天。',
   '/api/desk/plan/delete': '把选题从日历中移除，已写成的稿件不受影响。',
   '/api/desk/moderation/words': '用于检查文字的词表，最近修改的在前。',
+  '/api/desk/moderation/importWords': '整表导入词语，已有的改为表中的写法；试运行只告知结果。',
   '/api/desk/moderation/saveWord': '新增或修改一个词，立即在所有进程生效。',
   '/api/desk/moderation/testWords': '试查一段文字会命中哪些词，不留存。',
   '/api/desk/moderation/modes': '单独设置了评论审核方式或开关的位置，最近修改的在前。',

@@ -65,6 +65,7 @@ export function PlanForm({ plan, onClose }: Props) {
 
   const toWrite = new URLSearchParams({
     title: plan.title ?? '',
+    plan: String(plan.id ?? ''),
     ...(plan.column && { column: String(plan.column.id) }),
   });
   return (

@@ -1,0 +1,125 @@
+import { Button, Collapse, Drawer, Form, type FormItemProps, type FormProps } from 'antd';
+import { createContext, type ReactNode, use, useEffect } from 'react';
+import { askWhether } from './ask-reason.tsx';
+import { problemOf, problemWithin } from './field-problem.ts';
+import { History } from './history.tsx';
+import { texts as en } from './texts.en.ts';
+import { useTexts } from './texts.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const Problems = createContext<Record<string, string>>({});
+
+type Props<Values> = {
+  title: ReactNode;
+  size?: number;
+  initial: FormProps<Values>['initialValues'];
+  /** What sends it: whether it is under way, and what the server said about which field. */
+  saving: { isBusy: boolean; fields: Record<string, string> };
+  onSend: (values: Values) => void;
+  onClose: () => void;
+  isReadOnly?: boolean;
+  /** What was done to it so far, as the log calls it. */
+  history?: { type: string; id: number } | null;
+  children: ReactNode;
+};
+
+/** A thing in a drawer: its fields, saving, what was done to it; nothing typed is thrown away unasked. */
+export function FormDrawer<Values extends object>(props: Props<Values>) {
+  const { title, size = 520, initial, saving, onSend, onClose, children } = props;
+  const { isReadOnly = false, history } = props;
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [form] = Form.useForm<Values>();
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (form.isFieldsTouched()) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [form]);
+
+  async function close() {
+    const isSure =
+      isReadOnly ||
+      !form.isFieldsTouched() ||
+      (await askWhether({
+        ...{ title: texts.dropTitle, note: texts.dropNote, okText: texts.drop },
+        isDangerous: true,
+      }));
+    if (isSure) onClose();
+  }
+
+  return (
+    <Drawer
+      open
+      size={size}
+      title={title}
+      onClose={() => void close()}
+      extra={
+        !isReadOnly && (
+          <Button type="primary" loading={saving.isBusy} onClick={() => form.submit()}>
+            {texts.saveForm}
+          </Button>
+        )
+      }
+    >
+      <Problems value={saving.fields}>
+        <Form<Values>
+          form={form}
+          layout="vertical"
+          disabled={isReadOnly}
+          initialValues={initial ?? {}}
+          onFinish={onSend}
+        >
+          {children}
+        </Form>
+      </Problems>
+      {history && (
+        <Collapse
+          ghost
+          items={[{ key: 'history', label: texts.formHistory, children: <History {...history} /> }]}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+type FieldProps = {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  isNeeded?: boolean;
+  /** A list: what is wrong with one of its rows stands at the whole. */
+  isList?: boolean;
+  /** A switch or a check box. */
+  isSwitch?: boolean;
+  /** Under which name the server speaks of it, where that is another one. */
+  problem?: string;
+  /** What the browser can tell before it is sent. */
+  rules?: FormItemProps['rules'];
+  children: ReactNode;
+};
+
+/** One field of a form drawer with its label, its hint and what is wrong with it. */
+export function DrawerField(props: FieldProps) {
+  const { name, label, hint, isNeeded = false, isList = false, isSwitch = false } = props;
+  const fields = use(Problems);
+  const about = props.problem ?? name;
+  return (
+    <Form.Item
+      {...{ name, label, required: isNeeded }}
+      {...(props.rules && { rules: props.rules })}
+      {...(hint !== undefined && { extra: hint })}
+      {...(isSwitch && { valuePropName: 'checked' })}
+      {...(isList && problemWithin(fields, about))}
+      {...problemOf(fields, about)}
+    >
+      {props.children}
+    </Form.Item>
+  );
+}
+
+/** What the server said about fields that are drawn otherwise. */
+export function useFormProblems(): Record<string, string> {
+  return use(Problems);
+}
