@@ -10,7 +10,7 @@ test('a sheet is read by the names of its columns, in either language', () => {
   expect(rows).toEqual([
     {
       ...{ word: '刷单', level: 'review', category: 'advertising', note: '常见,多变' },
-      ...{ pinyin: true, enabled: true },
+      ...{ pinyin: true, enabled: true, line: 2 },
     },
   ]);
 });
@@ -21,7 +21,7 @@ test('what this desk exports comes back the same', () => {
   expect(rows).toEqual([
     {
       ...{ word: '-50%', level: 'block', category: 'other', note: '' },
-      ...{ pinyin: false, enabled: false },
+      ...{ pinyin: false, enabled: false, line: 2 },
     },
   ]);
 });
