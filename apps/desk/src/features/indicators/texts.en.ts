@@ -71,7 +71,6 @@ export const texts: IndicatorTexts = {
   noSources: 'The list is empty. Add from whom texts may be reprinted.',
   edit: 'Edit',
   remove: 'Delete',
-  save: 'Save',
   saved: 'Saved',
   deleted: 'Deleted',
   deleteTitle: 'Delete “{name}”?',

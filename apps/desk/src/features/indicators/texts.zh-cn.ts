@@ -68,7 +68,6 @@ export const texts = {
   noSources: '名单还是空的，先添加可以转载的来源。',
   edit: '编辑',
   remove: '删除',
-  save: '保存',
   saved: '已保存',
   deleted: '已删除',
   deleteTitle: '删除“{name}”？',
