@@ -109,6 +109,12 @@ export const getHealth = endpoint({
     jobs: z.object({ waiting: z.number(), failed: z.number() }),
     search: z.object({ documents: z.number(), newestAt: z.nullable(z.number()) }),
     lastBackupAt: z.nullable(z.number()),
+    /** Links of public articles to pages of our own that lead nowhere, the first of them. */
+    links: z.object({
+      dead: z.number(),
+      foundAt: z.nullable(z.number()),
+      list: z.array(z.object({ id: z.number(), title: z.string(), address: z.string() })),
+    }),
     process: z.object({
       version: z.string(),
       node: z.string(),

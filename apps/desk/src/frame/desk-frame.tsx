@@ -14,6 +14,7 @@ import { useTexts } from '#desk/kit/texts.ts';
 import { SCREENS } from '../screens.ts';
 import { DeskSearch } from './desk-search.tsx';
 import { HeadTools } from './head-tools.tsx';
+import { NewDevices } from './new-devices.tsx';
 import { SiderMenu } from './sider-menu.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
@@ -95,6 +96,7 @@ function Opened() {
                 <DeskSearch />
                 <HeadTools />
               </Layout.Header>
+              <NewDevices />
               <Layout.Content id="screen">{screens}</Layout.Content>
             </Layout>
             <Drawer

@@ -1,6 +1,13 @@
 import type { FrameTexts } from './texts.zh-cn.ts';
 
 export const texts: FrameTexts = {
+  newDevice:
+    'Login from a new device: {device}, {region}, {time}. If this was not you, end that login and change your password.',
+  unknownDevice: 'unknown device',
+  unknownRegion: 'unknown region',
+  itWasMe: 'It was me',
+  endIt: 'Not me, end it',
+  sessionEnded: 'That login is over; change your password soon',
   siteName: 'Rujian',
   deskLabel: 'Desk',
   work: 'Work',

@@ -1,4 +1,10 @@
 export const texts = {
+  newDevice: '新设备登录：{device}，{region}，{time}。如果不是你本人，请结束那次登录并修改密码。',
+  unknownDevice: '未知设备',
+  unknownRegion: '未知地区',
+  itWasMe: '是我本人',
+  endIt: '不是我，结束它',
+  sessionEnded: '那次登录已结束，请尽快修改密码',
   siteName: '乳见',
   deskLabel: '编辑台',
   work: '工作',

@@ -1,6 +1,7 @@
 import { getHealth } from '@rujian/contract/control';
 import type { DataOf } from '@rujian/contract/endpoint';
-import { Alert, Card, Descriptions, Tag } from 'antd';
+import { Alert, Card, Descriptions, Space, Tag } from 'antd';
+import { Link } from 'react-router';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useCall } from '#desk/kit/queries.ts';
@@ -29,7 +30,7 @@ export function Component() {
 
 function Report({ health }: { health: Health }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const { database, cache, files, disk, jobs, search, lastBackupAt, process } = health;
+  const { database, cache, files, disk, jobs, search, lastBackupAt, links, process } = health;
   const kinds: Record<string, string> = {
     ...{ pglite: texts.kindPglite, postgres: 'PostgreSQL', memory: texts.kindMemory },
     ...{ redis: 'Redis', disk: texts.kindDisk, s3: texts.kindS3 },
@@ -96,6 +97,26 @@ function Report({ health }: { health: Health }) {
             key: 'backup',
             label: texts.lastBackup,
             children: lastBackupAt ? <Moment at={lastBackupAt} /> : texts.neverBackedUp,
+          },
+          {
+            key: 'links',
+            label: texts.links,
+            children:
+              links.dead === 0 ? (
+                <Tag color="success">{texts.noDeadLinks}</Tag>
+              ) : (
+                <Space direction="vertical" size={4}>
+                  <span>
+                    <Tag color="warning">{fill(texts.deadLinks, { count: links.dead })}</Tag>{' '}
+                    <Moment at={links.foundAt} />
+                  </span>
+                  {links.list.map(({ id, title, address }) => (
+                    <span key={`${id} ${address}`}>
+                      <Link to={`/articles/${id}`}>{title}</Link> → {address}
+                    </span>
+                  ))}
+                </Space>
+              ),
           },
           {
             key: 'version',

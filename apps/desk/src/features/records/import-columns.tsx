@@ -45,10 +45,11 @@ export function ImportColumns({ sheet, onBegun }: Props) {
     try {
       const columns = Object.fromEntries(chosen);
       await callApi(checkImport, { id: sheet.id, columns });
-      await onBegun();
     } catch {
       // The toast has said why; what was chosen stays.
     } finally {
+      // Also after an answer that came too late: the work may have begun.
+      await onBegun();
       setIsBusy(false);
     }
   }

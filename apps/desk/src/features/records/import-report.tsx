@@ -33,10 +33,11 @@ export function ImportReport({ sheet: { id }, report, onBack, onBegun }: Props) 
     setIsBusy(true);
     try {
       await callApi(commitImport, { id, mode, existing });
-      await onBegun();
     } catch {
       // The toast has said why; the report stays.
     } finally {
+      // Also after an answer that came too late: the work may have begun.
+      await onBegun();
       setIsBusy(false);
     }
   }

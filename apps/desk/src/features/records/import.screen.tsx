@@ -28,7 +28,6 @@ function Import({ sheet }: { sheet: ImportDetail }) {
   const step = stepOf(sheet, isChoosing);
 
   async function begun() {
-    setIsChoosing(false);
     await refresh(getImport, getImportWork);
   }
 
@@ -63,7 +62,15 @@ function Import({ sheet }: { sheet: ImportDetail }) {
           onBegun={begun}
         />
       )}
-      {!isRunning && step === 0 && <ImportColumns sheet={sheet} onBegun={begun} />}
+      {!isRunning && step === 0 && (
+        <ImportColumns
+          sheet={sheet}
+          onBegun={async () => {
+            setIsChoosing(false);
+            await begun();
+          }}
+        />
+      )}
     </Screen>
   );
 }

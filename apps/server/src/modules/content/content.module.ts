@@ -17,6 +17,7 @@ import { countReactions } from './content-reactions.ts';
 import { createContentUse } from './content-use.ts';
 import { createCorrections } from './corrections.ts';
 import { createCoverUse } from './cover-use.ts';
+import { createDraftThinning } from './draft-thinning.ts';
 import { createFeedArticles } from './feed-articles.ts';
 import { createFrontPage } from './front-page.ts';
 import { createHeadlineSlots } from './headline-slots.ts';
@@ -45,6 +46,8 @@ type Wishes = SubjectWishes &
     withAddressesNow: WithAddressesNow;
     noteFiles: NoteFiles;
   };
+
+const EVERY_NIGHT = '50 3 * * *';
 
 /** Articles, columns, headlines, hot topics, special subjects. */
 export function contentModule(app: App, platform: Platform, wishes: Wishes) {
@@ -77,6 +80,7 @@ export function contentModule(app: App, platform: Platform, wishes: Wishes) {
   const flow = { flow: reviewFlow, copies: workingCopies, leases, timing };
   const { subjectBin } = openAreaDesk(app, platform, { counts, slots, cards, ...flow }, wishes);
   defineHeatJobs(platform);
+  platform.jobs.define('content.thin_drafts', createDraftThinning(platform), { cron: EVERY_NIGHT });
 
   return {
     addContentUse: createContentUse(platform).add,

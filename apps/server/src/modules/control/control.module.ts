@@ -17,6 +17,7 @@ import { type App, serve } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createBackups } from './backups.ts';
 import type { ControlWishes } from './control-wishes.ts';
+import { createDeadLinks } from './dead-links.ts';
 import { createHealthReport } from './health-report.ts';
 import { createTransfers } from './transfers.ts';
 import { createTrash } from './trash.ts';
@@ -26,7 +27,9 @@ export function controlModule(app: App, platform: Platform, wishes: ControlWishe
   const { db, jobs } = platform;
   const { record } = wishes;
   const backups = createBackups(platform, wishes);
-  const health = createHealthReport(platform, { ...wishes, backups });
+  const health = createHealthReport(platform, {
+    ...{ ...wishes, backups, links: createDeadLinks(platform) },
+  });
 
   const transfers = createTransfers(platform, wishes);
   const trash = createTrash(platform, wishes);

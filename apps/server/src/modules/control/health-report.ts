@@ -6,16 +6,23 @@ import type { Platform } from '#platform/platform.ts';
 import { searchDocuments } from '#schema/search.ts';
 import type { Backups } from './backups.ts';
 import type { ControlWishes } from './control-wishes.ts';
+import type { DeadLinks } from './dead-links.ts';
 
 /** How the site is doing, for people; machines read `/readyz` and `/metrics`. */
 export function createHealthReport(
   { db, kv, blobs, jobs, clock }: Pick<Platform, 'db' | 'kv' | 'blobs' | 'jobs' | 'clock'>,
-  { backups, version, database, backupDir }: ControlWishes & { backups: Backups },
+  {
+    backups,
+    links,
+    version,
+    database,
+    backupDir,
+  }: ControlWishes & { backups: Backups; links: DeadLinks },
 ) {
   const startedAt = unixSeconds(clock.now());
 
   return async () => {
-    const [databaseState, cacheState, facts, disk, queues, [newest]] = await Promise.all([
+    const [databaseState, cacheState, facts, disk, queues, [newest], dead] = await Promise.all([
       timed(database.ping),
       timed(kv.ping),
       db.execute<{ version: string; bytes: number; documents: number; newest: string | null }>(
@@ -27,6 +34,7 @@ export function createHealthReport(
       diskOf(dirname(backupDir)),
       jobs.overview(),
       backups.list(),
+      links(),
     ]);
     const [fact] = facts.rows;
     return {
@@ -46,6 +54,7 @@ export function createHealthReport(
         newestAt: fact?.newest ? unixSeconds(new Date(fact.newest)) : null,
       },
       lastBackupAt: newest?.madeAt ?? null,
+      links: dead,
       process: {
         ...{ version, node: process.version, startedAt },
         memoryBytes: process.memoryUsage().rss,

@@ -10,7 +10,7 @@ import { spotcheckImports, spotcheckNotices } from '#schema/records-spotchecks.t
 import { checkSheet } from './import-check.ts';
 import { reportOf } from './import-report.ts';
 import type { ImportTasks, Run } from './import-task.ts';
-import { remember, requireImport, requireSheet } from './imports.ts';
+import { remember, requireImport, requireKept, requireSheet } from './imports.ts';
 import { requireTakingNotice } from './notice-row.ts';
 
 export const CHECK_JOB = 'records.check_import';
@@ -30,9 +30,12 @@ export function createImportCheckJob(
       return db.transaction(async (tx) => {
         const row = await requireImport(tx, id, true);
         if (row.state !== 'uploaded') throw new AppError('import.done');
-        const sheet = await requireSheet(tx, row);
+        await requireKept(tx, id);
         const notice = await requireTakingNotice(tx, row.noticeId ?? 0);
-        const heads = headerRow === undefined ? row.heads : [...(sheet.cells[headerRow - 1] ?? [])];
+        const heads =
+          headerRow === undefined
+            ? row.heads
+            : [...((await requireSheet(tx, row)).cells[headerRow - 1] ?? [])];
         const columnMap: Record<string, string> = columns;
         const run = await tasks.begin(tx, row, 'check');
         await tx

@@ -19,7 +19,7 @@ import { countBadRows, type ImportReport } from './import-report.ts';
 import { insertSamples, sampleOf } from './import-rows.ts';
 import type { ImportTasks, Run } from './import-task.ts';
 import { updateCheck } from './import-update.ts';
-import { readReport, requireImport, requireSheet } from './imports.ts';
+import { readReport, requireImport, requireKept, requireSheet } from './imports.ts';
 import { type Notice, requireOpenNotice, requireTakingNotice } from './notice-row.ts';
 
 export const COMMIT_JOB = 'records.commit_import';
@@ -49,7 +49,7 @@ export function createImportCommit(
         const row = await requireImport(tx, id, true);
         if (row.state !== 'uploaded') throw new AppError('import.done');
         await requireTakingNotice(tx, row.noticeId ?? 0);
-        await requireSheet(tx, row);
+        await requireKept(tx, id);
         requireFound(await readReport(tx, id), mode, existing);
         const run = await tasks.begin(tx, row, 'commit');
         const order: Order = { ...run, mode, existing, caller: forTheLog(caller) };

@@ -138,6 +138,15 @@ export async function requireSheet(db: Pick<Tx, 'select'>, row: ImportRow): Prom
   return { cells: sheet.cells, headerRow, columnMap, heads };
 }
 
+/** The cells of a table are still there; they are long, so nothing of them is read. */
+export async function requireKept(db: Pick<Tx, 'select'>, id: number): Promise<void> {
+  const [kept] = await db
+    .select({ id: spotcheckImportSheets.importId })
+    .from(spotcheckImportSheets)
+    .where(eq(spotcheckImportSheets.importId, id));
+  if (!kept) throw new AppError('import.forgotten');
+}
+
 /** What the last dry run found. */
 export async function readReport(db: Pick<Tx, 'select'>, id: number): Promise<ImportReport | null> {
   const [stored] = await db

@@ -1,0 +1,54 @@
+import { confirmDevices, endDeskSession, listDeskSessions } from '@rujian/contract/desk-account';
+import { Alert, Button, Space } from 'antd';
+import { wholeTime } from '#desk/kit/moment.tsx';
+import { useCall, useDo } from '#desk/kit/queries.ts';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const REFETCH_MS = 300_000;
+
+/** Somebody logged in from a device that was never seen before: it was he himself, or its session ends. */
+export function NewDevices() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const { data } = useCall(listDeskSessions, {}, { refetchMs: REFETCH_MS });
+  const refreshes = [listDeskSessions];
+  const confirm = useDo(confirmDevices, { refreshes });
+  const end = useDo(endDeskSession, { success: texts.sessionEnded, refreshes });
+  const [newest] = data?.newDevices ?? [];
+  if (!data || !newest) return null;
+  const { device, region, at } = newest;
+  const theirs = data.sessions.find(
+    (session) => !session.isCurrent && session.device === device && session.region === region,
+  );
+
+  /** The notice stays until he says that the other devices are his. */
+  async function endTheirs() {
+    await end.run({ id: theirs?.id ?? 0 });
+  }
+
+  return (
+    <Alert
+      banner
+      type="warning"
+      className="new-device"
+      title={fill(texts.newDevice, {
+        device: device || texts.unknownDevice,
+        region: region || texts.unknownRegion,
+        time: wholeTime(at),
+      })}
+      action={
+        <Space>
+          <Button size="small" loading={confirm.isBusy} onClick={() => void confirm.run({})}>
+            {texts.itWasMe}
+          </Button>
+          {data.sessions.some(({ isCurrent }) => !isCurrent) && (
+            <Button size="small" danger loading={end.isBusy} onClick={() => void endTheirs()}>
+              {texts.endIt}
+            </Button>
+          )}
+        </Space>
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { and, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Platform } from '#platform/platform.ts';
+import { articleRevisions } from '#schema/content.ts';
+import { contentRevisions } from '#schema/content-revisions.ts';
+
+/** Product §6: everything that was published stays, and so many drafts of each item. */
+const KEPT_DRAFTS = 100;
+
+/** Old autosaves are thinned each night; whatever readers saw, reviewers passed or somebody restored stays. */
+export function createDraftThinning({ db }: Pick<Platform, 'db'>) {
+  return async (): Promise<void> => {
+    const copies = db.$with('copies').as(
+      db
+        .select({
+          id: contentRevisions.id,
+          place: sql<number>`row_number() over (
+            partition by ${contentRevisions.t}, ${contentRevisions.targetId}
+            order by ${contentRevisions.number} desc)`.as('place'),
+        })
+        .from(contentRevisions)
+        .where(isNull(contentRevisions.wentLiveAt)),
+    );
+    await db
+      .with(copies)
+      .delete(contentRevisions)
+      .where(
+        inArray(
+          contentRevisions.id,
+          db.select({ id: copies.id }).from(copies).where(gt(copies.place, KEPT_DRAFTS)),
+        ),
+      );
+    const drafts = db.$with('drafts').as(
+      db
+        .select({
+          id: articleRevisions.id,
+          place: sql<number>`row_number() over (
+            partition by ${articleRevisions.articleId} order by ${articleRevisions.number} desc)`.as(
+            'place',
+          ),
+        })
+        .from(articleRevisions)
+        .where(
+          and(
+            sql`${articleRevisions.cause} = 'work'`,
+            // What is worked on or shown, remarked on or previewed is nobody’s old draft.
+            sql`not exists (select from articles article
+              where ${articleRevisions.id} in (article.live_rev_id, article.work_rev_id))`,
+            sql`not exists (select from article_previews preview
+              where preview.revision_id = ${articleRevisions.id})`,
+          ),
+        ),
+    );
+    await db
+      .with(drafts)
+      .delete(articleRevisions)
+      .where(
+        inArray(
+          articleRevisions.id,
+          db.select({ id: drafts.id }).from(drafts).where(gt(drafts.place, KEPT_DRAFTS)),
+        ),
+      );
+  };
+}
