@@ -104,15 +104,18 @@ const DESK_SCREENS = {
     'planning',
     'brands',
     'checks/brands',
+    'moderation',
+    'complaint-board',
+    'members/1',
     'settings',
     'menus',
   ],
-  dark: ['', 'articles', 'articles/new', 'brands'],
+  dark: ['', 'articles', 'articles/new', 'brands', 'moderation', 'complaint-board'],
 };
 
 for (const look of ['light', 'dark'] as const) {
   test(`no barrier on screens of the desk, ${look}`, async ({ page, request }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme: look });
     await openDesk(page, request, 'duty_chief', 'operator', 'moderator', 'data_editor');
     for (const path of DESK_SCREENS[look]) {

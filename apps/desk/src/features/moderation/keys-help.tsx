@@ -16,7 +16,13 @@ export function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
     ['?', texts.keyHelp],
   ];
   return (
-    <Modal title={texts.keysTitle} open={isOpen} onCancel={onClose} footer={null}>
+    <Modal
+      className="queue-keys"
+      title={texts.keysTitle}
+      open={isOpen}
+      onCancel={onClose}
+      footer={null}
+    >
       <DataTable
         size="small"
         showHeader={false}
