@@ -1,5 +1,6 @@
 import { Button, Result } from 'antd';
-import { Link, useLocation, useRouteError } from 'react-router';
+import { useLocation, useRouteError } from 'react-router';
+import { LinkButton } from '#desk/kit/link-button.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
@@ -12,9 +13,9 @@ export function NoSuchScreen() {
       status="404"
       title={fill(texts.noSuchScreen, { path: pathname })}
       extra={
-        <Link to="/">
-          <Button type="primary">{texts.toWork}</Button>
-        </Link>
+        <LinkButton to="/" type="primary">
+          {texts.toWork}
+        </LinkButton>
       }
     />
   );

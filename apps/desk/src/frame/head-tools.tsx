@@ -4,6 +4,7 @@ import { Avatar, Button, Dropdown, Flex, Tooltip } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { callApi } from '#desk/kit/api.ts';
 import { deskLang, setDeskLang } from '#desk/kit/lang.ts';
+import { LinkButton } from '#desk/kit/link-button.tsx';
 import { Allowed, useDeskPerson } from '#desk/kit/person.tsx';
 import { queryClient } from '#desk/kit/queries.ts';
 import { dropSession } from '#desk/kit/session.ts';
@@ -46,11 +47,9 @@ export function HeadTools() {
         {texts.otherLanguage}
       </Button>
       <Allowed right="articles.write">
-        <Link to="/articles/new">
-          <Button type="primary" icon={<EditOutlined />}>
-            {texts.writeArticle}
-          </Button>
-        </Link>
+        <LinkButton to="/articles/new" type="primary" icon={<EditOutlined />}>
+          {texts.writeArticle}
+        </LinkButton>
       </Allowed>
       <Dropdown
         trigger={['click']}

@@ -2,15 +2,15 @@ import { Button, type ButtonProps } from 'antd';
 import type { MouseEvent } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 
-type Props = Omit<ButtonProps, 'href' | 'onClick'> & { to: string };
+type Props = Omit<ButtonProps, 'href' | 'onClick' | 'htmlType'> & { to: string; target?: string };
 
-/** A link that looks like a button: one stop of the keyboard, where a button in a link has two. */
-export function LinkButton({ to, ...button }: Props) {
+/** A way to another screen that looks like a button: one thing for the keyboard, not a button in a link. */
+export function LinkButton({ to, ...props }: Props) {
   const href = useHref(to);
-  const go = useLinkClickHandler<HTMLAnchorElement>(to, { target: button.target });
+  const go = useLinkClickHandler<HTMLAnchorElement>(to, { target: props.target });
   return (
     <Button
-      {...button}
+      {...props}
       href={href}
       onClick={(event) => go(event as unknown as MouseEvent<HTMLAnchorElement>)}
     />

@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd';
-import { deskLocale } from './lang.ts';
+import { deskLang, deskLocale } from './lang.ts';
 import { texts as en } from './texts.en.ts';
 import { fill, textsOf } from './texts.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
@@ -26,7 +26,17 @@ export function nearTime(at: number, now = Date.now() / 1000): string {
   if (past < 0 && -past < HOUR) return fill(texts.inMinutes, { count: Math.ceil(-past / MINUTE) });
   if (past < 0 && -past < DAY) return fill(texts.inHours, { count: Math.round(-past / HOUR) });
   if (past < 0 && -past < 30 * DAY) return fill(texts.inDays, { count: Math.round(-past / DAY) });
-  return wholeTime(at);
+  return dayAndTime(at, now);
+}
+
+/** The day without its year while the year is this one: a list is read, not filed. */
+function dayAndTime(at: number, now: number): string {
+  const yearOf = (seconds: number) => new Date((seconds + 8 * HOUR) * 1000).getUTCFullYear();
+  return new Intl.DateTimeFormat(deskLocale, {
+    ...(yearOf(at) !== yearOf(now) && { year: 'numeric' }),
+    ...{ month: deskLang === 'en' ? 'short' : 'numeric', day: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Shanghai' },
+  }).format(at * 1000);
 }
 
 /** A time in the words of a reader, in full when pointed at. */

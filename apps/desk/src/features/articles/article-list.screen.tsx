@@ -8,6 +8,7 @@ import { ORIGIN_TYPES } from '@rujian/contract/content';
 import { Button, Flex, type TableColumnsType, Tag, Tooltip } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { LinkButton } from '#desk/kit/link-button.tsx';
 import type { ListFilter } from '#desk/kit/list-filters.tsx';
 import { ListScreen } from '#desk/kit/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
@@ -110,12 +111,10 @@ export function Component() {
       key: 'actions',
       width: 140,
       render: (_, row) => (
-        <Flex gap={4} wrap>
-          <Link to={`/articles/${row.id}`}>
-            <Button type="link" size="small">
-              {texts.openEditor}
-            </Button>
-          </Link>
+        <Flex>
+          <LinkButton to={`/articles/${row.id}`} type="link" size="small">
+            {texts.openEditor}
+          </LinkButton>
           {mayEdit && (
             <Button type="link" size="small" onClick={() => setQuick(row)}>
               {texts.quickEdit}
@@ -133,11 +132,9 @@ export function Component() {
 
   const write = (
     <Allowed right={['articles.write', 'articles.edit']}>
-      <Link to="/articles/new">
-        <Button type="primary" icon={<EditOutlined />}>
-          {texts.write}
-        </Button>
-      </Link>
+      <LinkButton to="/articles/new" type="primary" icon={<EditOutlined />}>
+        {texts.write}
+      </LinkButton>
     </Allowed>
   );
   return (

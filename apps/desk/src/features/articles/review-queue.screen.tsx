@@ -5,6 +5,7 @@ import { Button, Flex, type TableColumnsType, Tabs, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { askReason } from '#desk/kit/ask-reason.tsx';
+import { LinkButton } from '#desk/kit/link-button.tsx';
 import { useListQuery } from '#desk/kit/list-query.ts';
 import { ListTable } from '#desk/kit/list-table.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
@@ -97,11 +98,7 @@ export function Component() {
         bulk={(rows, clear) => <BulkActions rows={rows} clear={clear} />}
         empty={{
           text: texts.queueEmpty,
-          action: (
-            <Link to="/articles">
-              <Button>{texts.queueToList}</Button>
-            </Link>
-          ),
+          action: <LinkButton to="/articles">{texts.queueToList}</LinkButton>,
         }}
       />
       {compared !== undefined && (
@@ -161,11 +158,9 @@ function QueueActions({ row, onCompare }: { row: DeskArticleRow; onCompare: () =
           {texts.return}
         </Button>
       )}
-      <Link to={`/articles/${row.id}`}>
-        <Button size="small" type="link">
-          {texts.openEditor}
-        </Button>
-      </Link>
+      <LinkButton to={`/articles/${row.id}`} size="small" type="link">
+        {texts.openEditor}
+      </LinkButton>
     </Flex>
   );
 }

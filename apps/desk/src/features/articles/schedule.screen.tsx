@@ -4,6 +4,7 @@ import { Button, Card, DatePicker, Flex, Modal } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { LinkButton } from '#desk/kit/link-button.tsx';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
@@ -32,11 +33,7 @@ export function Component() {
           <Card>
             <Nothing
               text={texts.scheduleEmpty}
-              action={
-                <Link to="/articles?state=ready">
-                  <Button>{texts.scheduleReady}</Button>
-                </Link>
-              }
+              action={<LinkButton to="/articles?state=ready">{texts.scheduleReady}</LinkButton>}
             />
           </Card>
         }

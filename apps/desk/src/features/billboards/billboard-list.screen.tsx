@@ -4,8 +4,9 @@ import {
   type EditionLine,
   listDeskBillboards,
 } from '@rujian/contract/billboard-desk';
-import { Button, Space, Typography } from 'antd';
+import { Space, Typography } from 'antd';
 import { Link } from 'react-router';
+import { LinkButton } from '#desk/kit/link-button.tsx';
 import { ListScreen } from '#desk/kit/list-screen.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
@@ -18,11 +19,9 @@ export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const add = (
     <Allowed right={['billboards.write', 'billboards.edit']}>
-      <Link to="/billboards/new">
-        <Button type="primary" icon={<PlusOutlined />}>
-          {texts.newBillboard}
-        </Button>
-      </Link>
+      <LinkButton to="/billboards/new" type="primary" icon={<PlusOutlined />}>
+        {texts.newBillboard}
+      </LinkButton>
     </Allowed>
   );
   return (

@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { type DeskBrandRow, listDeskBrands, listDeskRegions } from '@rujian/contract/brand-desk';
-import { Button, Space, Tag, Typography } from 'antd';
+import { Space, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
+import { LinkButton } from '#desk/kit/link-button.tsx';
 import { ListScreen } from '#desk/kit/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
@@ -15,11 +16,9 @@ export function Component() {
   const regions = useCall(listDeskRegions, {});
   const newBrand = (
     <Allowed right="brands.edit">
-      <Link to="/brands/new">
-        <Button type="primary" icon={<PlusOutlined />}>
-          {texts.newBrand}
-        </Button>
-      </Link>
+      <LinkButton to="/brands/new" type="primary" icon={<PlusOutlined />}>
+        {texts.newBrand}
+      </LinkButton>
     </Allowed>
   );
   return (

@@ -8,7 +8,7 @@ import {
 import type { ContentCard } from '@rujian/contract/refs';
 import { Button, Card, Space } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { LinkButton } from '#desk/kit/link-button.tsx';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { useCall, useDo } from '#desk/kit/queries.ts';
@@ -54,9 +54,7 @@ export function Component() {
       note={texts.boardNote}
       extra={
         <Space>
-          <Link to="/headlines/history">
-            <Button>{texts.openHistory}</Button>
-          </Link>
+          <LinkButton to="/headlines/history">{texts.openHistory}</LinkButton>
           <Button href="/" target="_blank" rel="noreferrer">
             {texts.openHome}
           </Button>

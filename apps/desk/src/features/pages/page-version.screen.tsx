@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { askReason, askWhether } from '#desk/kit/ask-reason.tsx';
 import { FormField } from '#desk/kit/form-field.tsx';
+import { LinkButton } from '#desk/kit/link-button.tsx';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { refresh, useCall, useDo } from '#desk/kit/queries.ts';
 import { Screen } from '#desk/kit/screen.tsx';
@@ -104,9 +105,9 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
             </Button>
           </>
         ) : (
-          <Link to={`/pages/version/new?from=${version.id}`}>
-            <Button type="primary">{texts.newVersion}</Button>
-          </Link>
+          <LinkButton to={`/pages/version/new?from=${version.id}`} type="primary">
+            {texts.newVersion}
+          </LinkButton>
         )
       }
     >

@@ -1,5 +1,4 @@
-import { Button } from 'antd';
-import { Link } from 'react-router';
+import { LinkButton } from '#desk/kit/link-button.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
 import { ImportTable } from './import-table.tsx';
@@ -12,11 +11,7 @@ export function Component() {
     <Screen
       title={texts.imports}
       note={texts.importsNote}
-      extra={
-        <Link to="/imports/columns">
-          <Button>{texts.columnNames}</Button>
-        </Link>
-      }
+      extra={<LinkButton to="/imports/columns">{texts.columnNames}</LinkButton>}
     >
       <ImportTable />
     </Screen>

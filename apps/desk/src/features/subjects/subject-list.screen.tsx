@@ -8,6 +8,7 @@ import {
 } from '@rujian/contract/subject-desk';
 import { Button, Space, Tag } from 'antd';
 import { Link, useNavigate } from 'react-router';
+import { LinkButton } from '#desk/kit/link-button.tsx';
 import { ListScreen } from '#desk/kit/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { notify } from '#desk/kit/notices.ts';
@@ -36,11 +37,9 @@ export function Component() {
   };
   const add = (
     <Allowed right={['subjects.write', 'subjects.edit']}>
-      <Link to="/subjects/new">
-        <Button type="primary" icon={<PlusOutlined />}>
-          {texts.addSubject}
-        </Button>
-      </Link>
+      <LinkButton to="/subjects/new" type="primary" icon={<PlusOutlined />}>
+        {texts.addSubject}
+      </LinkButton>
     </Allowed>
   );
   return (

@@ -2,8 +2,9 @@ import { PlusOutlined } from '@ant-design/icons';
 import { TERM_CATEGORIES } from '@rujian/contract/encyclopedia';
 import { PUBLISH_STATES } from '@rujian/contract/publishing';
 import { type DeskTermRow, listDeskTerms } from '@rujian/contract/term-desk';
-import { Button, Flex, Space, Tag, Typography } from 'antd';
+import { Flex, Space, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
+import { LinkButton } from '#desk/kit/link-button.tsx';
 import { ListScreen } from '#desk/kit/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
@@ -19,11 +20,9 @@ export function Component() {
   const stateNames = useStateNames();
   const add = (
     <Allowed right={['terms.write', 'terms.edit']}>
-      <Link to="/terms/new">
-        <Button type="primary" icon={<PlusOutlined />}>
-          {texts.addTerm}
-        </Button>
-      </Link>
+      <LinkButton to="/terms/new" type="primary" icon={<PlusOutlined />}>
+        {texts.addTerm}
+      </LinkButton>
     </Allowed>
   );
   return (

@@ -4,6 +4,7 @@ import { type DeskTopicRow, listDeskTopics, pinTopic } from '@rujian/contract/ho
 import { Button, Space, Tag } from 'antd';
 import { Link } from 'react-router';
 import { askReason } from '#desk/kit/ask-reason.tsx';
+import { LinkButton } from '#desk/kit/link-button.tsx';
 import { ListScreen } from '#desk/kit/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
@@ -25,11 +26,9 @@ export function Component() {
   };
   const add = (
     <Allowed right="topics.edit">
-      <Link to="/topics/new">
-        <Button type="primary" icon={<PlusOutlined />}>
-          {texts.addTopic}
-        </Button>
-      </Link>
+      <LinkButton to="/topics/new" type="primary" icon={<PlusOutlined />}>
+        {texts.addTopic}
+      </LinkButton>
     </Allowed>
   );
   return (

@@ -1,6 +1,7 @@
 import { getDeskArticle } from '@rujian/contract/article-desk';
-import { Button, Result } from 'antd';
-import { Link, useParams } from 'react-router';
+import { Result } from 'antd';
+import { useParams } from 'react-router';
+import { LinkButton } from '#desk/kit/link-button.tsx';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { useCall } from '#desk/kit/queries.ts';
 import { useTexts } from '#desk/kit/texts.ts';
@@ -22,9 +23,9 @@ export function Component() {
         status="404"
         title={article.error.message}
         extra={
-          <Link to="/articles">
-            <Button type="primary">{texts.back}</Button>
-          </Link>
+          <LinkButton to="/articles" type="primary">
+            {texts.back}
+          </LinkButton>
         }
       />
     );

@@ -10,7 +10,7 @@ import type { DeskArticle } from '@rujian/contract/article-desk';
 import type { Lease } from '@rujian/contract/lease';
 import { Button, Dropdown, Segmented, Space } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { LinkButton } from '#desk/kit/link-button.tsx';
 import { StateTag } from '#desk/kit/state-tag.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
 import { PeopleHere } from '#desk/kit/writing/people-here.tsx';
@@ -43,9 +43,9 @@ export function TopBar(props: Props) {
 
   return (
     <header className="ed-top">
-      <Link to="/articles">
-        <Button icon={<LeftOutlined />}>{texts.back}</Button>
-      </Link>
+      <LinkButton to="/articles" icon={<LeftOutlined />}>
+        {texts.back}
+      </LinkButton>
       <p className="ed-crumb">
         {texts.articles} / <b>{article.id}</b>
       </p>

@@ -9,8 +9,8 @@ import {
 } from '@rujian/contract/plan-desk';
 import { Button, DatePicker, Flex, Form, Input, Modal, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { Link } from 'react-router';
 import { askWhether } from '#desk/kit/ask-reason.tsx';
+import { LinkButton } from '#desk/kit/link-button.tsx';
 import { useDo } from '#desk/kit/queries.ts';
 import { RemoteSelect } from '#desk/kit/remote-select.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
@@ -77,14 +77,10 @@ export function PlanForm({ plan, onClose }: Props) {
         <Flex justify="space-between">
           <Flex gap={8}>
             {plan.article ? (
-              <Link to={`/articles/${plan.article.id}`}>
-                <Button>{texts.openArticle}</Button>
-              </Link>
+              <LinkButton to={`/articles/${plan.article.id}`}>{texts.openArticle}</LinkButton>
             ) : (
               plan.id !== undefined && (
-                <Link to={`/articles/new?${toWrite}`}>
-                  <Button>{texts.write}</Button>
-                </Link>
+                <LinkButton to={`/articles/new?${toWrite}`}>{texts.write}</LinkButton>
               )
             )}
           </Flex>
