@@ -27,6 +27,8 @@ export type DeskScreen = {
   icon?: ComponentType;
   /** Reached from other screens only. */
   hidden?: true;
+  /** The screen of the sider that lights up for a hidden one whose address does not tell. */
+  below?: string;
   /** Without sider and head: the screen brings its own. */
   bare?: true;
   load: () => Promise<{ Component: ComponentType }>;

@@ -18,7 +18,7 @@ export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const person = useDeskPerson();
   const counts = useCall(getDeskCounts, {}, { refetchMs: REFETCH_MS });
-  const current = (useMatches().at(-1)?.handle as DeskScreen | undefined)?.path ?? '';
+  const current = useMatches().at(-1)?.handle as DeskScreen | undefined;
   const items: MenuProps['items'] = SCREEN_GROUPS.flatMap((group) => {
     const open = SCREENS.filter(
       (screen) => screen.group === group && !screen.hidden && holds(person, screen.right),
@@ -46,7 +46,7 @@ export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
         theme="dark"
         mode="inline"
         items={items}
-        selectedKeys={[closest(current)]}
+        selectedKeys={current ? litBy(current) : []}
         onClick={() => onChoose?.()}
       />
     </nav>
@@ -60,10 +60,12 @@ function Waiting({ count = 0, urgent = 0 }: Partial<DeskCount>) {
 }
 
 /** A detail lights up the list it belongs to. */
-function closest(path: string): string {
+function litBy({ path, below }: DeskScreen): string[] {
+  if (below !== undefined) return [below];
   const shown = SCREENS.filter(({ hidden }) => !hidden).map((screen) => screen.path);
-  if (shown.includes(path)) return path;
+  if (shown.includes(path)) return [path];
   return shown
     .filter((each) => each !== '' && path.startsWith(`${each}/`))
-    .reduce((best, each) => (each.length > best.length ? each : best), '');
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, 1);
 }

@@ -76,6 +76,7 @@ export function EntryGrid({ edition, entries, isByHand, onChange }: Props) {
           {
             title: texts.movement,
             key: 'movement',
+            className: 'nowrap',
             render: (_, { id, previousRank }) => {
               const known = moveOf(id);
               if (!known) return null;

@@ -39,7 +39,7 @@ export const texts = {
   formulasHint: '国食注字YP开头，输入后按回车',
   intro: '简介',
   introHint: '50～1000字，只写可核实的事实',
-  companies: '企业关系',
+  companies: '企业',
   company: '企业',
   relation: '关系',
   relationMaker: '生产企业',

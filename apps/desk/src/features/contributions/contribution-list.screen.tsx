@@ -7,7 +7,7 @@ import {
   CONTRIBUTION_STATES,
   DUPLICATE_PERCENT,
 } from '@rujian/contract/contribution-rules';
-import { Space, Tag } from 'antd';
+import { Button, Space, Tag } from 'antd';
 import { Link } from 'react-router';
 import { ListScreen } from '#desk/kit/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
@@ -25,7 +25,14 @@ export function Component() {
       title={texts.listTitle}
       note={texts.listNote}
       endpoint={listDeskContributions}
-      empty={{ text: texts.nothing }}
+      empty={{
+        text: texts.nothing,
+        action: (
+          <Button href="/contribute" target="_blank" rel="noreferrer">
+            {texts.publicForm}
+          </Button>
+        ),
+      }}
       filters={[
         {
           kind: 'choice',

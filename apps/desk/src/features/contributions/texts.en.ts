@@ -3,6 +3,7 @@ import type { ContributionTexts } from './texts.zh-cn.ts';
 export const texts: ContributionTexts = {
   listTitle: 'Contributions',
   listNote: 'A first answer is promised within seven days; those due come first.',
+  publicForm: 'Open the public form',
   nothing: 'Nothing was sent in yet.',
   state: 'State',
   kind: 'Kind',

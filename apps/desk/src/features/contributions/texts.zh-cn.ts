@@ -1,6 +1,7 @@
 export const texts = {
   listTitle: '投稿',
   listNote: '首次答复承诺7日内；快到期和已超期的排在前面。',
+  publicForm: '看投稿页面',
   nothing: '还没有人投稿。',
   state: '状态',
   kind: '类型',

@@ -108,7 +108,11 @@ function Slot({ slot, isLarge = false, chosen, mayPlace, onChoose, onEdit, onEnd
               ellipsis={{ rows: isLarge ? 3 : 2 }}
               className="slot-title"
             >
-              {winner?.label && <Tag color="volcano">{texts[winner.label]}</Tag>}
+              {winner?.label && (
+                <Tag color="green" className="slot-label">
+                  {texts[winner.label]}
+                </Tag>
+              )}
               {title}
             </Typography.Paragraph>
           </div>

@@ -31,7 +31,7 @@ export function Component() {
           title: texts.title,
           render: (_, { title, label, kicker }) => (
             <Space>
-              {label && <Tag color="volcano">{texts[label]}</Tag>}
+              {label && <Tag color="green">{texts[label]}</Tag>}
               {kicker && <Tag>{kicker}</Tag>}
               {title}
             </Space>

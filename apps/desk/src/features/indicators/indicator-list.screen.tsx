@@ -50,6 +50,7 @@ export function Component() {
           {
             title: texts.indicator,
             key: 'name',
+            className: 'nowrap',
             render: (_, { name, key }) => (
               <Space orientation="vertical" size={0}>
                 <Typography.Text strong>{name}</Typography.Text>

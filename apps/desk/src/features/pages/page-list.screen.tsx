@@ -49,7 +49,7 @@ export function Component() {
                     <Space>
                       <Typography.Text strong>{title}</Typography.Text>
                       {builtIn && <Tag>{texts.builtIn}</Tag>}
-                      {isBinding && <Tag color="volcano">{texts.binding}</Tag>}
+                      {isBinding && <Tag color="gold">{texts.binding}</Tag>}
                     </Space>
                   ),
                 },
@@ -67,6 +67,7 @@ export function Component() {
                     <Space wrap>
                       {versions
                         .filter(({ state }) => state === 'in_force')
+                        .sort((one, other) => other.lang.localeCompare(one.lang))
                         .map(({ id, lang, version }) => (
                           <Tag key={id} color="green">
                             {langName(lang, texts)} {version}

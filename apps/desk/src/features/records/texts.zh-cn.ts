@@ -65,7 +65,7 @@ export const texts = {
   decisionPass: '通过',
   decisionReturn: '退回',
   decisionOverride: '破例通过',
-  imports: '导入',
+  imports: '表格导入',
   upload: '导入表格',
   uploadHint: 'CSV或XLSX，不超过10MB、5000行。表头在前15行内即可，GBK与UTF-8自动识别。',
   uploading: '正在读取表格……',

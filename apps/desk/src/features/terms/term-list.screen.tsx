@@ -74,7 +74,7 @@ export function Component() {
           render: (_, { lastReviewedAt, isReviewDue }) => (
             <Space>
               <Moment at={lastReviewedAt} />
-              {isReviewDue && <Tag color="volcano">{texts.due}</Tag>}
+              {isReviewDue && <Tag color="gold">{texts.due}</Tag>}
             </Space>
           ),
         },

@@ -132,7 +132,7 @@ export function Component() {
                     <Space wrap>
                       {pinnedAt && <Tag color="green">{texts.pinned}</Tag>}
                       {hiddenAt && <Tag>{texts.hidden}</Tag>}
-                      {heldAt && <Tag color="volcano">{texts.held}</Tag>}
+                      {heldAt && <Tag color="gold">{texts.held}</Tag>}
                     </Space>
                   ),
                 },

@@ -16,6 +16,7 @@ export const screens: DeskScreen[] = [
     title: { 'zh-cn': '话题', en: 'Topics' },
     right: 'topics.view',
     hidden: true,
+    below: 'hot',
     load: () => import('./topic-list.screen.tsx'),
   },
   {
@@ -24,6 +25,7 @@ export const screens: DeskScreen[] = [
     title: { 'zh-cn': '话题', en: 'Topic' },
     right: 'topics.view',
     hidden: true,
+    below: 'hot',
     load: () => import('./topic-editor.screen.tsx'),
   },
 ];

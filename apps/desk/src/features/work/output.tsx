@@ -20,6 +20,7 @@ export function Output({ rows }: { rows: DeskOverview['output'] }) {
             percent={(count / most) * 100}
             showInfo={false}
             size="small"
+            strokeColor="var(--c1)"
             aria-label={name}
           />
           <b>{count}</b>

@@ -5,6 +5,7 @@ import { listPlans, movePlan, type Plan } from '@rujian/contract/plan-desk';
 import { Button, Card, Flex, Segmented, Space } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
+import { deskLang } from '#desk/kit/lang.ts';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { Allowed } from '#desk/kit/person.tsx';
@@ -72,7 +73,9 @@ export function Component() {
             <Button icon={<LeftOutlined />} aria-label={texts.before} onClick={() => goBy(-1)} />
             <Button onClick={() => setAround(dayjs())}>{texts.today}</Button>
             <Button icon={<RightOutlined />} aria-label={texts.after} onClick={() => goBy(1)} />
-            <b className="plan-month">{around.format('YYYY-MM')}</b>
+            <b className="plan-month">
+              {around.format(deskLang === 'en' ? 'MMMM YYYY' : 'YYYY年M月')}
+            </b>
           </Space>
           <small className="ed-quiet">{texts.hint}</small>
           <Segmented<Range>
