@@ -1,5 +1,6 @@
 import type { DeskMedia } from '@rujian/contract/media-desk';
-import { Button, Flex, Table, Tag } from 'antd';
+import { Button, Flex, Tag } from 'antd';
+import { DataTable } from '#desk/kit/data-table.tsx';
 import { fileSize } from '#desk/kit/media/file-size.ts';
 import { FileThumb } from '#desk/kit/media/file-thumb.tsx';
 import { LicenceTag } from '#desk/kit/media/licence-tag.tsx';
@@ -13,12 +14,11 @@ export function FileTable({ list, chosen, onChoose, onOpen }: FilesProps) {
   const texts = useTexts(TEXTS);
   const licences = new Map(licenceOptions(texts).map(({ value, label }) => [value, label]));
   return (
-    <Table<DeskMedia>
+    <DataTable<DeskMedia>
       rowKey="id"
       size="small"
       pagination={false}
       dataSource={[...list]}
-      scroll={{ x: 'max-content' }}
       rowSelection={{
         selectedRowKeys: [...chosen],
         onChange: (keys) => onChoose(keys.map(Number)),

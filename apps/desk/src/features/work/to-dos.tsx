@@ -33,7 +33,11 @@ export function ToDos() {
                 <li key={path}>
                   <Link to={`/${path}`} className="to-do">
                     {title}
-                    <Badge count={count} overflowCount={999} color={urgent > 0 ? 'var(--vermilion-solid)' : 'var(--ink-3)'} />
+                    <Badge
+                      count={count}
+                      overflowCount={999}
+                      color={urgent > 0 ? 'var(--vermilion-solid)' : 'var(--ink-3)'}
+                    />
                   </Link>
                   {urgent > 0 && <Tag color="error">{fill(texts.urgent, { count: urgent })}</Tag>}
                 </li>
