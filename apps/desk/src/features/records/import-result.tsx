@@ -1,6 +1,6 @@
 import type { ImportDetail } from '@rujian/contract/spotcheck-import';
-import { Alert, Button } from 'antd';
-import { Link } from 'react-router';
+import { Alert } from 'antd';
+import { LinkButton } from '#desk/kit/link-button.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
@@ -18,9 +18,9 @@ export function ImportResult({ sheet }: { sheet: ImportDetail }) {
       {...(!isBack && updated > 0 && { description: fill(texts.updatedDone, { count: updated }) })}
       action={
         notice && (
-          <Link to={`/notices/${notice.id}`}>
-            <Button type="primary">{texts.openNotice}</Button>
-          </Link>
+          <LinkButton to={`/notices/${notice.id}`} type="primary">
+            {texts.openNotice}
+          </LinkButton>
         )
       }
     />
