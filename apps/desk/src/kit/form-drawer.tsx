@@ -107,7 +107,8 @@ export function DrawerField(props: FieldProps) {
   const about = props.problem ?? name;
   return (
     <Form.Item
-      {...{ name, label, required: isNeeded }}
+      {...{ name, label }}
+      {...(isNeeded && { required: true })}
       {...(props.rules && { rules: props.rules })}
       {...(hint !== undefined && { extra: hint })}
       {...(isSwitch && { valuePropName: 'checked' })}
