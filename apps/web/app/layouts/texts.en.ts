@@ -85,4 +85,6 @@ export const texts: ChromeTexts = {
   erratumNames: ', ',
   termSource: 'Encyclopedia · {category}',
   termOpen: 'Open the entry',
+  advert: 'Ad',
+  closeAdvert: 'Close this ad',
 };

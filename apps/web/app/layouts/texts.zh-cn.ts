@@ -83,5 +83,7 @@ export const texts = {
   erratumNames: '、',
   termSource: '百科·{category}',
   termOpen: '查看词条',
+  advert: '广告',
+  closeAdvert: '关闭这条广告',
 };
 export type ChromeTexts = typeof texts;

@@ -22,12 +22,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ArticleDetail({ loaderData }: Route.ComponentProps) {
-  const { article, thread, texts } = loaderData;
+  const { article, adverts, thread, texts } = loaderData;
   return (
     <ArticlePage
       key={article.id}
       article={article}
       reactions={thread}
+      adverts={adverts}
       trail={trailOf(article, texts)}
       texts={texts}
     >

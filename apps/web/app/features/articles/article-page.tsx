@@ -1,4 +1,6 @@
+import type { Advert } from '@rujian/contract/adverts';
 import type { ReactNode } from 'react';
+import { Adverts } from '#web/ui/adverts.tsx';
 import type { Step } from '#web/ui/breadcrumb.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Cover } from '#web/ui/cover.tsx';
@@ -24,6 +26,7 @@ const BODY_ID = 'article-text';
 export type ArticlePageProps = {
   article: ArticleView;
   reactions: Reactions & { all: number };
+  adverts: readonly Advert[];
   trail: Step[];
   texts: ArticleTexts;
   /** What readers say about it. */
@@ -31,7 +34,7 @@ export type ArticlePageProps = {
 };
 
 export function ArticlePage(props: ArticlePageProps) {
-  const { article, reactions, trail, texts, children } = props;
+  const { article, reactions, adverts, trail, texts, children } = props;
   const contentLang = useContentLang();
   useReadingPoints(article.id, BODY_ID);
   return (
@@ -66,6 +69,7 @@ export function ArticlePage(props: ArticlePageProps) {
               <RichText html={article.bodyHtml} />
             </div>
             <ArticleFoot article={article} reactions={reactions} texts={texts} />
+            <Adverts adverts={adverts} form="row" />
           </div>
         </div>
         {article.related.length > 0 && <RelatedStories related={article.related} texts={texts} />}

@@ -20,12 +20,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function HeadlineDetail({ loaderData }: Route.ComponentProps) {
-  const { article, thread, texts } = loaderData;
+  const { article, adverts, thread, texts } = loaderData;
   return (
     <ArticlePage
       key={article.id}
       article={article}
       reactions={thread}
+      adverts={adverts}
       trail={trailOf(texts)}
       texts={texts}
     >

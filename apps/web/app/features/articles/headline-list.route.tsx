@@ -6,8 +6,8 @@ import { ListPage } from './list-page.tsx';
 import { loadList } from './load-list.ts';
 
 export async function loader(call: Route.LoaderArgs) {
-  const { view, choices, texts } = await loadList(listHeadlines, call);
-  return { view, choices, texts };
+  const { view, choices, adverts, texts } = await loadList(listHeadlines, call);
+  return { view, choices, adverts, texts };
 }
 
 export const handle: PageHandle = { keepScroll: true };
@@ -29,7 +29,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function HeadlineList({ loaderData }: Route.ComponentProps) {
-  const { view, choices, texts } = loaderData;
+  const { view, choices, adverts, texts } = loaderData;
   return (
     <ListPage
       path="/headlines"
@@ -39,6 +39,7 @@ export default function HeadlineList({ loaderData }: Route.ComponentProps) {
       columns={[]}
       column={null}
       choices={choices}
+      adverts={adverts}
       feed="/rss/headlines"
       texts={texts}
     />

@@ -1,5 +1,8 @@
+import type { Advert } from '@rujian/contract/adverts';
 import type { Column } from '@rujian/contract/content';
+import { Fragment } from 'react';
 import { formatMonthDay, isoTime } from '#web/i18n/dates.ts';
+import { Adverts } from '#web/ui/adverts.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { HeadlineCover, HeadlineKicker, HeadlineLink } from '#web/ui/headline-story.tsx';
@@ -27,13 +30,14 @@ export type ListPageProps = {
   columns: Column[];
   column: Column | null;
   choices: Choices;
+  adverts: { inRow: Advert[]; atSide: Advert[] };
   /** Of this list, for feed readers. */
   feed: string;
   texts: ArticleTexts;
 };
 
 export function ListPage(props: ListPageProps) {
-  const { path, view, texts } = props;
+  const { path, view, adverts, texts } = props;
   const { lead, days, address, sort, lastPage, hot, total } = view;
   return (
     <div className="wrap list-page">
@@ -41,8 +45,11 @@ export function ListPage(props: ListPageProps) {
       <div className="two-col">
         <div>
           {lead && <ListLead card={lead} />}
-          {days.map((day) => (
-            <DayGroup key={day.at} day={day} sort={sort} texts={texts} />
+          {days.map((day, place) => (
+            <Fragment key={day.at}>
+              <DayGroup day={day} sort={sort} texts={texts} />
+              {place === 0 && <Adverts adverts={adverts.inRow} form="row" />}
+            </Fragment>
           ))}
           {total === 0 && <EmptyList path={path} isFiltered={isFiltered(view)} texts={texts} />}
           <Pager
@@ -51,7 +58,10 @@ export function ListPage(props: ListPageProps) {
             to={(page) => listAddress(path, address.values, page)}
           />
         </div>
-        <aside className="side-col">{hot.length > 0 && <HotReads hot={hot} texts={texts} />}</aside>
+        <aside className="side-col">
+          {hot.length > 0 && <HotReads hot={hot} texts={texts} />}
+          <Adverts adverts={adverts.atSide} form="side" />
+        </aside>
       </div>
     </div>
   );

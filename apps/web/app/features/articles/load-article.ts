@@ -1,3 +1,4 @@
+import { listSlotAdverts } from '@rujian/contract/adverts';
 import type { getHeadline, getNews } from '@rujian/contract/content';
 import { getErrataThanks } from '@rujian/contract/errata';
 import type { RouterContextProvider } from 'react-router';
@@ -14,10 +15,11 @@ export async function loadArticle(
   { request, context, params }: Call,
 ) {
   const callApi = context.get(pageApi);
-  const [article, thanks, texts] = await Promise.all([
+  const [article, thanks, adverts, texts] = await Promise.all([
     callApi(endpoint, { id: params.id }),
     callApi(getErrataThanks, { t: 'news', id: params.id }),
+    callApi(listSlotAdverts, { slot: 'article_foot', article: params.id }),
     loadTexts<ArticleTexts>(langOf(request), 'articles'),
   ]);
-  return { article: { ...articleView(article), thanks }, texts };
+  return { article: { ...articleView(article), thanks }, adverts: adverts.list, texts };
 }

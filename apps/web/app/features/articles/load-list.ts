@@ -1,3 +1,4 @@
+import { listSlotAdverts } from '@rujian/contract/adverts';
 import {
   getColumnHeadline,
   listColumns,
@@ -26,12 +27,14 @@ export async function loadList(
   const address = readListAddress(url, LIST_NAMES);
   // Who narrows or sorts the list asked for something else than its front.
   const isFront = address.page === 1 && Object.keys(address.values).length === 0;
-  const [answer, top, columns, choices, hot, texts] = await Promise.all([
+  const [answer, top, columns, choices, hot, inRow, atSide, texts] = await Promise.all([
     callApi(endpoint, { ...queryOf(address), column }),
     column && isFront ? callApi(getColumnHeadline, { id: column }) : null,
     callApi(listColumns, {}),
     callApi(listNewsFilters, {}),
     callApi(listHot, { window: '7d' }),
+    callApi(listSlotAdverts, { slot: 'list_row' }),
+    callApi(listSlotAdverts, { slot: 'list_side' }),
     loadTexts<ArticleTexts>(langOf(request), 'articles'),
   ]);
   requirePage(address.page, answer.total);
@@ -39,6 +42,7 @@ export async function loadList(
     view: listView(answer, address, hot.list, Math.floor(Date.now() / 1000), top?.headline),
     columns: columns.list,
     choices,
+    adverts: { inRow: inRow.list, atSide: atSide.list },
     texts,
   };
 }

@@ -37,7 +37,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function NewsColumn({ loaderData }: Route.ComponentProps) {
-  const { view, columns, column, choices, texts } = loaderData;
+  const { view, columns, column, choices, adverts, texts } = loaderData;
   return (
     <ListPage
       path={`/news/column/${column.id}`}
@@ -47,6 +47,7 @@ export default function NewsColumn({ loaderData }: Route.ComponentProps) {
       columns={columns}
       column={column}
       choices={choices}
+      adverts={adverts}
       feed={`/rss/news?column=${column.id}`}
       texts={texts}
     />

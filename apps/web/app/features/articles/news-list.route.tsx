@@ -28,7 +28,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function NewsList({ loaderData }: Route.ComponentProps) {
-  const { view, columns, choices, texts } = loaderData;
+  const { view, columns, choices, adverts, texts } = loaderData;
   return (
     <ListPage
       path="/news"
@@ -38,6 +38,7 @@ export default function NewsList({ loaderData }: Route.ComponentProps) {
       columns={columns}
       column={null}
       choices={choices}
+      adverts={adverts}
       feed="/rss/news"
       texts={texts}
     />

@@ -1,6 +1,8 @@
+import { listSlotAdverts } from '@rujian/contract/adverts';
 import { getHome } from '@rujian/contract/home';
 import { pageApi } from '#web/api/page-api.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { Adverts } from '#web/ui/adverts.tsx';
 import { organizationLd } from '#web/ui/json-ld.ts';
 import { matchedSite } from '#web/ui/matched-site.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
@@ -32,11 +34,16 @@ import './home.css';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const callApi = context.get(pageApi);
-  const [home, texts] = await Promise.all([
+  const [home, adverts, texts] = await Promise.all([
     callApi(getHome, {}),
+    callApi(listSlotAdverts, { slot: 'home_side' }),
     loadTexts<HomeTexts>(langOf(request), 'home'),
   ]);
-  return { front: frontPage(home, Math.floor(Date.now() / 1000)), texts };
+  return {
+    front: frontPage(home, Math.floor(Date.now() / 1000)),
+    adverts: adverts.list,
+    texts,
+  };
 }
 
 export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
@@ -60,7 +67,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function HomePage({ loaderData: { front, texts } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { front, adverts, texts } = loaderData;
   if (front.isEmpty) return <EmptyFront texts={texts} />;
   const { alarm, checks, evaluation, billboard, special, price, term, complaints } = front;
   return (
@@ -89,6 +97,7 @@ export default function HomePage({ loaderData: { front, texts } }: Route.Compone
           )}
           {term && <WordOfTheDay term={term} texts={texts} />}
           {complaints && <ComplaintBlock complaints={complaints} texts={texts} />}
+          <Adverts adverts={adverts} form="side" />
         </aside>
       </div>
       {front.columns.length > 0 && <ColumnBlocks columns={front.columns} texts={texts} />}

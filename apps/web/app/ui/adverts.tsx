@@ -1,0 +1,69 @@
+import type { Advert } from '@rujian/contract/adverts';
+import type { ReactNode } from 'react';
+import { closeAdvert, HIDE_CLOSED_ADVERTS, useIsClosed } from './closed-adverts.ts';
+import { Cover } from './cover.tsx';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+import { useSiteData } from './site-data.ts';
+import './adverts.css';
+
+type Props = {
+  adverts: readonly Advert[];
+  /** Beside the page, or as wide as its text. */
+  form: 'side' | 'row';
+};
+
+/** What stands in an advertising slot; nothing at all where the slot is empty. */
+export function Adverts({ adverts, form }: Props) {
+  if (adverts.length === 0) return null;
+  return (
+    <>
+      {adverts.map((advert) => (
+        <AdvertBox key={advert.id} advert={advert} form={form} />
+      ))}
+      <script>{HIDE_CLOSED_ADVERTS}</script>
+    </>
+  );
+}
+
+/** Never without its label and the name of who pays for it. */
+function AdvertBox({ advert, form }: { advert: Advert; form: Props['form'] }) {
+  const { texts } = useSiteData();
+  const { id, title, advertiser, picture, isChinese } = advert;
+  const lang = isChinese ? 'zh-CN' : undefined;
+  if (useIsClosed(id)) return null;
+  return (
+    <section
+      className={`advert advert-${form}`}
+      aria-label={`${texts.advert} · ${advertiser}`}
+      data-advert={id}
+      // A closed advert is hidden before React comes to know of it.
+      suppressHydrationWarning
+    >
+      <p className="advert-by">
+        <b className="tag tag-amber">{texts.advert}</b>
+        <span lang={lang}>{advertiser}</span>
+      </p>
+      <AdvertLink url={advert.url} lang={lang}>
+        {picture && <Cover cover={picture} shape="3:2" sizes="(min-width: 720px) 340px, 100vw" />}
+        <span className="hl">{title}</span>
+      </AdvertLink>
+      <button
+        type="button"
+        className="advert-close needs-js"
+        aria-label={texts.closeAdvert}
+        onClick={() => closeAdvert(id)}
+      >
+        <Icon name="close" small />
+      </button>
+    </section>
+  );
+}
+
+type LinkProps = { url: string; lang: string | undefined; children: ReactNode };
+
+function AdvertLink({ url, ...anchor }: LinkProps) {
+  const shared = { ...anchor, className: 'advert-link', rel: 'sponsored nofollow noopener' };
+  if (url.startsWith('/')) return <Link {...shared} to={url} />;
+  return <a {...shared} href={url} target="_blank" />;
+}
