@@ -21,6 +21,7 @@ import { createSessions } from './modules/auth/sessions.ts';
 import { createVerificationPasses } from './modules/auth/verification-passes.ts';
 import { addBrandAlias } from './modules/brands/add-brand-alias.ts';
 import { brandsModule } from './modules/brands/brands.module.ts';
+import { setBrandEnglishName, setIndicatorEnglishName } from './modules/brands/english-names.ts';
 import {
   brandRows,
   companyRows,
@@ -32,6 +33,7 @@ import { brandRows as complaintBrandRows } from './modules/complaints/brand-rows
 import { complaintsModule } from './modules/complaints/complaints.module.ts';
 import { bodyFromHtml } from './modules/content/body.ts';
 import { brandRows as contentBrandRows } from './modules/content/brand-rows.ts';
+import { setColumnEnglishName } from './modules/content/column-english-name.ts';
 import { contentModule } from './modules/content/content.module.ts';
 import { columnRows, tagRows } from './modules/content/kept-rows.ts';
 import { linkBrands } from './modules/content/link-brands.ts';
@@ -62,6 +64,7 @@ import { openDataModule } from './modules/opendata/opendata.module.ts';
 import { brandRows as recordBrandRows } from './modules/records/brand-rows.ts';
 import { checkRows } from './modules/records/kept-rows.ts';
 import { recordsModule } from './modules/records/records.module.ts';
+import { setSeriesEnglishName } from './modules/records/series-english-name.ts';
 import { referenceModule } from './modules/reference/reference.module.ts';
 import { brandRows as representBrandRows } from './modules/represent/brand-rows.ts';
 import { representModule } from './modules/represent/represent.module.ts';
@@ -305,6 +308,12 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     addContentUse: content.addContentUse,
     record: staff.record,
     noteMediaUses,
+    nameWriters: {
+      column: setColumnEnglishName,
+      brand: setBrandEnglishName,
+      indicator: setIndicatorEnglishName,
+      series: setSeriesEnglishName,
+    },
     readBody: bodyFromHtml,
     changesBetween,
   });
@@ -427,7 +436,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     const web = await webFrom(source);
     const { makePage } = hostPages({
       ...{ app, platform, web, rules: PAGE_RULES },
-      movedTo: site.redirects.find,
+      movedTo: site.movedTo,
     });
     const { answers } = platform;
     const desk = await deskFrom(source);

@@ -6,6 +6,7 @@ import {
   type Location,
   Meta,
   Outlet,
+  redirectDocument,
   Scripts,
   ScrollRestoration,
   type UIMatch,
@@ -35,6 +36,11 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
     loadTexts<ChromeTexts>(lang, 'layouts'),
   ]);
   const { headNav, footMenu, upload: _upload, ...site } = start.site;
+  if (!site.langs.includes(lang)) {
+    // The operator closed this language: the cookie is set anew, and the page comes in another one.
+    const { pathname, search } = new URL(request.url);
+    throw redirectDocument(`/lang/${site.langs[0]}?to=${encodeURIComponent(pathname + search)}`);
+  }
   return {
     lang,
     site,

@@ -3,9 +3,10 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Every page, in the order of spec §2. */
 export default [
   index('features/home/home.route.tsx'),
-  // about, agreement, child_rule, contact, copyright, hours, joinus, links, privacy and any page
-  // the desk adds; an unknown slug is a 404.
+  // about, agreement, child_rule, contact, copyright, hours, joinus, privacy and any page the desk
+  // adds; an unknown slug is a 404. The links of /links are data of their own.
   route(':slug', 'features/pages/static-page.route.tsx'),
+  route('links', 'features/pages/links.route.tsx'),
   route('article', 'features/articles/article-redirect.route.tsx'),
   route('billboard', 'features/billboards/billboard-list.route.tsx'),
   route('billboard/:id', 'features/billboards/billboard-detail.route.tsx'),

@@ -460,6 +460,10 @@ export const ADVERT_SLOT_MOST: Record<AdvertSlot, number> = {
 export const ADVERT_TITLE_MAX_CHARACTERS = 40;
 /** Adverts of one slot that can be put in order together. */
 export const ADVERT_QUEUE_MAX = 100;
+export const FRIENDLY_LINKS_MAX = 300;
+/** How long addresses that no page answers are remembered, and how many of a day. */
+export const MISSING_PATH_DAYS = 30;
+export const MISSING_PATHS_A_DAY = 2_000;
 /** Adverts a reader closed in this browser; older ones are forgotten. */
 export const CLOSED_ADVERTS_STORAGE_KEY = 'rujian-closed-adverts';
 export const CLOSED_ADVERTS_MAX = 100;

@@ -44,16 +44,20 @@ import * as home from './home.ts';
 import * as hot from './hot.ts';
 import * as hotDesk from './hot-desk.ts';
 import * as inbox from './inbox.ts';
+import * as languageDesk from './language-desk.ts';
 import * as lease from './lease.ts';
 import * as ledger from './ledger.ts';
 import * as ledgerDesk from './ledger-desk.ts';
 import * as libraryDesk from './library-desk.ts';
+import * as linkDesk from './link-desk.ts';
+import * as links from './links.ts';
 import * as market from './market.ts';
 import * as marketDesk from './market-desk.ts';
 import * as media from './media.ts';
 import * as mediaDesk from './media-desk.ts';
 import * as members from './members.ts';
 import * as membersDesk from './members-desk.ts';
+import * as missingDesk from './missing-desk.ts';
 import * as moderation from './moderation.ts';
 import * as mydata from './mydata.ts';
 import * as openDataIndex from './open-data-index.ts';
@@ -129,16 +133,20 @@ const FILES: readonly object[] = [
   hotDesk,
   hot,
   inbox,
+  languageDesk,
   lease,
   ledgerDesk,
   ledger,
   libraryDesk,
+  linkDesk,
+  links,
   marketDesk,
   market,
   mediaDesk,
   media,
   membersDesk,
   members,
+  missingDesk,
   moderation,
   mydata,
   openDataIndex,

@@ -8,6 +8,7 @@ export const SETTINGS = {
   reportPhone: { group: 'records', kind: 'text', max: 30 },
   reportEmail: { group: 'records', kind: 'text', max: 60 },
   reportHours: { group: 'records', kind: 'localised', max: 60 },
+  openEnglish: { group: 'languages', kind: 'switch' },
   openMemberCenter: { group: 'members', kind: 'switch' },
   singleSignOn: { group: 'members', kind: 'switch' },
   uploadMaxBytes: { group: 'uploads', kind: 'bytes', min: 1_048_576, max: 52_428_800 },
@@ -20,5 +21,12 @@ export const SETTINGS = {
 export type SettingKey = keyof typeof SETTINGS;
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
 
-export const SETTING_GROUPS = ['names', 'records', 'members', 'uploads', 'addresses'] as const;
+export const SETTING_GROUPS = [
+  'names',
+  'records',
+  'languages',
+  'members',
+  'uploads',
+  'addresses',
+] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { UserInfo } from './auth.ts';
 import {
   ADDRESS_MAX_CHARACTERS,
+  LANGS,
   PAGE_TITLE_MAX_CHARACTERS,
   PAGE_VIEW_PATH,
   SHARE_PATH,
@@ -77,6 +78,8 @@ export const SiteConfig = z.object({
   siteUrl: z.string(),
   /** Hosts that `/iframe/{url}` may show without asking first. */
   iframeHosts: z.array(z.string()),
+  /** Languages readers may choose, the default one first. */
+  langs: z.array(z.enum(LANGS)),
   /** Demo mode: codes are shown instead of sent. */
   demo: z.boolean(),
   /** The site was filled with invented stories, which its pages have to say. */

@@ -14,8 +14,9 @@ import { addMissingRules, addRules } from './add-rules.ts';
 import { COLUMN_ALIASES } from './column-aliases.ts';
 import { FEE_RATES } from './fee-rates.ts';
 import { INDICATORS } from './indicators.ts';
+import { BASE_LINKS, loadLinks } from './links.ts';
 import { BASE_RULES } from './menus.ts';
-import { loadPages } from './pages.ts';
+import { loadPages, renewPage } from './pages.ts';
 import { POINT_RULES } from './point-rules.ts';
 import { PROVINCES } from './provinces.ts';
 import { seedOnce } from './seed-once.ts';
@@ -61,6 +62,11 @@ export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise
   await seedOnce(db, 'menu of error reports', now, (tx) => addMissingRules(tx, BASE_RULES));
   await seedOnce(db, 'column names', now, async (tx) => {
     await tx.insert(spotcheckColumnAliases).values(COLUMN_ALIASES);
+  });
+  // Links became rows; the page that listed them in its text keeps the rest of it.
+  await seedOnce(db, 'friendly links', now, async (tx) => {
+    await loadLinks(tx, BASE_LINKS);
+    await renewPage(tx, { slug: 'links', from: '2026-06-01' }, now);
   });
   return isFirst;
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGS, STATIC_PAGE_SLUGS } from '@rujian/contract/constants';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { bodyFromMarkdown } from '#modules/content/markdown.ts';
 import type { Tx } from '#platform/database.ts';
@@ -23,24 +24,42 @@ export async function loadPages(tx: Tx, now: Date): Promise<void> {
     .insert(staticPages)
     .values(STATIC_PAGE_SLUGS.map((slug, position) => ({ slug, position, builtIn: true })))
     .returning();
+  await tx.insert(staticPageVersions).values(await wordings(pages, now));
+}
+
+/** Gives a page its newer wording, unless somebody wrote one of his own since the old one. */
+export async function renewPage(
+  tx: Tx,
+  { slug, from }: { slug: string; from: string },
+  now: Date,
+): Promise<void> {
+  const versions = await tx
+    .select({ id: staticPages.id, slug: staticPages.slug, version: staticPageVersions.version })
+    .from(staticPages)
+    .innerJoin(staticPageVersions, eq(staticPageVersions.pageId, staticPages.id))
+    .where(eq(staticPages.slug, slug));
+  const [page] = versions;
+  if (!page || versions.some(({ version }) => version !== from)) return;
+  await tx.insert(staticPageVersions).values(await wordings([page], now));
+}
+
+function wordings(pages: readonly { id: number; slug: string }[], now: Date) {
   const files = pages.flatMap(({ id, slug }) => LANGS.map((lang) => ({ id, slug, lang })));
-  await tx.insert(staticPageVersions).values(
-    await Promise.all(
-      files.map(async ({ id, slug, lang }) => {
-        const path = join(import.meta.dirname, 'pages', `${slug}.${lang}.md`);
-        const { data, body } = splitFrontMatter(await readFile(path, 'utf8'));
-        const { keywords, version, effective, ...page } = Page.parse(data);
-        const { bodyHtml, bodyText, contents } = bodyFromMarkdown(body);
-        return {
-          ...{ ...page, lang, version, bodyHtml, bodyText, contents },
-          pageId: id,
-          keywords: keywords.split(','),
-          // The first wording of a new site binds from the start, whatever its clock says.
-          effectiveAt: effective === undefined ? null : earlier(startOfDay(effective), now),
-          publishedAt: earlier(startOfDay(version), now),
-        };
-      }),
-    ),
+  return Promise.all(
+    files.map(async ({ id, slug, lang }) => {
+      const path = join(import.meta.dirname, 'pages', `${slug}.${lang}.md`);
+      const { data, body } = splitFrontMatter(await readFile(path, 'utf8'));
+      const { keywords, version, effective, ...page } = Page.parse(data);
+      const { bodyHtml, bodyText, contents } = bodyFromMarkdown(body);
+      return {
+        ...{ ...page, lang, version, bodyHtml, bodyText, contents },
+        pageId: id,
+        keywords: keywords.split(','),
+        // The first wording of a new site binds from the start, whatever its clock says.
+        effectiveAt: effective === undefined ? null : earlier(startOfDay(effective), now),
+        publishedAt: earlier(startOfDay(version), now),
+      };
+    }),
   );
 }
 

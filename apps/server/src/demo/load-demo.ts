@@ -14,6 +14,7 @@ import { readDemoFiles } from './demo-files.ts';
 import { loadEncyclopedia } from './encyclopedia.ts';
 import { loadEvaluations } from './evaluations.ts';
 import { loadHeat } from './heat.ts';
+import { loadPromotion } from './links.ts';
 import { loadAuthors, loadEditors, loadMembers } from './people.ts';
 import { loadHeadlines, loadTopics } from './placements.ts';
 import { loadPrices } from './prices.ts';
@@ -107,6 +108,7 @@ async function load(tx: Tx, now: Date, progress: Progress): Promise<void> {
   await loadPrices(tx, files, dates);
   step('readers');
   await loadHeat(tx, files, dates);
+  await loadPromotion(tx, now);
   progress('done', STEPS.length, STEPS.length);
 }
 

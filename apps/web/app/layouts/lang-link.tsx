@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { LANG_NAMES, LOCALES, otherLang } from '#web/i18n/lang.ts';
+import { useMaybeSiteData } from '#web/ui/site-data.ts';
 import { useVisit } from '#web/ui/visit.ts';
 
 /** A plain link: the server sets the cookie and sends the reader back, also without scripts. */
@@ -7,6 +8,8 @@ export function LangLink() {
   const { lang } = useVisit();
   const { pathname, search } = useLocation();
   const other = otherLang(lang);
+  const open = useMaybeSiteData()?.site.langs;
+  if (open && !open.includes(other)) return null;
   return (
     <a
       className="lang-link"

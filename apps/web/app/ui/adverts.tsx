@@ -65,5 +65,5 @@ type LinkProps = { url: string; lang: string | undefined; children: ReactNode };
 function AdvertLink({ url, ...anchor }: LinkProps) {
   const shared = { ...anchor, className: 'advert-link', rel: 'sponsored nofollow noopener' };
   if (url.startsWith('/')) return <Link {...shared} to={url} />;
-  return <a {...shared} href={url} target="_blank" />;
+  return <a {...shared} href={url} target="_blank" rel="noopener" />;
 }

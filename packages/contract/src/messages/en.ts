@@ -62,6 +62,10 @@ export const en = {
     'Infant formula may not be advertised (Advertising Law, art. 20), and “{product}” is infant formula',
   'advert.infant_brand':
     'Infant formula may not be advertised (Advertising Law, art. 20), and “{brand}” sells nothing else',
+  'link.not_found': 'This link does not exist any more',
+  'link.group_not_found': 'This heading does not exist any more',
+  'link.group_in_use': 'The heading still holds {count} links; move or delete them first',
+  'link.too_many': 'There can be at most {most} links',
   'redirect.in_circle': 'This redirect would lead in a circle; please check the target',
   'column.not_found': 'This column does not exist.',
   'column.name_taken': 'A column with this name exists already.',

@@ -57,6 +57,10 @@ export const zhCn = {
   'advert.infant_product':
     '广告法第二十条：不得为婴儿配方食品做广告，而“{product}”属于婴幼儿配方奶粉',
   'advert.infant_brand': '广告法第二十条：“{brand}”只有婴幼儿配方奶粉，不能投放广告',
+  'link.not_found': '这条友情链接不存在或已被删除',
+  'link.group_not_found': '这个分组不存在或已被删除',
+  'link.group_in_use': '分组里还有{count}条链接，请先移走或删除它们',
+  'link.too_many': '友情链接最多{most}条',
   'redirect.in_circle': '这条跳转会绕成圈，请检查目标地址',
   'column.not_found': '栏目不存在',
   'column.name_taken': '已有同名栏目，请换一个名称',

@@ -2,6 +2,7 @@ import {
   DEFAULT_CDN_URL,
   DEFAULT_LANG,
   DEFAULT_UPLOAD_MODE,
+  LANGS,
   type Lang,
   UPLOAD_MAX_BYTES,
   UPLOAD_SUFFIXES,
@@ -54,9 +55,14 @@ export function createSiteSettings({ readDb }: Pick<Platform, 'readDb'>) {
         apiUrl: textOf(stored.apiUrl, lang) ?? '',
         iframeHosts: listOf(stored.iframeHosts),
         demoContent: loaded.some(({ name }) => name === 'demo'),
+        langs: langsOf(stored),
         openMemberCenter: stored.openMemberCenter !== false,
         upload: uploadOf(stored),
       };
+    },
+
+    async openLangs(): Promise<Lang[]> {
+      return langsOf(await readStored());
     },
 
     /** The part of them that an upload is checked against. */
@@ -70,6 +76,11 @@ export function createSiteSettings({ readDb }: Pick<Platform, 'readDb'>) {
     const rows = await readDb.select().from(siteSettings);
     return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
   }
+}
+
+/** English is open unless an operator closed it. */
+function langsOf({ openEnglish }: Stored): Lang[] {
+  return LANGS.filter((lang) => lang === DEFAULT_LANG || openEnglish !== false);
 }
 
 function textsOf(stored: Stored, lang: Lang): SiteTexts {

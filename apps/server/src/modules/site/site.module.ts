@@ -5,9 +5,16 @@ import { type AdvertWishes, createAdvertDesk } from './advert-desk.ts';
 import { createAdverts } from './adverts.ts';
 import type { Area } from './areas.ts';
 import { createDivisions } from './divisions.ts';
+import { createEnglishNames, type NameWishes } from './english-names.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { createFeeds, type FeedSources } from './feeds.ts';
+import { languageRoutes } from './language.routes.ts';
+import { linkRoutes } from './link.routes.ts';
+import { createLinkDesk } from './link-desk.ts';
+import { createLinks } from './links.ts';
 import { createMenus } from './menus.ts';
+import { missingRoutes } from './missing.routes.ts';
+import { createMissingPaths, MISSING_CRON, MISSING_JOB } from './missing-paths.ts';
 import { pageDeskRoutes } from './page-desk.routes.ts';
 import { createPageDesk } from './page-desk.ts';
 import { type ContentUse, createPageViews } from './page-views.ts';
@@ -31,6 +38,7 @@ type Wishes = PageWishes & {
   userInfoOf: UserInfoOf;
   record: SourceWishes['record'];
   noteMediaUses: AdvertWishes['noteMediaUses'];
+  nameWriters: NameWishes['nameWriters'];
   addContentUse: (use: readonly ContentUse[], at: Date) => Promise<void>;
 };
 
@@ -45,7 +53,10 @@ export function siteModule(app: App, platform: Platform, wishes: Wishes) {
   const { feedSources: sources, areas } = wishes;
   const feeds = createFeeds({ ...platform, settings, pages, sources, areas });
 
-  siteRoutes(app, { divisions: createDivisions(), startCall, pages, pageViews });
+  siteRoutes(app, {
+    ...{ divisions: createDivisions(), startCall, pages, pageViews },
+    openLangs: settings.openLangs,
+  });
   siteDeskRoutes(app, {
     settings: createSettingDesk(platform, wishes),
     rules: createRuleDesk(platform, wishes),
@@ -54,8 +65,15 @@ export function siteModule(app: App, platform: Platform, wishes: Wishes) {
   pageDeskRoutes(app, createPageDesk(platform, wishes));
   feedRoutes(app, feeds, areas, platform.siteUrl);
   app.addHook('onClose', () => pageViews.flush());
+  const missing = createMissingPaths(platform, wishes);
+  missingRoutes(app, missing);
+  platform.jobs.define(MISSING_JOB, () => missing.dropOld(), { cron: MISSING_CRON });
+  app.addHook('onClose', () => missing.flush());
+  languageRoutes(app, createEnglishNames(platform, wishes));
+  linkRoutes(app, createLinks(platform), createLinkDesk(platform, wishes));
   const adverts = createAdverts(platform);
   advertRoutes(app, adverts, createAdvertDesk(platform, wishes));
+  const redirects = createRedirects(platform);
   const reprintSources = createReprintSources(platform, wishes);
   sourceRoutes(app, reprintSources);
   return {
@@ -64,6 +82,12 @@ export function siteModule(app: App, platform: Platform, wishes: Wishes) {
     /** Whether texts of this source may be reprinted. */
     isListedSource: reprintSources.isListed,
     adverts: { titles: adverts.titles },
-    redirects: createRedirects(platform),
+    redirects,
+    /** Where an address leads that no page answers; one that leads nowhere is counted. */
+    movedTo: async (path: string) => {
+      const found = await redirects.find(path);
+      if (!found) missing.count(path);
+      return found;
+    },
   };
 }

@@ -1,6 +1,7 @@
 import {
   COOKIE_MAX_AGE_SECONDS,
   COOKIE_PATH,
+  DEFAULT_LANG,
   LANG_COOKIE,
   type Lang,
 } from '@rujian/contract/constants';
@@ -29,9 +30,12 @@ type Parts = {
   startCall: StartCall;
   pages: StaticPages;
   pageViews: PageViews;
+  /** Languages readers may choose. */
+  openLangs: () => Promise<Lang[]>;
 };
 
-export function siteRoutes(app: App, { divisions, startCall, pages, pageViews }: Parts): void {
+export function siteRoutes(app: App, parts: Parts): void {
+  const { divisions, startCall, pages, pageViews, openLangs } = parts;
   serve(app, listAreas, divisions, { tags: () => ['areas'], cacheSeconds: AREAS_CACHE_SECONDS });
   serve(app, getSite, ({ requiredLogin }, caller) => startCall.site(caller, requiredLogin === 1), {
     tags: () => ['site'],
@@ -65,8 +69,10 @@ export function siteRoutes(app: App, { divisions, startCall, pages, pageViews }:
     const lang = knownLang((request.params as Record<string, unknown>).lang);
     if (!lang) throw new AppError('route.not_found', { path: request.url });
     const { to } = request.query as Record<string, unknown>;
+    // A language that is closed is not given; the reader comes back to the page in the default one.
+    const given = (await openLangs()).includes(lang) ? lang : DEFAULT_LANG;
     return reply
-      .header('set-cookie', languageCookie(lang))
+      .header('set-cookie', languageCookie(given))
       .header('cache-control', 'no-store')
       .redirect(localPath(typeof to === 'string' ? to : '/'), 302);
   });

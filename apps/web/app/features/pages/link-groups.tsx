@@ -1,0 +1,30 @@
+import type { LinkGroup } from '@rujian/contract/links';
+import type { StaticPage } from '@rujian/contract/site';
+
+/** Other sites we point to, one heading after the other. */
+export function LinkGroups({ groups }: { groups: readonly LinkGroup[] }) {
+  return groups.map(({ id, name, links }) => (
+    <section key={id} className="prose" aria-labelledby={anchorOf(id)}>
+      <h2 id={anchorOf(id)}>{name}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.id}>
+            <a href={link.url} target="_blank" rel="noopener noreferrer">
+              {link.name}
+            </a>
+            {link.note && <span className="link-note">{link.note}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** The headings as the contents of the page name them. */
+export function linkContents(groups: readonly LinkGroup[]): StaticPage['contents'] {
+  return groups.map(({ id, name }) => ({ anchor: anchorOf(id), title: name, level: 2 }));
+}
+
+function anchorOf(id: number): string {
+  return `links-${id}`;
+}

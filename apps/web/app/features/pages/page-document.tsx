@@ -1,0 +1,41 @@
+import type { StaticPage } from '@rujian/contract/site';
+import type { ReactNode } from 'react';
+import { Headline } from '#web/ui/headline.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { PageContents } from './page-contents.tsx';
+import { PageSiblings } from './page-siblings.tsx';
+import { PageVersion } from './page-version.tsx';
+import type { PageTexts } from './texts.zh-cn.ts';
+
+type Props = {
+  page: StaticPage;
+  headline: string;
+  opening: string;
+  /** What follows `children`. */
+  rest?: string;
+  texts: PageTexts;
+  children?: ReactNode;
+};
+
+/** A page of the house: its words between its neighbours and its contents. */
+export function PageDocument({ page, headline, opening, rest, texts, children }: Props) {
+  return (
+    <div className="wrap doc">
+      <header className="page-head">
+        <h1>
+          <Headline text={headline} />
+        </h1>
+        <PageVersion page={page} texts={texts} />
+      </header>
+      <div className="doc-grid">
+        <PageSiblings page={page} texts={texts} />
+        <article className="doc-text">
+          <RichText html={opening} />
+          {children}
+          {rest && <RichText html={rest} />}
+        </article>
+        <PageContents contents={page.contents} texts={texts} />
+      </div>
+    </div>
+  );
+}
