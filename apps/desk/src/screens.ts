@@ -1,4 +1,5 @@
 import type { DeskScreen } from './desk-screen.ts';
+import { screens as adverts } from './features/adverts/screens.ts';
 import { screens as articles } from './features/articles/screens.ts';
 import { screens as billboards } from './features/billboards/screens.ts';
 import { screens as brands } from './features/brands/screens.ts';
@@ -11,6 +12,7 @@ import { screens as errata } from './features/errata/screens.ts';
 import { screens as figures } from './features/figures/screens.ts';
 import { screens as headlines } from './features/headlines/screens.ts';
 import { screens as indicators } from './features/indicators/screens.ts';
+import { screens as links } from './features/links/screens.ts';
 import { screens as market } from './features/market/screens.ts';
 import { screens as media } from './features/media/screens.ts';
 import { screens as members } from './features/members/screens.ts';
@@ -49,6 +51,8 @@ export const SCREENS: readonly DeskScreen[] = [
   media,
   money,
   site,
+  adverts,
+  links,
   figures,
   staff,
   moderation,

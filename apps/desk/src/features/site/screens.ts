@@ -1,4 +1,11 @@
-import { MenuOutlined, MessageOutlined, SettingOutlined, SwapOutlined } from '@ant-design/icons';
+import {
+  DisconnectOutlined,
+  GlobalOutlined,
+  MenuOutlined,
+  MessageOutlined,
+  SettingOutlined,
+  SwapOutlined,
+} from '@ant-design/icons';
 import type { DeskScreen } from '#desk/desk-screen.ts';
 
 export const screens: DeskScreen[] = [
@@ -25,6 +32,22 @@ export const screens: DeskScreen[] = [
     right: 'site.view',
     icon: SwapOutlined,
     load: () => import('./redirects.screen.tsx'),
+  },
+  {
+    path: 'missing',
+    group: 'site',
+    title: { 'zh-cn': '失效地址', en: 'Missing addresses' },
+    right: 'site.view',
+    icon: DisconnectOutlined,
+    load: () => import('./missing.screen.tsx'),
+  },
+  {
+    path: 'languages',
+    group: 'site',
+    title: { 'zh-cn': '语言', en: 'Languages' },
+    right: 'site.view',
+    icon: GlobalOutlined,
+    load: () => import('./languages.screen.tsx'),
   },
   {
     path: 'sms',

@@ -18,16 +18,15 @@ async function startDesk() {
 }
 
 test('English that is closed is not given to readers; open again it is', async () => {
-  const { app, call, operator } = await startDesk();
+  const { app, call, operator, advance } = await startDesk();
   const follow = async () => (await app.inject('/lang/en?to=/news')).headers;
   expect((await call(getSite, {})).data.site.langs).toEqual(['zh-cn', 'en']);
   expect((await follow())['set-cookie']).toContain('ba-lang=en;');
 
   await call(saveSetting, { key: 'openEnglish', value: false }, operator);
+  advance(1);
 
-  await expect
-    .poll(async () => (await call(getSite, {})).data.site.langs)
-    .toEqual(['zh-cn']);
+  await expect.poll(async () => (await call(getSite, {})).data.site.langs).toEqual(['zh-cn']);
   const refused = await follow();
   expect(refused['set-cookie']).toContain('ba-lang=zh-cn;');
   expect(refused.location).toBe('/news');
@@ -47,7 +46,7 @@ test('names without English come first, are counted, and are filled in where the
   const [series] = await db
     .insert(priceSeries)
     .values({
-      ...{ key: 'raw', name: '生鲜乳', unit: '元/公斤', decimals: 2, frequency: 'weekly' },
+      ...{ key: 'raw', name: '生鲜乳', unit: '元/公斤', decimals: 2, frequency: 'week' },
       sourceName: '农业农村部',
     })
     .returning();
@@ -56,7 +55,10 @@ test('names without English come first, are counted, and are filled in where the
   const before = await read();
 
   expect(before.list.map(({ name }) => name)).toEqual(['牧场', '蛋白质', '生鲜乳', '青禾']);
-  expect(before.coverage.find(({ kind }) => kind === 'brand')).toMatchObject({ total: 1, named: 1 });
+  expect(before.coverage.find(({ kind }) => kind === 'brand')).toMatchObject({
+    total: 1,
+    named: 1,
+  });
   expect((await read({ missing: 'true' })).total).toBe(3);
   expect((await read({ kind: 'brand' })).list).toMatchObject([{ nameEn: 'Qinghe' }]);
   const wanted = [

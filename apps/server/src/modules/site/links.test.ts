@@ -86,7 +86,9 @@ test('what cannot be is refused with its reason', async () => {
   const gone = await call(saveLinkGroup, { id: offices + 99, name: '没有' }, operator);
   await platform.db
     .insert(friendlyLinks)
-    .values(Array.from({ length: 299 }, () => ({ groupId: offices, name: '满', url: 'https://x.cn' })));
+    .values(
+      Array.from({ length: 299 }, () => ({ groupId: offices, name: '满', url: 'https://x.cn' })),
+    );
   const full = await link(offices, '多出来的');
 
   expect(Object.keys(bad.data.fields)).toEqual(['url']);

@@ -10,8 +10,9 @@ async function startDesk() {
   const kit = await startApp();
   const operator = await logInStaff(kit, 'operator');
   const missing = createMissingPaths(kit.platform, { record: async () => {} });
+  // Days pass in these tests, and a session at the desk does not outlive one.
   const list = async (query: object = {}) =>
-    (await kit.call(listMissingPaths, query, operator)).data;
+    (await kit.call(listMissingPaths, query, await logInStaff(kit, 'operator'))).data;
   return { ...kit, operator, missing, list };
 }
 
@@ -55,7 +56,9 @@ test('a day holds a bounded number of addresses; known ones go on being counted'
   const { platform, missing, list } = await startDesk();
   await platform.db
     .insert(missingPathDays)
-    .values(Array.from({ length: 2_000 }, (_, n) => ({ path: `/${n}`, day: '2026-05-20', hits: 1 })));
+    .values(
+      Array.from({ length: 2_000 }, (_, n) => ({ path: `/${n}`, day: '2026-05-20', hits: 1 })),
+    );
 
   missing.count('/one-too-many');
   missing.count('/7');

@@ -1,0 +1,30 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Props = {
+  /** Words of the page it will stand on. */
+  lang: 'zh-cn' | 'en';
+  title: string;
+  advertiser: string;
+  picture: string;
+  alt: string;
+};
+
+/** The advert as readers will see it, label and all. */
+export function AdvertPreview({ lang, title, advertiser, picture, alt }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const label = lang === 'en' ? en.advert : zhCn.advert;
+  return (
+    <section className="advert-preview" aria-label={`${texts.preview} · ${label}`}>
+      <p className="advert-preview-by">
+        <b>{label}</b>
+        <span>{advertiser || texts.unnamed}</span>
+        <CloseOutlined aria-hidden="true" />
+      </p>
+      {picture && <img src={picture} alt={alt} />}
+      <p className="advert-preview-title">{title || texts.untitled}</p>
+    </section>
+  );
+}
