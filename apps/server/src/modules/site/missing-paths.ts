@@ -18,7 +18,7 @@ const SUMS_MAX = 1_000;
 const PROBE =
   /\.(?:php|aspx?|jsp|cgi|env|ini|sql|bak|zip|gz|git|ya?ml)\b|\/(?:wp-|\.|cgi-bin|phpmyadmin)/i;
 
-export const MISSING_JOB = 'missing paths';
+export const MISSING_JOB = 'site.missing_paths';
 export const MISSING_CRON = '40 4 * * *';
 
 export type MissingPaths = ReturnType<typeof createMissingPaths>;
