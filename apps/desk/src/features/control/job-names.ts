@@ -51,6 +51,7 @@ const JOBS: Record<string, Names> = {
   'mydata.erase': names('执行账号注销', 'Erase cancelled accounts'),
   'figures.recent': names('汇总最近的数据', 'Sum up recent figures'),
   'figures.whole': names('汇总全部数据', 'Sum up all figures'),
+  'site.missing_paths': names('清理旧的失效地址', 'Forget old missing addresses'),
   'control.backup': names('备份整个站点', 'Back up the whole site'),
   'database.tidy': names('整理数据库', 'Tidy the database'),
 };

@@ -1,6 +1,6 @@
 import type { Advert } from '@rujian/contract/adverts';
 import { ADVERT_SLOT_MOST, type AdvertSlot, type Lang } from '@rujian/contract/constants';
-import { and, asc, eq, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { brands } from '#schema/brands.ts';
 import { contentBrands } from '#schema/content-links.ts';
@@ -51,16 +51,6 @@ export function createAdverts({ readDb, clock }: Pick<Platform, 'readDb' | 'cloc
         .from(adverts)
         .where(and(eq(adverts.slot, slot), isNull(adverts.pausedAt), gt(adverts.endsAt, now)));
       return turn?.at ? new Date(turn.at) : null;
-    },
-
-    /** Names for whoever lists what shows a file. */
-    async titles(ids: readonly number[]): Promise<{ t: 'advert'; id: number; title: string }[]> {
-      if (ids.length === 0) return [];
-      const rows = await readDb
-        .select({ id: adverts.id, title: adverts.title })
-        .from(adverts)
-        .where(inArray(adverts.id, [...ids]));
-      return rows.map((row) => ({ t: 'advert', ...row }));
     },
   };
 

@@ -98,7 +98,8 @@ test('the English title of an advert is guarded here too', async () => {
   const { call, operator, platform } = await startDesk();
   const now = Math.floor(platform.clock.now().getTime() / 1000);
   const advert = {
-    ...{ slot: 'home_side', title: '牧场开放日', advertiser: '青禾牧场', url: '/check' },
+    slot: 'home_side',
+    ...{ title: '牧场开放日', advertiser: '青禾牧场', url: '/check' },
     ...{ startsAt: now, endsAt: now + 3_600 },
   } as const;
   const { id } = (await call(saveAdvert, advert, operator)).data;

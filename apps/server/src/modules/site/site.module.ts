@@ -81,7 +81,6 @@ export function siteModule(app: App, platform: Platform, wishes: Wishes) {
     onlineNow: pageViews.onlineNow,
     /** Whether texts of this source may be reprinted. */
     isListedSource: reprintSources.isListed,
-    adverts: { titles: adverts.titles },
     redirects,
     /** Where an address leads that no page answers; one that leads nowhere is counted. */
     movedTo: async (path: string) => {
