@@ -160,9 +160,9 @@ export function AdvertDrawer({ advert, slot, onClose }: Props) {
         open={isPicking}
         kind="image"
         onClose={() => setPicking(false)}
-        onPick={({ id, url, alt }) => {
+        onPick={([file]) => {
           setPicking(false);
-          choose(id, url, alt);
+          if (file) choose(file.id, file.url, file.alt);
         }}
       />
     </Drawer>
