@@ -50,6 +50,7 @@ export function LinkGroupCard({ group, onAdd, onEdit, onRename, onUp, onDown }: 
   return (
     <Card
       className="gap-below"
+      classNames={{ body: 'link-group' }}
       title={
         <Space>
           {name}

@@ -5,7 +5,7 @@ import {
   NAMES_ELSEWHERE,
 } from '@rujian/contract/language-desk';
 import { listSettings } from '@rujian/contract/site-desk';
-import { Card, Progress, Tag, Typography } from 'antd';
+import { Card, Flex, Progress, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
 import { ListTable } from '#desk/kit/list-table.tsx';
 import { Loaded } from '#desk/kit/loaded.tsx';
@@ -25,9 +25,10 @@ export function Component() {
   return (
     <Screen title={texts.languages} note={texts.languagesNote}>
       <Card title={texts.readerLanguages} className="gap-below">
-        <p className="setting-row">
-          <Typography.Text strong>{texts.chinese}</Typography.Text> <Tag>{texts.alwaysOn}</Tag>
-        </p>
+        <Flex gap={8} className="setting-row">
+          <Typography.Text strong>{texts.chinese}</Typography.Text>
+          <Tag>{texts.alwaysOn}</Tag>
+        </Flex>
         <Loaded query={settings}>
           {({ list }) =>
             list
