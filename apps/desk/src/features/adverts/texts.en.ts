@@ -2,8 +2,7 @@ import type { AdvertTexts } from './texts.zh-cn.ts';
 
 export const texts: AdvertTexts = {
   adverts: 'Advertising',
-  advertsNote:
-    'Always with their label and advertiser; readers close them with one click.',
+  advertsNote: 'Always with their label and advertiser; readers close them with one click.',
   rules: 'Rules',
   ruleInfant:
     'Infant formula (0–12 months) and other breast-milk substitutes are never advertised (Advertising Law, art. 20): title, description, linked product and brand are checked. A brand that sells nothing else cannot advertise.',
