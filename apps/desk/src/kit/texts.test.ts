@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 
 type Texts = Record<string, string>;
+/** A list of names stands under the name of the list. */
+type Written = Record<string, string | Texts>;
 
-const files = import.meta.glob<Texts>('../**/texts.*.ts', { eager: true, import: 'texts' });
+const written = import.meta.glob<Written>('../**/texts.*.ts', { eager: true, import: 'texts' });
+const files = Object.fromEntries(
+  Object.entries(written).map(([path, texts]) => [path, flat(texts)]),
+);
 const sources = import.meta.glob<string>(
   ['../**/*.{ts,tsx}', '!../**/texts.*', '!../**/*.test.*'],
   {
@@ -28,6 +33,15 @@ const WITHOUT_CHINESE = new Set([
   'planN',
   'planUpper',
 ]);
+
+function flat(texts: Written): Texts {
+  const entries = Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string'
+      ? [[key, text]]
+      : Object.entries(text).map(([name, each]) => [`${key}.${name}`, each]),
+  );
+  return Object.fromEntries(entries);
+}
 
 function inEnglish(path: string): Texts {
   return files[path.replace('zh-cn', 'en')] ?? {};
@@ -71,7 +85,7 @@ test.each(chineseFiles)('%s has no text that nobody shows', (path) => {
     .join('\n');
 
   // A text chosen by the key of a value, such as a state, is used by the name of its list.
-  const unused = Object.keys(files[path] ?? {}).filter(
+  const unused = Object.keys(written[path] ?? {}).filter(
     (key) => !new RegExp(`\\.${key}\\b|'${key}'|\\b${key}:`).test(code) && !code.includes('texts['),
   );
 

@@ -31,9 +31,9 @@ export function ComplaintTexts({ complaint, value, onChange, mayFix }: Props) {
     <Row gutter={16} className="gap-below">
       <Col span={12}>
         <Card title={texts.original} size="small">
-          <h3>
+          <h2>
             <MaskedWords text={original.title} masked={masked.title} />
-          </h3>
+          </h2>
           <MaskedWords text={original.detail} masked={masked.detail} />
           <Alert
             type="info"

@@ -21,6 +21,8 @@ const JOBS: Record<string, Names> = {
   'content.release_due': names('定时发布与下线', 'Publish and withdraw on time'),
   'content.release_subjects': names('专题定时发布与下线', 'Publish and withdraw subjects on time'),
   'encyclopedia.release_due': names('百科定时发布与下线', 'Publish and withdraw terms on time'),
+  'content.thin_drafts': names('精简旧草稿', 'Thin out old drafts'),
+  'control.find_dead_links': names('检查失效链接', 'Look for dead links'),
   'control.empty_trash': names('清空到期的回收站', 'Empty the bin'),
   'records.check_import': names('检查导入的表格', 'Check an imported sheet'),
   'records.commit_import': names('写入导入的记录', 'Store an imported sheet'),

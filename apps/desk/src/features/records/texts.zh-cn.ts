@@ -181,7 +181,7 @@ export const texts = {
   brokenOff: '已中断',
   workDone: '已处理{done}行，共{rows}行。可以离开本页，处理不会停下。',
   fileTooLarge: '“{name}”有{size}MB，表格不能超过10MB，请拆分后再上传',
-  addedTab: '待加入 {count}',
+  addedTab: '待加入{count}',
   addedNote: '修改稿会新增{count}条记录，审核发布后读者才能看到。',
   addedShown: '共{total}条，列出前{shown}条',
   dropAdded: '去掉',
