@@ -59,6 +59,7 @@ export function MediaListField(props: ListProps) {
   const isFull = ids.length >= max;
   const set = (next: number[]) => onChange?.([...new Set(next)].slice(0, max));
   const choose = kind === 'image' ? texts.choosePicture : texts.chooseFile;
+  const action = isFull ? texts.exchange : ids.length > 0 ? texts.chooseMore : choose;
 
   return (
     <fieldset
@@ -82,11 +83,13 @@ export function MediaListField(props: ListProps) {
       )}
       <Button
         {...(id && { id })}
+        // The label of the form would be its whole name otherwise.
+        aria-label={`${label} ${action}`}
         icon={<PictureOutlined />}
         disabled={isDisabled || (isFull && max > 1)}
         onClick={() => setOpen(true)}
       >
-        {isFull ? texts.exchange : ids.length > 0 ? texts.chooseMore : choose}
+        {action}
       </Button>
       <MediaPicker
         open={isOpen}

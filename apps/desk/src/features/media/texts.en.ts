@@ -18,7 +18,7 @@ export const texts: Record<keyof typeof zhCn, string> = {
   folderName: 'Name of the folder',
   nothing: 'Nothing here yet. Uploaded files can be used in articles, features and covers.',
   open: 'Open {name}',
-  usedTimes: 'Used {count} times',
+  usedTimes: 'Uses: {count}',
   save: 'Save',
   saved: 'Saved',
   fileTitle: 'Title',

@@ -20,7 +20,7 @@ const SCREENS: Record<MediaUse['t'], (id: number) => string> = {
   brand: (id) => `/brands/${id}`,
   product: () => '/products',
   column: () => '/columns',
-  advert: () => '/adverts',
+  advert: () => '/ads',
   page: () => '/pages',
   comment: () => '/comments',
 };
