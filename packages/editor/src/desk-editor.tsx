@@ -41,6 +41,8 @@ export function useDeskEditor(wishes: Wishes): Editor {
       attributes: {
         ...{ class: 'prose editor-text desk-text', role: 'textbox' },
         ...{ 'aria-multiline': 'true', 'aria-label': label },
+        // Without it a long text that may only be read cannot be scrolled by the keyboard.
+        tabindex: '0',
       },
       handlePaste(_view, event): boolean {
         const data = event.clipboardData;

@@ -4,7 +4,8 @@ import {
   getDeskNotice,
   type NoticeDetail,
 } from '@rujian/contract/spotcheck-desk';
-import { Button, Table, Tag } from 'antd';
+import { Button, Tag } from 'antd';
+import { DataTable } from '#desk/kit/data-table.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
 import { useDo } from '#desk/kit/queries.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
@@ -17,7 +18,7 @@ export function AddedChecks({ notice, canDrop }: { notice: NoticeDetail; canDrop
   const drop = useDo(dropAddedCheck, { refreshes: [getDeskNotice] });
   const { addedRecords, addedTotal } = notice;
   return (
-    <Table<AddedCheck>
+    <DataTable<AddedCheck>
       size="small"
       rowKey="key"
       dataSource={addedRecords}
