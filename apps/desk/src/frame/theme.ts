@@ -24,8 +24,7 @@ const components = {
   Button: { fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
   Tag: { defaultBg: 'transparent', defaultColor: 'var(--ink-2)', ...TAG_TONES },
   Tabs: { titleFontSize: 14, horizontalItemGutter: 24 },
-  // What was chosen can still be read where it cannot be changed.
-  Select: { multipleItemColorDisabled: 'var(--ink-3)', multipleItemBg: 'var(--paper-sunk)' },
+  Select: { multipleItemBg: 'var(--paper-sunk)' },
   Statistic: { contentFontSize: 30 },
 };
 
