@@ -1,6 +1,6 @@
 import { type DeskCount, getDeskCounts } from '@rujian/contract/desk-counts';
 import { Menu, type MenuProps } from 'antd';
-import { createElement } from 'react';
+import { createElement, useEffect, useRef } from 'react';
 import { Link, useMatches } from 'react-router';
 import { type DeskScreen, SCREEN_GROUPS } from '#desk/desk-screen.ts';
 import { deskLang } from '#desk/kit/lang.ts';
@@ -19,6 +19,15 @@ export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
   const person = useDeskPerson();
   const counts = useCall(getDeskCounts, {}, { refetchMs: REFETCH_MS });
   const current = useMatches().at(-1)?.handle as DeskScreen | undefined;
+  const menu = useRef<HTMLElement>(null);
+  const path = current?.path;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what brings its line into view.
+  useEffect(() => {
+    // Newer browsers give a promise, which is no clean-up.
+    void menu.current
+      ?.querySelector('.ant-menu-item-selected')
+      ?.scrollIntoView({ block: 'nearest' });
+  }, [path]);
   const items: MenuProps['items'] = SCREEN_GROUPS.flatMap((group) => {
     const open = SCREENS.filter(
       (screen) => screen.group === group && !screen.hidden && holds(person, screen.right),
@@ -41,7 +50,7 @@ export function SiderMenu({ onChoose }: { onChoose?: () => void }) {
     };
   });
   return (
-    <nav aria-label={texts.menuLabel}>
+    <nav aria-label={texts.menuLabel} ref={menu}>
       <Menu
         theme="dark"
         mode="inline"
