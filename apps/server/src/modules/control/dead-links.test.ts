@@ -10,7 +10,7 @@ test('a link to what is gone stands on the health page after the weekly look, a 
   const brand = await makeBrand(kit.platform);
   const target = await makeArticle(kit.platform);
   const { id: columnId } = await makeColumn(kit.platform);
-  const hidden = await makeHiddenArticle(kit.platform, { columnId, title: '草稿' });
+  const hidden = await makeHiddenArticle(kit.platform, 'draft', { columnId, title: '草稿' });
   const bodyHtml = [
     `<p><a href="/news/${target}">好</a> <a href="/brand/${brand.id}#facts">好</a>`,
     `<a href="/news/${hidden}">断</a> <a href="/baike/4000?from=x">断</a>`,
