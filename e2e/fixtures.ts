@@ -57,8 +57,23 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** Whatever axe finds, of any weight: most readers who need these rules cannot tell us. */
-export async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+export function barriers(page: Page): Promise<string[]> {
+  return findings(new AxeBuilder({ page }));
+}
+
+/** What another look or width can break on a page that was looked through already. */
+export function barriersOfLook(page: Page): Promise<string[]> {
+  const rules = [
+    'color-contrast',
+    'link-in-text-block',
+    'scrollable-region-focusable',
+    'target-size',
+  ];
+  return findings(new AxeBuilder({ page }).withRules(rules));
+}
+
+async function findings(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
   );

@@ -18,7 +18,7 @@ test.afterEach(async () => {
   await sites.clear();
 });
 
-test('killed at three moments of its first start, the site is whole after the next one', async () => {
+test('killed at three moments of its first start and while it is read, the site is whole each time; a polite stop ends it cleanly', async () => {
   const moments: ((site: OwnSite) => Promise<void>)[] = [
     () => reached(() => databaseFiles(), 1),
     () => reached(() => databaseFiles(), NEW_DATABASE_FILES + 100),
@@ -31,20 +31,15 @@ test('killed at three moments of its first start, the site is whole after the ne
     await stop(dying, 'SIGKILL');
     expect(dying.output()).not.toContain('is ready');
   }
-  const origin = await ready(sites.start());
-
-  const { news, columns, home } = await contentOf(origin);
-  expect(news.total).toBeGreaterThan(50);
-  expect(columns.total).toBe(8);
-  expect(Object.values(home).filter((block) => block === null)).toEqual([]);
-  expect(await (await fetch(origin)).text()).toContain('</html>');
-});
-
-test('killed while it is read, the site comes back as it was, and a polite stop ends it cleanly', async () => {
   const first = sites.start();
-  const before = await contentOf(await ready(first));
-  await stop(first, 'SIGKILL');
+  const origin = await ready(first);
+  const before = await contentOf(origin);
+  expect(before.news.total).toBeGreaterThan(50);
+  expect(before.columns.total).toBe(8);
+  expect(Object.values(before.home).filter((block) => block === null)).toEqual([]);
+  expect(await (await fetch(origin)).text()).toContain('</html>');
 
+  await stop(first, 'SIGKILL');
   const second = sites.start();
   const after = await contentOf(await ready(second));
   const exitCode = await stop(second, 'SIGTERM');
@@ -72,12 +67,18 @@ test('killed while the newsroom publishes, every acknowledged article is there a
   expect(new Set(codes)).toEqual(new Set([1]));
 });
 
-test('stopping npm start stops the site behind it', async () => {
+test('a second start on the same folder is refused in plain words and harms nothing; stopping npm start stops the site behind it', async () => {
   const command = sites.start({ DEMO_CONTENT: '0' }, ['npm', 'start']);
   const origin = await ready(command);
 
-  await stop(command, 'SIGTERM');
+  const second = sites.start({ DEMO_CONTENT: '0' });
+  const [exitCode] = await once(second.process, 'exit');
+  expect(exitCode).not.toBe(0);
+  expect(second.output()).toContain(sites.dataDir);
+  expect(second.output()).not.toMatch(/\n\s+at /);
+  expect((await fetch(`${origin}/`)).status).toBe(200);
 
+  await stop(command, 'SIGTERM');
   const isServed = () =>
     fetch(`${origin}/healthz`).then(
       () => true,
@@ -85,18 +86,6 @@ test('stopping npm start stops the site behind it', async () => {
     );
   await expect.poll(isServed).toBe(false);
   await ready(sites.start({ DEMO_CONTENT: '0' }));
-});
-
-test('a second start on the same folder is refused in plain words and harms nothing', async () => {
-  const origin = await ready(sites.start({ DEMO_CONTENT: '0' }));
-
-  const second = sites.start({ DEMO_CONTENT: '0' });
-  const [exitCode] = await once(second.process, 'exit');
-
-  expect(exitCode).not.toBe(0);
-  expect(second.output()).toContain(sites.dataDir);
-  expect(second.output()).not.toMatch(/\n\s+at /);
-  expect((await fetch(`${origin}/`)).status).toBe(200);
 });
 
 /** Polls quickly: a moment of the start may last no longer than a tenth of a second. */

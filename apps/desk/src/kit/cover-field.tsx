@@ -1,6 +1,7 @@
 import type { CoverInput } from '@rujian/contract/area-fields';
 import { PALETTE_NAMES, TOPICS } from '@rujian/covers';
 import { Button, Flex, Input, Select } from 'antd';
+import { COVER_NAMES } from './cover-names.ts';
 import { CoverPicture } from './cover-picture.tsx';
 import { MediaField } from './media-field.tsx';
 import { texts as en } from './texts.en.ts';
@@ -26,6 +27,7 @@ type Props = {
 export function CoverField(props: Props) {
   const { value = NO_COVER, onChange, isDisabled = false, hasCredit = true } = props;
   const texts = useTexts({ 'zh-cn': zhCn, en });
+  const names = useTexts(COVER_NAMES);
   const set = (changed: Partial<CoverInput>) => onChange?.({ ...value, ...changed });
   const { mediaId, topic, seed, variant, palette, alt, credit } = value;
   return (
@@ -44,8 +46,8 @@ export function CoverField(props: Props) {
               className="filter-choice"
               disabled={isDisabled}
               value={topic || 'pasture'}
-              options={TOPICS.map((name) => ({ value: name, label: name }))}
-              showSearch
+              options={TOPICS.map((name) => ({ value: name, label: names.topics[name] }))}
+              showSearch={{ optionFilterProp: 'label' }}
               onChange={(chosen: string) => set({ topic: chosen })}
             />
             <Select
@@ -55,7 +57,7 @@ export function CoverField(props: Props) {
               placeholder={texts.coverPalette}
               disabled={isDisabled}
               value={palette}
-              options={PALETTE_NAMES.map((name) => ({ value: name, label: name }))}
+              options={PALETTE_NAMES.map((name) => ({ value: name, label: names.palettes[name] }))}
               onChange={(chosen?: string | null) => set({ palette: chosen ?? null })}
             />
             <Button

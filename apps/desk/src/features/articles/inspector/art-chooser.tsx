@@ -2,8 +2,8 @@ import { coverPath } from '@rujian/contract/cover-path';
 import { PALETTE_NAMES, PALETTES, TOPICS } from '@rujian/covers';
 import { Button, Flex, Select } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
+import { COVER_NAMES } from '#desk/kit/cover-names.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
-import { ARTICLE_NAMES } from '../article-names.ts';
 import { type ArtCandidate, CANDIDATES, candidatesFor, sameArt } from './cover-choices.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
@@ -21,7 +21,7 @@ type Props = {
 /** Drawn art by topic, composition and colours, six at a time. */
 export function ArtChooser({ title, chosen, disabled = false, onPick, children }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const names = useTexts(ARTICLE_NAMES);
+  const names = useTexts(COVER_NAMES);
   const [topic, setTopic] = useState<string>(chosen?.topic ?? 'pasture');
   const [palette, setPalette] = useState<string | null>(chosen?.palette ?? null);
   const [batch, setBatch] = useState(0);
@@ -70,8 +70,8 @@ export function ArtChooser({ title, chosen, disabled = false, onPick, children }
               type="button"
               disabled={disabled}
               aria-pressed={(chosen?.palette ?? palette) === name}
-              aria-label={fill(texts.palette, { name })}
-              title={name}
+              aria-label={fill(texts.palette, { name: names.palettes[name] })}
+              title={names.palettes[name]}
               style={{
                 background: `conic-gradient(${near} 0 33%, ${hot} 0 60%, ${sky} 0 84%, ${ink} 0)`,
               }}
