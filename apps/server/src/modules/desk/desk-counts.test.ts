@@ -107,7 +107,8 @@ test('a chief of everything is counted for every kind of content', async () => {
   );
 
   expect(Object.keys(data).toSorted()).toEqual([
-    ...['appeals', 'complaints', 'contributions', 'errata', 'moderation', 'reports', 'reviews'],
+    ...['appeals', 'complaints', 'contributions', 'errata', 'media/expiring', 'moderation'],
+    ...['reports', 'reviews'],
   ]);
 });
 

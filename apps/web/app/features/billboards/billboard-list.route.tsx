@@ -64,7 +64,12 @@ export default function BillboardList({ loaderData }: Route.ComponentProps) {
       path={PATH}
       trail={trailOf(texts)}
       orders={{ newest: texts.orderNewest, read: texts.orderRead }}
-      {...{ address, filters, total, texts }}
+      {...{ address, filters, total }}
+      texts={{
+        ...{ title: texts.title, intro: texts.intro, order: texts.order },
+        ...{ emptyTitle: texts.emptyTitle, emptyText: texts.emptyText },
+        emptyAction: texts.emptyAction,
+      }}
     >
       <div className="bb-cards">
         {list.map((card, place) => (

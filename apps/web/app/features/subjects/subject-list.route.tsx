@@ -59,7 +59,12 @@ export default function SubjectList({ loaderData }: Route.ComponentProps) {
       path={PATH}
       trail={trailOf(texts)}
       orders={{ newest: texts.orderNewest, hot: texts.orderHot }}
-      {...{ address, filters, total, texts }}
+      {...{ address, filters, total }}
+      texts={{
+        ...{ title: texts.title, intro: texts.intro, order: texts.order },
+        ...{ emptyTitle: texts.emptyTitle, emptyText: texts.emptyText },
+        emptyAction: texts.emptyAction,
+      }}
     >
       <div className="subject-cards">
         {list.map((card, place) => (
