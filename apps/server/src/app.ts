@@ -37,7 +37,9 @@ import { setColumnEnglishName } from './modules/content/column-english-name.ts';
 import { contentModule } from './modules/content/content.module.ts';
 import { columnRows, tagRows } from './modules/content/kept-rows.ts';
 import { linkBrands } from './modules/content/link-brands.ts';
+import type { ReviewFlow } from './modules/content/review-flow.ts';
 import { revisionDiff } from './modules/content/revision-diff.ts';
+import type { WorkingCopies } from './modules/content/working-copies.ts';
 import { contributionsModule } from './modules/contributions/contributions.module.ts';
 import { moveContributionColumn } from './modules/contributions/move-contribution-column.ts';
 import { controlModule } from './modules/control/control.module.ts';
@@ -191,20 +193,22 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       ledger.addPoints({ memberId, rule: 'register', key: `register:${memberId}` }),
     sendMessage: messages.send,
   });
+  const flow: ReviewFlow = {
+    move: (...given) => content.reviewFlow.move(...given),
+    moves: (...given) => content.reviewFlow.moves(...given),
+    beginAgain: (...given) => content.reviewFlow.beginAgain(...given),
+    isOverridePossible: (...given) => content.reviewFlow.isOverridePossible(...given),
+    history: (...given) => content.reviewFlow.history(...given),
+  };
+  const copies: Pick<WorkingCopies, 'save' | 'newest' | 'markLive'> = {
+    save: (...given) => content.workingCopies.save(...given),
+    newest: (...given) => content.workingCopies.newest(...given),
+    markLive: (...given) => content.workingCopies.markLive(...given),
+  };
   const encyclopedia = encyclopediaModule(app, platform, {
     record: staff.record,
     readBody: bodyFromHtml,
-    flow: {
-      move: (tx, caller, item, wish) => content.reviewFlow.move(tx, caller, item, wish),
-      beginAgain: (tx, caller, item) => content.reviewFlow.beginAgain(tx, caller, item),
-      moves: (person, item) => content.reviewFlow.moves(person, item),
-      history: (t, id) => content.reviewFlow.history(t, id),
-    },
-    copies: {
-      save: (tx, copy) => content.workingCopies.save(tx, copy),
-      newest: (t, id, tx) => content.workingCopies.newest(t, id, tx),
-      markLive: (tx, t, id, number) => content.workingCopies.markLive(tx, t, id, number),
-    },
+    ...{ flow, copies },
     requireFree: (tx, staffId, t, id) => content.leases.requireFree(tx, staffId, t, id),
     timing: {
       timeOf: (seconds) => content.timing.timeOf(seconds),
@@ -217,21 +221,8 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     responsesTo: (t, id, lang) => represent.publicResponses.to(t, id, lang),
     spendCaptcha: auth.spendCaptcha,
     record: staff.record,
-    move: (tx, caller, item, wish) => content.reviewFlow.move(tx, caller, item, wish),
-    movesOf: (person, item) => content.reviewFlow.moves(person, item),
-    decisionsOf: (t, id) => content.reviewFlow.history(t, id),
-    copies: {
-      save: (tx, copy) => content.workingCopies.save(tx, copy),
-      newest: (t, id, tx) => content.workingCopies.newest(t, id, tx),
-      markLive: (tx, t, id, number) => content.workingCopies.markLive(tx, t, id, number),
-    },
-    ...{ addBrandAlias, linkBrands, bodyOf: bodyFromHtml },
-    flow: {
-      move: (tx, caller, item, wish) => content.reviewFlow.move(tx, caller, item, wish),
-      moves: (person, item) => content.reviewFlow.moves(person, item),
-      isOverridePossible: (person, item) => content.reviewFlow.isOverridePossible(person, item),
-      history: (t, id) => content.reviewFlow.history(t, id),
-    },
+    ...{ move: flow.move, movesOf: flow.moves, decisionsOf: flow.history },
+    ...{ addBrandAlias, linkBrands, bodyOf: bodyFromHtml, flow, copies },
   });
   const content = contentModule(app, platform, {
     keepDeleted: (tx, caller, given) => control.keepDeleted(tx, caller, given),
