@@ -10,25 +10,32 @@ test('an advert says that it is one, is closed with one click and stays closed',
   const now = Math.floor(Date.now() / 1000);
   const title = `牧场开放日${now}`;
   const data = {
-    ...{ slot: 'article_foot', title, advertiser: '青禾牧场', url: 'https://farm.example/open' },
+    ...{
+      slot: 'article_foot',
+      title,
+      advertiser: `青禾牧场${now}`,
+      url: 'https://farm.example/open',
+    },
     ...{ startsAt: now - 60, endsAt: now + 600 },
   };
   const { id } = await read(request.post('/api/desk/ads/save', { headers, data }));
   const { list } = await read(request.get('/api/news/index?limit=1'));
   const article = `/news/${list[0].id}`;
-  const advert = page.getByRole('region', { name: '广告 · 青禾牧场' });
+  const advert = page.getByRole('region', { name: `广告 · 青禾牧场${now}` });
 
-  await page.goto(article);
-  await expect(advert.getByText('广告', { exact: true })).toBeVisible();
-  const link = advert.getByRole('link', { name: title });
-  await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener');
-  await expect(link).toHaveAttribute('href', 'https://farm.example/open');
-  await advert.getByRole('button', { name: '关闭这条广告' }).click();
-  await expect(advert).toBeHidden();
+  try {
+    await page.goto(article);
+    await expect(advert.getByText('广告', { exact: true })).toBeVisible();
+    const link = advert.getByRole('link', { name: title });
+    await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener');
+    await expect(link).toHaveAttribute('href', 'https://farm.example/open');
+    await advert.getByRole('button', { name: '关闭这条广告' }).click();
+    await expect(advert).toBeHidden();
 
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(advert).toBeHidden();
-
-  await read(request.post('/api/desk/ads/delete', { headers, data: { id } }));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(advert).toBeHidden();
+  } finally {
+    await read(request.post('/api/desk/ads/delete', { headers, data: { id } }));
+  }
 });

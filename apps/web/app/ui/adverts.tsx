@@ -63,7 +63,7 @@ function AdvertBox({ advert, form }: { advert: Advert; form: Props['form'] }) {
 type LinkProps = { url: string; lang: string | undefined; children: ReactNode };
 
 function AdvertLink({ url, ...anchor }: LinkProps) {
-  const shared = { ...anchor, className: 'advert-link', rel: 'sponsored nofollow noopener' };
-  if (url.startsWith('/')) return <Link {...shared} to={url} />;
-  return <a {...shared} href={url} target="_blank" rel="noopener" />;
+  const shared = { ...anchor, className: 'advert-link' };
+  if (url.startsWith('/')) return <Link {...shared} to={url} rel="sponsored nofollow noopener" />;
+  return <a {...shared} href={url} target="_blank" rel="sponsored nofollow noopener" />;
 }
