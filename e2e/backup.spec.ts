@@ -26,12 +26,21 @@ test('a backup restored into an empty folder gives the same site, page by page',
     expect(before.size).toBeGreaterThan(200);
     expect([...after.keys()]).toEqual([...before.keys()]);
     const different = [...before].filter(([path, words]) => after.get(path) !== words);
-    expect(different.map(([path]) => path)).toEqual([]);
+    expect(
+      different.map(([path, words]) => firstDifference(path, words, after.get(path) ?? '')),
+    ).toEqual([]);
   } finally {
     await Promise.all([old.clear(), restored.clear()]);
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+/** Where two pages part, with the words around it. */
+function firstDifference(path: string, old: string, restored: string): string {
+  const at = [...old].findIndex((letter, place) => letter !== restored[place]);
+  const around = (words: string) => words.slice(Math.max(0, at - 30), at + 30);
+  return `${path}: ${around(old)} → ${around(restored)}`;
+}
 
 async function ended(command: OwnSite): Promise<void> {
   await expect.poll(() => command.process.exitCode, { timeout: 120_000 }).not.toBeNull();

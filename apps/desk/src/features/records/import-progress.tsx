@@ -14,6 +14,11 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 const ASK_AGAIN_MS = 1_000;
 
+/** Everything that shows a table that is brought in, or what came of it. */
+export function refreshImport(): Promise<void> {
+  return refresh(getImport, getImportWork, listImports, getDeskNotice, listDeskChecks);
+}
+
 /** How far a table has come; when it is done, everything that shows it is asked anew. */
 export function ImportProgress({ id, work: first }: { id: number; work: ImportWork }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
@@ -21,7 +26,7 @@ export function ImportProgress({ id, work: first }: { id: number; work: ImportWo
   const work = read.data?.work ?? first;
   const isOver = read.data !== undefined && !read.isPlaceholderData && work.state !== 'running';
   useEffect(() => {
-    if (isOver) void refresh(getImport, listImports, getDeskNotice, listDeskChecks);
+    if (isOver) void refreshImport();
   }, [isOver]);
 
   const percent = work.rows === 0 ? 0 : Math.min(99, Math.floor((work.done / work.rows) * 100));

@@ -1,13 +1,13 @@
-import { getImport, getImportWork, type ImportDetail } from '@rujian/contract/spotcheck-import';
+import { getImport, type ImportDetail } from '@rujian/contract/spotcheck-import';
 import { Alert, Space, Steps } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Loaded } from '#desk/kit/loaded.tsx';
-import { refresh, useCall } from '#desk/kit/queries.ts';
+import { useCall } from '#desk/kit/queries.ts';
 import { Screen } from '#desk/kit/screen.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
 import { ImportColumns } from './import-columns.tsx';
-import { ImportProgress } from './import-progress.tsx';
+import { ImportProgress, refreshImport } from './import-progress.tsx';
 import { ImportReport } from './import-report.tsx';
 import { ImportResult } from './import-result.tsx';
 import { texts as en } from './texts.en.ts';
@@ -26,10 +26,6 @@ function Import({ sheet }: { sheet: ImportDetail }) {
   const { report, work } = sheet;
   const isRunning = work?.state === 'running';
   const step = stepOf(sheet, isChoosing);
-
-  async function begun() {
-    await refresh(getImport, getImportWork);
-  }
 
   return (
     <Screen
@@ -59,7 +55,8 @@ function Import({ sheet }: { sheet: ImportDetail }) {
           sheet={sheet}
           report={report}
           onBack={() => setIsChoosing(true)}
-          onBegun={begun}
+          // A short table is done before its progress could be asked for.
+          onBegun={refreshImport}
         />
       )}
       {!isRunning && step === 0 && (
@@ -67,7 +64,7 @@ function Import({ sheet }: { sheet: ImportDetail }) {
           sheet={sheet}
           onBegun={async () => {
             setIsChoosing(false);
-            await begun();
+            await refreshImport();
           }}
         />
       )}
