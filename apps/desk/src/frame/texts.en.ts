@@ -12,7 +12,7 @@ export const texts: FrameTexts = {
   deskLabel: 'Desk',
   work: 'Work',
   content: 'Content',
-  entities: 'Files',
+  entities: 'Directory',
   community: 'Community',
   complaints: 'Complaints',
   media: 'Media',

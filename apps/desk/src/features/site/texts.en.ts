@@ -132,7 +132,7 @@ export const texts: SiteTexts = {
   smsLimits: 'Limits against bombing',
   limitName: 'For',
   limitMost: 'At most',
-  limitValue: '{most} in {hours} hours',
+  limitValue: '{most} in {hours} h',
   limit_smsToMobileInHour: 'One mobile number, an hour',
   limit_smsToMobileInDay: 'One mobile number, a day',
   limit_codesInHour: 'One network address, an hour',
