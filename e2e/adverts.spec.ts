@@ -24,7 +24,11 @@ test('an advert says that it is one, is closed with one click and stays closed',
   const advert = page.getByRole('region', { name: `广告 · 青禾牧场${now}` });
 
   try {
-    await page.goto(article);
+    // Whoever comes while the page is rendered anew still gets the old one.
+    await expect(async () => {
+      await page.goto(article);
+      await expect(advert).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 10_000 });
     await expect(advert.getByText('广告', { exact: true })).toBeVisible();
     const link = advert.getByRole('link', { name: title });
     await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener');
