@@ -12,7 +12,14 @@ const BIN = join(ROOT, 'node_modules/.bin');
 const WITHOUT_ENGINES = [
   '**/demo/**',
   '**/wait-challenge.test.ts',
+  '**/modules/media/media.test.ts',
   '**/modules/media/upload.test.ts',
+  '**/modules/reference/**',
+  '**/platform/pglite-statements.test.ts',
+  '**/platform/web-host.test.ts',
+  '**/test/access.test.ts',
+  '**/test/architecture.test.ts',
+  '**/test/documents.test.ts',
 ];
 
 /** The tests of the server alone, on whichever engines the environment names. */
