@@ -1,6 +1,8 @@
 import type { StaffCaller } from '#platform/caller.ts';
+import { createDueItems } from '#platform/due-items.ts';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import { specialSubjects } from '#schema/content-subjects.ts';
 import { areaDeskRoutes } from './area-desk.routes.ts';
 import type { AreaWishes } from './area-wishes.ts';
 import type { ArticleCards } from './article-cards.ts';
@@ -17,7 +19,6 @@ import { hotDeskRoutes } from './hot-desk.routes.ts';
 import { createHotDesk } from './hot-desk.ts';
 import type { Leases } from './leases.ts';
 import type { ReviewFlow } from './review-flow.ts';
-import { createSubjectClock } from './subject-clock.ts';
 import { subjectDeskRoutes } from './subject-desk.routes.ts';
 import { createSubjectDesk } from './subject-desk.ts';
 import { createSubjectLookups, type SubjectWishes } from './subject-lookups.ts';
@@ -66,7 +67,10 @@ export function openAreaDesk(
   const subjects = createSubjectDesk(platform, { flow, copies, leases, lookUp }, wishes);
   const moving = createSubjectMoving(platform, { flow, copies, timing, desk: subjects }, wishes);
   subjectDeskRoutes(app, { desk: subjects, moving });
-  platform.jobs.define(SUBJECTS_JOB, createSubjectClock(platform, moving), { cron: EVERY_MINUTE });
+  const releaseDue = createDueItems(platform, {
+    ...{ table: specialSubjects, onTime: moving.onTime, failure: 'content.not_on_time' },
+  });
+  platform.jobs.define(SUBJECTS_JOB, releaseDue, { cron: EVERY_MINUTE });
   areaDeskRoutes(app, {
     columns: createColumnDesk(platform, counts, wishes),
     ending: createColumnEnding(platform, counts, wishes),

@@ -1,13 +1,14 @@
 import type { StaffCaller } from '#platform/caller.ts';
+import { createDueItems } from '#platform/due-items.ts';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import { encyclopediaEntries } from '#schema/encyclopedia.ts';
 import { encyclopediaRoutes } from './encyclopedia.routes.ts';
 import { createGlossary } from './glossary.ts';
 import { createIndicatorYears } from './indicator-years.ts';
 import { createLinkedTexts } from './linked-texts.ts';
 import { createTermArea } from './term-area.ts';
 import { createTermCards } from './term-cards.ts';
-import { createTermClock } from './term-clock.ts';
 import { termDeskRoutes } from './term-desk.routes.ts';
 import { createTermDesk } from './term-desk.ts';
 import { createTermDeskList } from './term-desk-list.ts';
@@ -42,7 +43,10 @@ export function encyclopediaModule(app: App, platform: Platform, wishes: TermWis
     list: createTermDeskList(platform),
     links: createTermLinkPreview(platform, readGlossary),
   });
-  platform.jobs.define(TERMS_JOB, createTermClock(platform, moving), { cron: EVERY_MINUTE });
+  const releaseDue = createDueItems(platform, {
+    ...{ table: encyclopediaEntries, onTime: moving.onTime, failure: 'encyclopedia.not_on_time' },
+  });
+  platform.jobs.define(TERMS_JOB, releaseDue, { cron: EVERY_MINUTE });
   platform.jobs.define(MENTIONS_JOB, createTermMentions(platform).catchUp, { cron: MENTIONS_CRON });
 
   return {
