@@ -25,7 +25,7 @@ import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { SiteData } from '#web/ui/site-data.ts';
 import { useVisit } from '#web/ui/visit.ts';
 import type { Route } from './+types/root';
-import { KEEP_EARLY_CLICKS, repeatEarlyClicks } from './early-clicks.ts';
+import { forgetAnsweredClick, KEEP_EARLY_CLICKS, repeatEarlyClicks } from './early-clicks.ts';
 import './styles/app.css';
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<SiteData> {
@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      <body onClickCapture={forgetAnsweredClick}>
         {children}
         {!isBare && (
           <>

@@ -25,7 +25,9 @@ export function LinkFollower() {
       const path = pagePath(event.target);
       if (path === null || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
-      navigate(path, { replace: path === currentPath() });
+      // Links of a page often build on its address: the next click must meet what this one chose.
+      const flushSync = path.split(/[?#]/, 1)[0] === location.pathname;
+      navigate(path, { replace: path === currentPath(), flushSync });
     }
 
     function rest({ target }: Event) {

@@ -69,6 +69,27 @@ test('a refused click is taken back', async () => {
   expect(changes).toEqual(['/api/praise/toggle']);
 });
 
+test('an answer to a question asked before the click does not take the click back', async () => {
+  saveUser(USER);
+  let tellState = () => {};
+  const isTold = new Promise<void>((resolve) => {
+    tellState = resolve;
+  });
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    if (init.method !== 'POST') await isTold;
+    const data = init.method === 'POST' ? { praised: true, count: 4 } : STATE;
+    return Response.json({ code: 1, msg: '', time: 0, data });
+  });
+  show();
+
+  fireEvent.click(screen.getByRole('button', { name: '赞 3' }));
+  await screen.findByRole('button', { name: '已赞 4', pressed: true }, LOADS);
+  tellState();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+
+  expect(screen.getByRole('button', { name: '已赞 4', pressed: true })).toBeDefined();
+});
+
 test.each([
   ['praises after the login', false, '已赞 6', ['/api/praise/toggle']],
   ['keeps the praise he gave earlier as a member', true, '已赞 5', []],

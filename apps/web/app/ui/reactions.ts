@@ -13,6 +13,9 @@ const toggles = new Map<string, Toggle>();
 const asked = new Map<string, Promise<MyState>>();
 /** Whose reactions these are. */
 let owner: number | undefined;
+/** When each was last pressed, counted in presses: an answer to an older question is out of date. */
+const pressedAt = new Map<string, number>();
+let presses = 0;
 
 /** What the member did with a content and the comments on it; buttons that ask together ask once. */
 export function readMyState(place: Place): Promise<MyState> {
@@ -22,10 +25,11 @@ export function readMyState(place: Place): Promise<MyState> {
   const key = `${memberId} ${place.t} ${place.id} ${place.batch ?? ''}`;
   const pending = asked.get(key);
   if (pending) return pending;
+  const askedAt = presses;
   const answer = import('./reaction-calls.ts')
     .then(({ askMyState }) => askMyState(place))
     .then((state) => {
-      remember(place, state);
+      remember(place, state, askedAt);
       return state;
     })
     .finally(() => asked.delete(key));
@@ -43,29 +47,35 @@ export async function press(
   { place, count }: { place: Place; count: number },
 ): Promise<void> {
   const toggle = toggleOf(kind, target, { isOn: false, count });
-  if (storedUser()) return toggle.press();
+  if (storedUser()) return pressNow();
   if (!(await logInInPlace({ hadSession: false }))) return;
   await readMyState(place);
-  if (!toggle.known().isOn) await toggle.press();
+  if (!toggle.known().isOn) await pressNow();
+
+  function pressNow(): Promise<void> {
+    presses += 1;
+    pressedAt.set(reactionKey(kind, target), presses);
+    return toggle.press();
+  }
 }
 
 function forgetAll(): void {
   for (const toggle of toggles.values()) toggle.learn({ ...toggle.known(), isOn: false });
 }
 
-function remember(place: Place, state: MyState): void {
+function remember(place: Place, state: MyState, askedAt: number): void {
   const { praised, praises, collected, collects, following, praisedComments } = state;
   const target = { ...place, id: Number(place.id) };
+  const learn = (kind: ReactionKind, about: ReactionTarget, known: Known) => {
+    if ((pressedAt.get(reactionKey(kind, about)) ?? 0) > askedAt) return;
+    toggleOf(kind, about, known).learn(known);
+  };
   learn('praise', target, { isOn: praised, count: praises });
   learn('collect', target, { isOn: collected, count: collects });
   learn('follow', target, { isOn: following, count: 0 });
   for (const comment of praisedComments) {
     learn('praise', { t: 'comment', id: comment.id }, { isOn: true, count: comment.praises });
   }
-}
-
-function learn(kind: ReactionKind, target: ReactionTarget, known: Known): void {
-  toggleOf(kind, target, known).learn(known);
 }
 
 function toggleOf(kind: ReactionKind, target: ReactionTarget, start: Known): Toggle {

@@ -1,6 +1,6 @@
 import { LANG_COOKIE } from '@rujian/contract/constants';
 import { ENDPOINTS } from '@rujian/contract/endpoints';
-import { openApiDocument } from '@rujian/contract/openapi';
+import { type OpenApiDocument, openApiDocument } from '@rujian/contract/openapi';
 import type { FastifyRequest } from 'fastify';
 import { knownLang } from '#platform/caller.ts';
 import type { App } from '#platform/http.ts';
@@ -13,9 +13,17 @@ const POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-u
 const QUERY_MAX_CHARACTERS = 50;
 
 export function referenceRoutes(app: App, siteUrl: string): void {
-  const api = openApiDocument(ENDPOINTS, { title: '乳见 API', version: '1', serverUrl: siteUrl });
+  // Describing every call takes a sixth of a second: done for the first who asks, not at each start.
+  let described: OpenApiDocument | undefined;
 
-  app.get('/api/openapi.json', async () => api);
+  app.get('/api/openapi.json', async () => {
+    described ??= openApiDocument(ENDPOINTS, {
+      title: '乳见 API',
+      version: '1',
+      serverUrl: siteUrl,
+    });
+    return described;
+  });
 
   app.get('/api/docs.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(REFERENCE_STYLE),
