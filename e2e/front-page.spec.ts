@@ -65,6 +65,15 @@ test('English is one click away and stays', async ({ page, context }) => {
   expect(cookie).toMatchObject({ value: 'en', path: '/' });
 });
 
+test('who comes by an English link goes on in English', async ({ page }) => {
+  await page.goto('/about?lang=en');
+  await hydrated(page);
+
+  await page.getByRole('link', { name: 'Spot checks' }).first().click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Spot checks' })).toBeVisible();
+});
+
 test('an unknown language cookie reads as Chinese', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'ba-lang', value: 'xx', url: baseURL ?? '' }]);
 

@@ -14,6 +14,7 @@ import {
 } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 import { menuEntries } from '#web/features/menus/menu-entries.ts';
+import { keepLinkedLang } from '#web/i18n/keep-lang.ts';
 import { LOCALES } from '#web/i18n/lang.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { todayOf } from '#web/i18n/today.ts';
@@ -91,6 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useEffect(repeatEarlyClicks, []);
+  useEffect(keepLinkedLang, []);
   return (
     <DefaultLayout>
       <Outlet />
