@@ -2,12 +2,13 @@ import { getDeskCounts } from '@rujian/contract/desk-counts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { secondsBefore } from '#platform/clock.ts';
+import { complaintAppeals } from '#schema/complaints.ts';
 import { articles } from '#schema/content.ts';
 import { comments, reports } from '#schema/discussion.ts';
 import { commentAppeals } from '#schema/discussion-appeals.ts';
 import { errata } from '#schema/errata.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
-import { makeArticle, makeMember } from '#test/makers.ts';
+import { makeArticle, makeComplaint, makeMember } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
 async function start() {
@@ -76,6 +77,27 @@ test('an appeal is not counted for whoever decided first', async () => {
   expect(others.appeals).toEqual({ count: 1, urgent: 0 });
 });
 
+test('an appeal in a complaint counts for every officer but the one who decided, and is late after three days', async () => {
+  const { kit, db, clock } = await start();
+  const first = await logInStaff(kit, 'complaint_officer');
+  const complaintId = await makeComplaint(kit.platform, { state: 'rejected' });
+  await db.insert(complaintAppeals).values({
+    ...{ complaintId, side: 'user' as const, code: 'rejection' as const, text: '请再看一次' },
+    ...{ firstStaffId: first.staffId, at: clock.now() },
+  });
+  const { data: own } = await kit.call(getDeskCounts, {}, first);
+  kit.advance(3 * 86_400);
+
+  const { data: others } = await kit.call(
+    getDeskCounts,
+    {},
+    await logInStaff(kit, 'complaint_officer'),
+  );
+
+  expect(own['complaint-appeals']).toEqual({ count: 0, urgent: 0 });
+  expect(others['complaint-appeals']).toEqual({ count: 1, urgent: 1 });
+});
+
 test('reviews are those of the steps and columns of the person, never his own texts', async () => {
   const { kit, db, clock, article } = await start();
   const editor = await logInStaff(kit, 'column_editor');
@@ -107,8 +129,8 @@ test('a chief of everything is counted for every kind of content', async () => {
   );
 
   expect(Object.keys(data).toSorted()).toEqual([
-    ...['appeals', 'complaints', 'contributions', 'errata', 'media/expiring', 'moderation'],
-    ...['reports', 'reviews'],
+    ...['appeals', 'complaint-appeals', 'complaints', 'contributions', 'errata'],
+    ...['media/expiring', 'moderation', 'reports', 'reviews'],
   ]);
 });
 

@@ -38,6 +38,7 @@ export function createDeskCounts(
     { path: 'contributions', right: 'contributions.decide', count: cases.contributions },
     { path: 'media/expiring', right: 'media.edit', count: expiringMedia },
     { path: 'complaints', right: 'complaints.decide', count: cases.complaints },
+    { path: 'complaint-appeals', right: 'complaints.decide', count: cases.complaintAppeals },
   ];
   const reviews = createWaitingReviews(platform);
 

@@ -1,7 +1,9 @@
 import type { DeskCount } from '@rujian/contract/desk-counts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { StaffCaller } from '#platform/caller.ts';
 import { secondsAfter, secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
+import { complaintAppeals } from '#schema/complaints.ts';
 import { contributions } from '#schema/contributions.ts';
 import { errata } from '#schema/errata.ts';
 
@@ -9,6 +11,8 @@ const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 /** An error that readers pointed out stays on the page for so long at the most. */
 const ERRATUM_SECONDS = DAY_SECONDS;
+/** Somebody who was turned down waits no longer than this for another pair of eyes. */
+const COMPLAINT_APPEAL_SECONDS = 3 * DAY_SECONDS;
 /** From so long before its time is over, a case is urgent. */
 const CONTRIBUTION_NEAR_SECONDS = 2 * DAY_SECONDS;
 const COMPLAINT_NEAR_SECONDS = 12 * HOUR_SECONDS;
@@ -54,6 +58,20 @@ export function createWaitingCases({ db, clock }: Pick<Platform, 'db' | 'clock'>
         where complaint.closed_at is null and complaint.state <> 'draft'
           and (complaint.state in ('submitted', 'accepted', 'escalated') or pressing.id is not null)`);
       return rows[0] ?? NOTHING;
+    },
+
+    /** Those that this officer may decide: not against a decision of his own. */
+    async complaintAppeals({ id }: StaffCaller): Promise<DeskCount> {
+      const late = secondsBefore(clock.now(), COMPLAINT_APPEAL_SECONDS);
+      const { at, decidedAt, firstStaffId } = complaintAppeals;
+      const [found] = await db
+        .select({
+          count: sql<number>`count(*)::int`,
+          urgent: sql<number>`(count(*) filter (where ${at} <= ${late.toISOString()}))::int`,
+        })
+        .from(complaintAppeals)
+        .where(and(isNull(decidedAt), or(isNull(firstStaffId), ne(firstStaffId, id))));
+      return found ?? NOTHING;
     },
   };
 }
