@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, ref, words } from './fields.ts';
+import { staff } from './staff.ts';
+
+/** A number, what it is counted among, and the middle of the seconds it took. */
+export type StoredFigure = { count: number; of: number | null; seconds: number | null };
+
+/** The report of a quarter in China, counted at night; a frozen one is never counted again. */
+export const transparencyQuarters = pgTable(
+  'transparency_quarters',
+  {
+    /** `2026Q2` */
+    quarter: text('quarter').primaryKey(),
+    figures: jsonb('figures').$type<Record<string, StoredFigure>>().notNull(),
+    countedAt: moment('counted_at').notNull(),
+    /** What the newsroom says about its numbers. */
+    note: words('note'),
+    noteEn: words('note_en'),
+    frozenAt: moment('frozen_at'),
+    frozenBy: ref('frozen_by').references(() => staff.id, { onDelete: 'restrict' }),
+  },
+  (t) => [
+    check('transparency_quarters_named', sql`${t.quarter} ~ '^[0-9]{4}Q[1-4]$'`),
+    check('transparency_quarters_frozen', sql`(${t.frozenAt} is null) = (${t.frozenBy} is null)`),
+  ],
+);
