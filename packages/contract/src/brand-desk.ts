@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { isBarcode } from './barcode.ts';
-import { DAIRY_CATEGORIES } from './dairy-categories.ts';
 import { basedOn, deskReason, urlOrNone, wordsBetween, wordsUpTo } from './desk-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from './lists.ts';
@@ -15,12 +13,8 @@ export const BRAND_FACTS_MAX = 60;
 export const BRAND_COMPANIES_MAX = 40;
 export const COMPANY_RELATIONS = ['maker', 'consignor', 'parent'] as const;
 export type CompanyRelation = (typeof COMPANY_RELATIONS)[number];
-export const PRODUCT_PHOTOS_MAX = 6;
-export const PRODUCT_STATES = ['on_sale', 'changed', 'gone'] as const;
-export type ProductState = (typeof PRODUCT_STATES)[number];
-
-const searchWords = z._default(text(60), '');
-const noId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
+export const searchWords = z._default(text(60), '');
+export const noId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
 
 /** How often something is used in one area of the site. */
 export const EntityUse = z.object({
@@ -312,88 +306,6 @@ export const deleteCompany = endpoint({
   access: 'staff',
   right: 'brands.edit',
   summary: 'Deletes a company that nothing points to.',
-  input: z.object({ id, reason: deskReason }),
-  data: z.null(),
-});
-
-const barcode = z._default(
-  z.string('rule.barcode').check(
-    z.trim(),
-    z.refine((code) => code === '' || isBarcode(code), 'rule.barcode'),
-  ),
-  '',
-);
-
-/** Values as the label states them, by name: 蛋白质 g/100mL → 3.2. */
-const labelValues = z._default(
-  z
-    .record(wordsBetween(1, 40), z.number('rule.number'))
-    .check(z.refine((values) => Object.keys(values).length <= 40, 'rule.limit')),
-  {},
-);
-
-export const DeskProduct = z.object({
-  id: z.number(),
-  name: z.string(),
-  brand: Named,
-  category: Option,
-  spec: z.string(),
-  barcode: z.string(),
-  licenceNo: z.string(),
-  standardNo: z.string(),
-  labelValues: z.record(z.string(), z.number()),
-  photoIds: z.array(z.number()),
-  state: Option,
-  records: z.number(),
-  tests: z.number(),
-  updatedAt: z.number(),
-});
-export type DeskProduct = z.infer<typeof DeskProduct>;
-
-export const listDeskProducts = endpoint({
-  method: 'GET',
-  path: '/api/desk/product/list',
-  access: 'staff',
-  right: 'brands.view',
-  summary: 'Products by name, barcode or licence, of one brand or all.',
-  input: z.object({
-    ...listQuery,
-    q: searchWords,
-    brand: noId,
-    category: z.optional(z.enum(DAIRY_CATEGORIES)),
-    state: z.optional(z.enum(PRODUCT_STATES)),
-  }),
-  data: listOf(DeskProduct),
-});
-
-export const saveProduct = endpoint({
-  method: 'POST',
-  path: '/api/desk/product/save',
-  access: 'staff',
-  right: 'brands.edit',
-  summary: 'Stores a product; the check digit of its barcode has to fit.',
-  input: z.object({
-    id: z.optional(id),
-    brandId: id,
-    name: wordsBetween(2, 60),
-    category: z.enum(DAIRY_CATEGORIES, 'rule.type'),
-    spec: wordsUpTo(60),
-    barcode,
-    licenceNo: wordsUpTo(40),
-    standardNo: wordsUpTo(40),
-    labelValues,
-    photoIds: z._default(z.array(id).check(z.maxLength(PRODUCT_PHOTOS_MAX, 'rule.limit')), []),
-    state: z._default(z.enum(PRODUCT_STATES, 'rule.type'), 'on_sale'),
-  }),
-  data: z.object({ id: z.number() }),
-});
-
-export const deleteProduct = endpoint({
-  method: 'POST',
-  path: '/api/desk/product/delete',
-  access: 'staff',
-  right: 'brands.edit',
-  summary: 'Deletes a product that nothing points to; one in use is refused with the list of uses.',
   input: z.object({ id, reason: deskReason }),
   data: z.null(),
 });

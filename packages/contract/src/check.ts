@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CheckLine, CheckSum, ComplaintLine, TestLine } from './brands.ts';
+import { CheckLine, CheckSum, ComplaintLine, TestLine } from './dossier-lines.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './lists.ts';
 import { Named } from './refs.ts';

@@ -9,6 +9,7 @@ import * as auth from './auth.ts';
 import * as billboardDesk from './billboard-desk.ts';
 import * as billboards from './billboards.ts';
 import * as brandDesk from './brand-desk.ts';
+import * as brandMatching from './brand-matching.ts';
 import * as brandResponses from './brand-responses.ts';
 import * as brands from './brands.ts';
 import * as check from './check.ts';
@@ -16,6 +17,7 @@ import * as columnDesk from './column-desk.ts';
 import * as comments from './comments.ts';
 import * as commentsDesk from './comments-desk.ts';
 import * as complaintDesk from './complaint-desk.ts';
+import * as complaintGroups from './complaint-groups.ts';
 import * as complaintInput from './complaint-input.ts';
 import * as complaintMatters from './complaint-matters.ts';
 import * as complaintSteps from './complaint-steps.ts';
@@ -31,7 +33,9 @@ import * as deskAccount from './desk-account.ts';
 import * as deskCounts from './desk-counts.ts';
 import * as deskRoles from './desk-roles.ts';
 import * as discussion from './discussion.ts';
+import * as dossierLines from './dossier-lines.ts';
 import * as editedItems from './edited-items.ts';
+import * as editionDesk from './edition-desk.ts';
 import * as encyclopedia from './encyclopedia.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as errata from './errata.ts';
@@ -59,10 +63,14 @@ import * as members from './members.ts';
 import * as membersDesk from './members-desk.ts';
 import * as missingDesk from './missing-desk.ts';
 import * as moderation from './moderation.ts';
+import * as moderationMembers from './moderation-members.ts';
+import * as moderationModes from './moderation-modes.ts';
+import * as moderationWords from './moderation-words.ts';
 import * as mydata from './mydata.ts';
 import * as openDataIndex from './open-data-index.ts';
 import * as pageDesk from './page-desk.ts';
 import * as planDesk from './plan-desk.ts';
+import * as productDesk from './product-desk.ts';
 import * as reactions from './reactions.ts';
 import * as refs from './refs.ts';
 import * as represent from './represent.ts';
@@ -97,15 +105,19 @@ const FILES: readonly object[] = [
   articleWords,
   auth,
   billboardDesk,
+  editionDesk,
   billboards,
   brandDesk,
+  productDesk,
   brandResponses,
   brands,
+  dossierLines,
   check,
   columnDesk,
   commentsDesk,
   comments,
   complaintDesk,
+  complaintGroups,
   complaintMatters,
   complaintInput,
   complaintSteps,
@@ -148,6 +160,9 @@ const FILES: readonly object[] = [
   members,
   missingDesk,
   moderation,
+  moderationMembers,
+  moderationModes,
+  moderationWords,
   mydata,
   openDataIndex,
   pageDesk,
@@ -162,6 +177,7 @@ const FILES: readonly object[] = [
   siteDesk,
   site,
   spotcheckDesk,
+  brandMatching,
   spotcheckImport,
   spotchecks,
   staff,

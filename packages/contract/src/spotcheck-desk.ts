@@ -10,7 +10,7 @@ import { AGENCY_LEVELS, AUTHENTICITY_STATES, CHECK_RESULTS, RETEST_STATES } from
 export const NOTICE_KINDS = ['passed', 'failed', 'mixed'] as const;
 export const CHECK_MAX_ITEMS = 20;
 
-const viewing = { access: 'staff', right: 'records.view' } as const;
+export const viewing = { access: 'staff', right: 'records.view' } as const;
 const editing = { access: 'staff', right: ['records.write', 'records.edit'] } as const;
 
 const version = wholeNumber(1, 1_000_000, 'rule.integer');
@@ -22,7 +22,7 @@ const address = z.union(
   [z.literal(''), z.string().check(z.regex(/^https?:\/\/\S+$/, 'rule.url'))],
   'rule.url',
 );
-const optionalId = z.nullable(id);
+export const optionalId = z.nullable(id);
 
 /** What an editor writes about a notice. */
 export const NoticeForm = z.object({
@@ -296,76 +296,4 @@ export const removeCheck = endpoint({
   summary: 'Removes a sample of a notice that was never public.',
   input: z.object({ id, reason: required.check(z.maxLength(200, 'rule.text')) }),
   data: z.null(),
-});
-
-/** Unmatched samples of one trademark and maker. */
-export const MatchGroup = z.object({
-  /** One of them. */
-  recordId: z.number(),
-  trademark: z.string(),
-  maker: z.string(),
-  food: z.string(),
-  records: z.number(),
-  failed: z.number(),
-  suggestions: z.array(
-    z.object({
-      brand: Named,
-      /** 0–1. */
-      confidence: z.number(),
-      by: z.array(z.enum(['trademark', 'maker', 'food'])),
-    }),
-  ),
-  /** Somebody has said something already; a second person confirms. */
-  proposal: z.nullable(
-    z.object({
-      id: z.number(),
-      brand: Named,
-      product: z.nullable(Named),
-      alike: z.boolean(),
-      newAlias: z.string(),
-      proposedBy: Named,
-      at: z.number(),
-    }),
-  ),
-});
-export type MatchGroup = z.infer<typeof MatchGroup>;
-
-export const listMatches = endpoint({
-  ...viewing,
-  method: 'GET',
-  path: '/api/desk/checkMatch/list',
-  summary: 'Samples without a brand, by trademark and maker, with suggestions.',
-  input: z.object({
-    ...listQuery,
-    q: z._default(text(60), ''),
-    waiting: z._default(z.enum(['', 'proposed', 'open'], 'rule.type'), ''),
-  }),
-  data: listOf(MatchGroup),
-});
-
-export const proposeMatch = endpoint({
-  access: 'staff',
-  right: 'records.edit',
-  method: 'POST',
-  path: '/api/desk/checkMatch/propose',
-  summary: 'Says which brand samples belong to; a second person confirms it.',
-  input: z.object({
-    recordId: id,
-    brandId: id,
-    productId: z._default(optionalId, null),
-    /** For all samples of the same trademark and maker. */
-    alike: z._default(z.boolean(), true),
-    newAlias: z._default(text(40), ''),
-  }),
-  data: z.object({ id: z.number() }),
-});
-
-export const decideMatch = endpoint({
-  access: 'staff',
-  right: 'records.edit',
-  method: 'POST',
-  path: '/api/desk/checkMatch/decide',
-  summary: 'Confirms what somebody else said about a brand, or refuses it.',
-  input: z.object({ id, confirm: z.boolean('rule.required') }),
-  data: z.object({ records: z.number() }),
 });

@@ -1,4 +1,4 @@
-import type { DeskEdition, DeskEntry, saveEdition } from '@rujian/contract/billboard-desk';
+import type { DeskEdition, DeskEntry, saveEdition } from '@rujian/contract/edition-desk';
 import type { InputOf } from '@rujian/contract/endpoint';
 
 /** An entry in the grid; a new one has no id yet. */

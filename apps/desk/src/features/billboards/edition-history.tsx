@@ -1,4 +1,4 @@
-import type { DeskEdition } from '@rujian/contract/billboard-desk';
+import type { DeskEdition } from '@rujian/contract/edition-desk';
 import { Card, Timeline, Typography } from 'antd';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useTexts } from '#desk/kit/texts.ts';

@@ -1,9 +1,5 @@
-import {
-  type DeskEdition,
-  getDeskBillboard,
-  getDeskEdition,
-  moveEdition,
-} from '@rujian/contract/billboard-desk';
+import { getDeskBillboard } from '@rujian/contract/billboard-desk';
+import { type DeskEdition, getDeskEdition, moveEdition } from '@rujian/contract/edition-desk';
 import type { PublishMove } from '@rujian/contract/publishing';
 import { Button } from 'antd';
 import { useState } from 'react';

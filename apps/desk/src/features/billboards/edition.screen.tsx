@@ -1,4 +1,4 @@
-import { type DeskEdition, getDeskEdition, saveEdition } from '@rujian/contract/billboard-desk';
+import { type DeskEdition, getDeskEdition, saveEdition } from '@rujian/contract/edition-desk';
 import { Alert, Button, Card, Col, Form, Input, InputNumber, Row, Typography } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';

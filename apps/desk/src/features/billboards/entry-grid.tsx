@@ -5,13 +5,9 @@ import {
   PlusOutlined,
   SnippetsOutlined,
 } from '@ant-design/icons';
-import type { DeskEdition } from '@rujian/contract/billboard-desk';
-import {
-  listDeskBrands,
-  listDeskCompanies,
-  listDeskProducts,
-  listDeskRegions,
-} from '@rujian/contract/brand-desk';
+import { listDeskBrands, listDeskCompanies, listDeskRegions } from '@rujian/contract/brand-desk';
+import type { DeskEdition } from '@rujian/contract/edition-desk';
+import { listDeskProducts } from '@rujian/contract/product-desk';
 import { Button, Flex, Input, InputNumber, Space, Typography } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';

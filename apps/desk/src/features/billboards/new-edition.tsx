@@ -1,8 +1,5 @@
-import {
-  cloneEdition,
-  type DeskBillboard,
-  getDeskBillboard,
-} from '@rujian/contract/billboard-desk';
+import { type DeskBillboard, getDeskBillboard } from '@rujian/contract/billboard-desk';
+import { cloneEdition } from '@rujian/contract/edition-desk';
 import type { InputOf } from '@rujian/contract/endpoint';
 import { Col, Form, Input, Modal, Row, Typography } from 'antd';
 import { useNavigate } from 'react-router';

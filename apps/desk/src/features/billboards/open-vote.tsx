@@ -1,4 +1,4 @@
-import { type DeskEdition, getDeskEdition, openVote } from '@rujian/contract/billboard-desk';
+import { type DeskEdition, getDeskEdition, openVote } from '@rujian/contract/edition-desk';
 import { Form, Input, Modal, Typography } from 'antd';
 import dayjs from 'dayjs';
 import { useDo } from '#desk/kit/queries.ts';

@@ -1,4 +1,5 @@
-import { getDeskBillboard, getDeskEdition } from '@rujian/contract/billboard-desk';
+import { getDeskBillboard } from '@rujian/contract/billboard-desk';
+import { getDeskEdition } from '@rujian/contract/edition-desk';
 import { publishVote } from '@rujian/contract/votes';
 import { Form, Input, Modal, Typography } from 'antd';
 import { problemOf } from '#desk/kit/field-problem.ts';

@@ -1,4 +1,4 @@
-import { type DeskEdition, type DeskVote, getDeskEdition } from '@rujian/contract/billboard-desk';
+import { type DeskEdition, type DeskVote, getDeskEdition } from '@rujian/contract/edition-desk';
 import { freezeVote } from '@rujian/contract/votes';
 import { Alert, Button, Card, Flex, Space, Statistic, Typography } from 'antd';
 import { useState } from 'react';

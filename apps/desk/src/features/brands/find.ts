@@ -1,4 +1,5 @@
-import { listDeskBrands, listDeskCompanies, listDeskProducts } from '@rujian/contract/brand-desk';
+import { listDeskBrands, listDeskCompanies } from '@rujian/contract/brand-desk';
+import { listDeskProducts } from '@rujian/contract/product-desk';
 import { callApi } from '#desk/kit/api.ts';
 import type { Choice } from '#desk/kit/remote-select.tsx';
 

@@ -1,3 +1,5 @@
+import { categoryName, DAIRY_CATEGORIES } from '@rujian/contract/dairy-categories';
+import type { InputOf } from '@rujian/contract/endpoint';
 import {
   type DeskProduct,
   listDeskProducts,
@@ -5,9 +7,7 @@ import {
   PRODUCT_STATES,
   type ProductState,
   saveProduct,
-} from '@rujian/contract/brand-desk';
-import { categoryName, DAIRY_CATEGORIES } from '@rujian/contract/dairy-categories';
-import type { InputOf } from '@rujian/contract/endpoint';
+} from '@rujian/contract/product-desk';
 import { Input, Select } from 'antd';
 import { DrawerField, FormDrawer } from '#desk/kit/form-drawer.tsx';
 import { deskLang } from '#desk/kit/lang.ts';

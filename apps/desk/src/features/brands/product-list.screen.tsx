@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { type DeskProduct, deleteProduct, listDeskProducts } from '@rujian/contract/brand-desk';
 import type { Lang } from '@rujian/contract/constants';
 import { categoryName, DAIRY_CATEGORIES } from '@rujian/contract/dairy-categories';
+import { type DeskProduct, deleteProduct, listDeskProducts } from '@rujian/contract/product-desk';
 import { Button, Space, Typography } from 'antd';
 import { useState } from 'react';
 import { askReason } from '#desk/kit/ask-reason.tsx';

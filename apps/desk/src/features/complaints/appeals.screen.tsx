@@ -1,9 +1,9 @@
+import { getDeskComplaint } from '@rujian/contract/complaint-desk';
 import {
   type ComplaintAppeal,
   decideComplaintAppeal,
-  getDeskComplaint,
   listComplaintAppeals,
-} from '@rujian/contract/complaint-desk';
+} from '@rujian/contract/complaint-groups';
 import { Button, Space, Tag } from 'antd';
 import { Link } from 'react-router';
 import { askReason } from '#desk/kit/ask-reason.tsx';

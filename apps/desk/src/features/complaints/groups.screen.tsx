@@ -2,7 +2,7 @@ import {
   type ComplaintGroup,
   decideComplaintGroup,
   listComplaintGroups,
-} from '@rujian/contract/complaint-desk';
+} from '@rujian/contract/complaint-groups';
 import { Button, Card, Form, Input, Pagination, Segmented, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';

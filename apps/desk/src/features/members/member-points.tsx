@@ -1,4 +1,4 @@
-import type { MemberSheet } from '@rujian/contract/moderation';
+import type { MemberSheet } from '@rujian/contract/moderation-members';
 import { Typography } from 'antd';
 import { DataTable } from '#desk/kit/data-table.tsx';
 import { Nothing } from '#desk/kit/loaded.tsx';

@@ -1,4 +1,4 @@
-import { getMemberSheet, type MemberSheet } from '@rujian/contract/moderation';
+import { getMemberSheet, type MemberSheet } from '@rujian/contract/moderation-members';
 import { Avatar, Card, Descriptions, Flex, Tabs, Tag, Typography } from 'antd';
 import { useParams } from 'react-router';
 import { Loaded } from '#desk/kit/loaded.tsx';

@@ -6,7 +6,7 @@ import {
   liftSanction,
   type MemberSheet,
   muteMember,
-} from '@rujian/contract/moderation';
+} from '@rujian/contract/moderation-members';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { askReason } from '#desk/kit/ask-reason.tsx';

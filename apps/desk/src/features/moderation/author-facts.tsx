@@ -1,4 +1,4 @@
-import { getMemberSheet } from '@rujian/contract/moderation';
+import { getMemberSheet } from '@rujian/contract/moderation-members';
 import type { Reason } from '@rujian/contract/reason-names';
 import { Avatar, Button, Card, Descriptions, Flex, Popover, Tag } from 'antd';
 import { useState } from 'react';

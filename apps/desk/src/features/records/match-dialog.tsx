@@ -1,4 +1,4 @@
-import { listMatches, type MatchGroup, proposeMatch } from '@rujian/contract/spotcheck-desk';
+import { listMatches, type MatchGroup, proposeMatch } from '@rujian/contract/brand-matching';
 import { Checkbox, Form, Input, Modal } from 'antd';
 import { useDo } from '#desk/kit/queries.ts';
 import { RemoteSelect } from '#desk/kit/remote-select.tsx';

@@ -1,4 +1,4 @@
-import { decideMatch, listMatches, type MatchGroup } from '@rujian/contract/spotcheck-desk';
+import { decideMatch, listMatches, type MatchGroup } from '@rujian/contract/brand-matching';
 import { Button, Flex, Space, Tag, Tooltip, Typography } from 'antd';
 import { useState } from 'react';
 import { ListScreen } from '#desk/kit/list-screen.tsx';

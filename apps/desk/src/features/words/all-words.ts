@@ -1,4 +1,4 @@
-import { type ListedWord, listWords } from '@rujian/contract/moderation';
+import { type ListedWord, listWords } from '@rujian/contract/moderation-words';
 import { callApi } from '#desk/kit/api.ts';
 
 const A_PAGE = 100;

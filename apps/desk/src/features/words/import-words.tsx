@@ -1,6 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons';
 import type { DataOf } from '@rujian/contract/endpoint';
-import { importWords, listWords } from '@rujian/contract/moderation';
+import { importWords, listWords } from '@rujian/contract/moderation-words';
 import { Alert, Modal, Typography, Upload } from 'antd';
 import { useState } from 'react';
 import { noteTransferQuietly } from '#desk/kit/csv.ts';

@@ -1,6 +1,6 @@
 import type { Column } from '@rujian/contract/content';
 import { CONTENT_TYPES, type ContentType, contentName } from '@rujian/contract/content-types';
-import { COMMENT_MODES, listModes, MODE_SCOPES, setMode } from '@rujian/contract/moderation';
+import { COMMENT_MODES, listModes, MODE_SCOPES, setMode } from '@rujian/contract/moderation-modes';
 import { Form, Input, InputNumber, Modal, Radio, Select } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useDo } from '#desk/kit/queries.ts';

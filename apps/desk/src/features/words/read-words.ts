@@ -1,4 +1,4 @@
-import { type ListedWord, WORD_LEVELS } from '@rujian/contract/moderation';
+import { type ListedWord, WORD_LEVELS } from '@rujian/contract/moderation-words';
 import { REASON_NAMES, REASONS, type Reason } from '@rujian/contract/reason-names';
 
 export type WordRow = {

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { listColumns } from '@rujian/contract/content';
 import { type ContentType, contentName } from '@rujian/contract/content-types';
-import { listModes, type PlaceMode, switchComments } from '@rujian/contract/moderation';
+import { listModes, type PlaceMode, switchComments } from '@rujian/contract/moderation-modes';
 import { Button, Card, Flex, Switch, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { askReason } from '#desk/kit/ask-reason.tsx';

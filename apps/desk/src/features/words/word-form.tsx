@@ -1,5 +1,10 @@
 import { WORD_MAX_CHARACTERS } from '@rujian/contract/constants';
-import { type ListedWord, listWords, saveWord, WORD_LEVELS } from '@rujian/contract/moderation';
+import {
+  type ListedWord,
+  listWords,
+  saveWord,
+  WORD_LEVELS,
+} from '@rujian/contract/moderation-words';
 import { REASON_NAMES, REASONS, type Reason } from '@rujian/contract/reason-names';
 import { Checkbox, Form, Input, Modal, Radio, Select } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';

@@ -1,5 +1,5 @@
 import type { DataOf } from '@rujian/contract/endpoint';
-import { testWords } from '@rujian/contract/moderation';
+import { testWords } from '@rujian/contract/moderation-words';
 import { Alert, Button, Card, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { MarkedText } from '#desk/kit/marked-text.tsx';

@@ -1,5 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { type ListedWord, listWords, saveWord, WORD_LEVELS } from '@rujian/contract/moderation';
+import {
+  type ListedWord,
+  listWords,
+  saveWord,
+  WORD_LEVELS,
+} from '@rujian/contract/moderation-words';
 import { REASON_NAMES, REASONS } from '@rujian/contract/reason-names';
 import { Button, Flex, Space, Switch, Tag } from 'antd';
 import { useState } from 'react';

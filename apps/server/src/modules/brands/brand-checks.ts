@@ -1,4 +1,4 @@
-import type { CheckLine, CheckPeriod, CheckSum, CheckYear } from '@rujian/contract/brands';
+import type { CheckLine, CheckPeriod, CheckSum, CheckYear } from '@rujian/contract/dossier-lines';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay, startOfDay } from '#platform/shanghai-day.ts';

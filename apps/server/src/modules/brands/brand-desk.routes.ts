@@ -1,17 +1,14 @@
 import {
   deleteBrand,
   deleteCompany,
-  deleteProduct,
   getDeskBrand,
   listDeskBrands,
   listDeskCompanies,
-  listDeskProducts,
   listDeskRegions,
   mergeBrands,
   previewBrandMerge,
   saveBrand,
   saveCompany,
-  saveProduct,
   splitBrand,
   undoBrandMove,
 } from '@rujian/contract/brand-desk';
@@ -24,6 +21,7 @@ import {
   saveIndicator,
   saveStandard,
 } from '@rujian/contract/library-desk';
+import { deleteProduct, listDeskProducts, saveProduct } from '@rujian/contract/product-desk';
 import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http.ts';
 import type { BrandDesk } from './brand-desk.ts';

@@ -1,16 +1,14 @@
 import {
   deleteBrand,
   deleteCompany,
-  deleteProduct,
   getDeskBrand,
   listDeskBrands,
   listDeskCompanies,
-  listDeskProducts,
   saveBrand,
   saveCompany,
-  saveProduct,
 } from '@rujian/contract/brand-desk';
 import { getBrand } from '@rujian/contract/brands';
+import { deleteProduct, listDeskProducts, saveProduct } from '@rujian/contract/product-desk';
 import { usccCheckSign } from '@rujian/contract/uscc';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

@@ -1,8 +1,9 @@
-import type { Dossier, ProductLine } from '@rujian/contract/brands';
+import type { Dossier } from '@rujian/contract/brands';
 import type { ComplaintStatistics } from '@rujian/contract/complaints';
 import type { Lang } from '@rujian/contract/constants';
 import type { ArticleCard } from '@rujian/contract/content';
 import { categoryName, type DairyCategory } from '@rujian/contract/dairy-categories';
+import type { ProductLine } from '@rujian/contract/dossier-lines';
 import type { Named } from '@rujian/contract/refs';
 import { sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';

@@ -1,11 +1,11 @@
 import {
-  type CheckOutcome,
   TIMELINE_KINDS,
   type Timeline,
   type TimelineEvent,
   type TimelineKind,
 } from '@rujian/contract/brands';
 import type { Lang } from '@rujian/contract/constants';
+import type { CheckOutcome } from '@rujian/contract/dossier-lines';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import type { ComplaintState } from '#schema/complaints.ts';

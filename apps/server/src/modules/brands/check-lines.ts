@@ -1,4 +1,4 @@
-import type { CheckLine, CheckOutcome } from '@rujian/contract/brands';
+import type { CheckLine, CheckOutcome } from '@rujian/contract/dossier-lines';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import { startOfDay } from '#platform/shanghai-day.ts';

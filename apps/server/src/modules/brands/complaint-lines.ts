@@ -1,5 +1,5 @@
-import type { ComplaintLine } from '@rujian/contract/brands';
 import type { Lang } from '@rujian/contract/constants';
+import type { ComplaintLine } from '@rujian/contract/dossier-lines';
 import type { Option } from '@rujian/contract/refs';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';

@@ -1,6 +1,6 @@
-import type { DeskProduct, saveProduct } from '@rujian/contract/brand-desk';
 import type { Lang } from '@rujian/contract/constants';
 import { categoryName, type DairyCategory } from '@rujian/contract/dairy-categories';
+import type { DeskProduct, saveProduct } from '@rujian/contract/product-desk';
 import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';

@@ -1,6 +1,6 @@
-import type { ProductLine } from '@rujian/contract/brands';
 import type { Lang } from '@rujian/contract/constants';
 import { categoryName, type DairyCategory } from '@rujian/contract/dairy-categories';
+import type { ProductLine } from '@rujian/contract/dossier-lines';
 import type { Named } from '@rujian/contract/refs';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';

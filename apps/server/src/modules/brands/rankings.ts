@@ -1,4 +1,4 @@
-import type { RankLine } from '@rujian/contract/brands';
+import type { RankLine } from '@rujian/contract/dossier-lines';
 import type { Named } from '@rujian/contract/refs';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';

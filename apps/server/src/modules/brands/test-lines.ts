@@ -1,5 +1,5 @@
-import type { TestGrade, TestLine } from '@rujian/contract/brands';
 import type { Lang } from '@rujian/contract/constants';
+import type { TestGrade, TestLine } from '@rujian/contract/dossier-lines';
 import { type Grade, gradeName } from '@rujian/contract/scoring';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';

@@ -1,6 +1,6 @@
-import type { CheckSum } from '@rujian/contract/brands';
 import type { CheckTier } from '@rujian/contract/check';
 import type { Lang } from '@rujian/contract/constants';
+import type { CheckSum } from '@rujian/contract/dossier-lines';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import { COUNTED, checkLines, NEWEST_FIRST, PUBLIC_RECORDS } from './check-lines.ts';

@@ -1,4 +1,4 @@
-import type { ComplaintAppeal } from '@rujian/contract/complaint-desk';
+import type { ComplaintAppeal } from '@rujian/contract/complaint-groups';
 import { STATE_WORDS } from '@rujian/contract/complaint-names';
 import type { Lang } from '@rujian/contract/constants';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';

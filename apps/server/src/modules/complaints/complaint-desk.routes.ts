@@ -2,16 +2,12 @@ import {
   acceptComplaint,
   assignComplaint,
   closeComplaint,
-  decideComplaintAppeal,
-  decideComplaintGroup,
   decideComplaintRating,
   dismissComplaint,
   escalateComplaint,
   fixComplaint,
   getComplaintBoard,
   getDeskComplaint,
-  listComplaintAppeals,
-  listComplaintGroups,
   listDeskComplaints,
   mergeComplaint,
   needMoreComplaint,
@@ -21,6 +17,12 @@ import {
   resumeComplaint,
   revealComplaintContact,
 } from '@rujian/contract/complaint-desk';
+import {
+  decideComplaintAppeal,
+  decideComplaintGroup,
+  listComplaintAppeals,
+  listComplaintGroups,
+} from '@rujian/contract/complaint-groups';
 import { hasRight, requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http.ts';
 import type { Appeals } from './appeals.ts';

@@ -2,14 +2,10 @@ import {
   acceptComplaint,
   assignComplaint,
   closeComplaint,
-  decideComplaintAppeal,
-  decideComplaintGroup,
   dismissComplaint,
   escalateComplaint,
   fixComplaint,
   getDeskComplaint,
-  listComplaintAppeals,
-  listComplaintGroups,
   listDeskComplaints,
   mergeComplaint,
   needMoreComplaint,
@@ -19,6 +15,12 @@ import {
   resumeComplaint,
   revealComplaintContact,
 } from '@rujian/contract/complaint-desk';
+import {
+  decideComplaintAppeal,
+  decideComplaintGroup,
+  listComplaintAppeals,
+  listComplaintGroups,
+} from '@rujian/contract/complaint-groups';
 import { getMyComplaint } from '@rujian/contract/complaint-matters';
 import {
   appealComplaint,

@@ -1,5 +1,5 @@
 import { batchKey } from '@rujian/contract/batch';
-import type { ComplaintGroup } from '@rujian/contract/complaint-desk';
+import type { ComplaintGroup } from '@rujian/contract/complaint-groups';
 import { PROBLEM_WORDS } from '@rujian/contract/complaint-names';
 import type { Lang } from '@rujian/contract/constants';
 import { and, eq, sql } from 'drizzle-orm';

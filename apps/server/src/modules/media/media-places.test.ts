@@ -1,4 +1,4 @@
-import { saveBrand, saveProduct } from '@rujian/contract/brand-desk';
+import { saveBrand } from '@rujian/contract/brand-desk';
 import { getDeskCounts } from '@rujian/contract/desk-counts';
 import type { InputOf } from '@rujian/contract/endpoint';
 import {
@@ -8,6 +8,7 @@ import {
   listDeskMedia,
   listExpiredMedia,
 } from '@rujian/contract/media-desk';
+import { saveProduct } from '@rujian/contract/product-desk';
 import { addNotice } from '@rujian/contract/spotcheck-desk';
 import { saveSubject } from '@rujian/contract/subject-desk';
 import { expect, test } from 'vitest';

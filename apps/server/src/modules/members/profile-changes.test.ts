@@ -1,6 +1,7 @@
 import { QUEUE_UNDO_SECONDS } from '@rujian/contract/constants';
 import { getProfile, saveProfile } from '@rujian/contract/members';
-import { decideItems, listQueue, switchComments } from '@rujian/contract/moderation';
+import { decideItems, listQueue } from '@rujian/contract/moderation';
+import { switchComments } from '@rujian/contract/moderation-modes';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { BASE_WORDS } from '#base/words.ts';

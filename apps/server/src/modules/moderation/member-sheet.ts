@@ -1,5 +1,5 @@
 import { DEFAULT_AVATAR_PATH, type Lang } from '@rujian/contract/constants';
-import type { MemberSheet } from '@rujian/contract/moderation';
+import type { MemberSheet } from '@rujian/contract/moderation-members';
 import { REASON_NAMES } from '@rujian/contract/reason-names';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';

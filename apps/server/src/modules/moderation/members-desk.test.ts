@@ -1,5 +1,5 @@
 import { listMembers, revealContact } from '@rujian/contract/members-desk';
-import { getMemberSheet } from '@rujian/contract/moderation';
+import { getMemberSheet } from '@rujian/contract/moderation-members';
 import { expect, test } from 'vitest';
 import { memberAccounts } from '#schema/ledger.ts';
 import { auditEntries } from '#schema/staff.ts';

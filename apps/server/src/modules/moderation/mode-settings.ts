@@ -1,4 +1,4 @@
-import type { PlaceMode } from '@rujian/contract/moderation';
+import type { PlaceMode } from '@rujian/contract/moderation-modes';
 import { count, desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';

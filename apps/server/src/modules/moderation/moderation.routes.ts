@@ -1,28 +1,25 @@
 import { listMembers, revealContact } from '@rujian/contract/members-desk';
 import {
-  banMember,
   checkSample,
   claimItems,
   decideGroup,
   decideItems,
   decideMember,
   decideReport,
-  getMemberSheet,
-  importWords,
-  liftSanction,
-  listModes,
   listQueue,
   listReports,
   listSamples,
-  listWords,
-  muteMember,
   releaseItems,
-  saveWord,
-  setMode,
-  switchComments,
-  testWords,
   undoDecision,
 } from '@rujian/contract/moderation';
+import {
+  banMember,
+  getMemberSheet,
+  liftSanction,
+  muteMember,
+} from '@rujian/contract/moderation-members';
+import { listModes, setMode, switchComments } from '@rujian/contract/moderation-modes';
+import { importWords, listWords, saveWord, testWords } from '@rujian/contract/moderation-words';
 import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http.ts';
 import type { Claims } from './claims.ts';

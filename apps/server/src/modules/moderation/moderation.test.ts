@@ -1,20 +1,14 @@
 import { reportComment } from '@rujian/contract/comments';
 import { getOverview } from '@rujian/contract/ledger';
+import { decideReport, listReports } from '@rujian/contract/moderation';
 import {
   banMember,
-  decideReport,
   getMemberSheet,
-  importWords,
   liftSanction,
-  listModes,
-  listReports,
-  listWords,
   muteMember,
-  saveWord,
-  setMode,
-  switchComments,
-  testWords,
-} from '@rujian/contract/moderation';
+} from '@rujian/contract/moderation-members';
+import { listModes, setMode, switchComments } from '@rujian/contract/moderation-modes';
+import { importWords, listWords, saveWord, testWords } from '@rujian/contract/moderation-words';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { POINT_RULES } from '#base/point-rules.ts';

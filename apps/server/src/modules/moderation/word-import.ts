@@ -1,6 +1,6 @@
 import type { Lang } from '@rujian/contract/constants';
 import { message, ruleMessage } from '@rujian/contract/messages';
-import { type importWords, wordFields } from '@rujian/contract/moderation';
+import { type importWords, wordFields } from '@rujian/contract/moderation-words';
 import { brokenRules } from '@rujian/contract/rules';
 import { inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';

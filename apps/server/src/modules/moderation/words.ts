@@ -1,5 +1,5 @@
 import type { Lang } from '@rujian/contract/constants';
-import type { ListedWord } from '@rujian/contract/moderation';
+import type { ListedWord } from '@rujian/contract/moderation-words';
 import { REASON_NAMES, type Reason } from '@rujian/contract/reason-names';
 import { and, count, desc, eq, ilike, type SQL } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';

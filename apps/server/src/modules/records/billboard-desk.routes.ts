@@ -1,13 +1,15 @@
 import {
-  cloneEdition,
   getDeskBillboard,
-  getDeskEdition,
   listDeskBillboards,
+  saveBillboard,
+} from '@rujian/contract/billboard-desk';
+import {
+  cloneEdition,
+  getDeskEdition,
   moveEdition,
   openVote,
-  saveBillboard,
   saveEdition,
-} from '@rujian/contract/billboard-desk';
+} from '@rujian/contract/edition-desk';
 import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http.ts';
 import type { BillboardDesk } from './billboard-desk.ts';

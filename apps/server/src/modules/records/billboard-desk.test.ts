@@ -1,14 +1,16 @@
 import {
-  cloneEdition,
   getDeskBillboard,
-  getDeskEdition,
   listDeskBillboards,
-  moveEdition,
-  openVote,
   saveBillboard,
-  saveEdition,
 } from '@rujian/contract/billboard-desk';
 import { getBillboard } from '@rujian/contract/billboards';
+import {
+  cloneEdition,
+  getDeskEdition,
+  moveEdition,
+  openVote,
+  saveEdition,
+} from '@rujian/contract/edition-desk';
 import type { InputOf } from '@rujian/contract/endpoint';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

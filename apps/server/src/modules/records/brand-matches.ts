@@ -1,4 +1,4 @@
-import type { MatchGroup } from '@rujian/contract/spotcheck-desk';
+import type { MatchGroup } from '@rujian/contract/brand-matching';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';

@@ -1,5 +1,6 @@
-import type { Definition, DeskEdition, DeskVote } from '@rujian/contract/billboard-desk';
+import type { Definition } from '@rujian/contract/billboard-desk';
 import { VOTE_AUDIT_SECONDS } from '@rujian/contract/constants';
+import type { DeskEdition, DeskVote } from '@rujian/contract/edition-desk';
 import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';

@@ -1,4 +1,5 @@
-import type { EditionState, moveEdition, openVote } from '@rujian/contract/billboard-desk';
+import type { EditionState } from '@rujian/contract/billboard-desk';
+import type { moveEdition, openVote } from '@rujian/contract/edition-desk';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';

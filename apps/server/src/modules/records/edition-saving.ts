@@ -1,4 +1,4 @@
-import type { cloneEdition, saveEdition } from '@rujian/contract/billboard-desk';
+import type { cloneEdition, saveEdition } from '@rujian/contract/edition-desk';
 import { and, desc, eq, inArray, ne, notInArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';

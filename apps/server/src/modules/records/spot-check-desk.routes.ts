@@ -1,16 +1,14 @@
 import multipart from '@fastify/multipart';
+import { decideMatch, listMatches, proposeMatch } from '@rujian/contract/brand-matching';
 import {
   addCheck,
   addNotice,
-  decideMatch,
   dropAddedCheck,
   getDeskCheck,
   getDeskNotice,
   listDeskChecks,
   listDeskNotices,
-  listMatches,
   moveNotice,
-  proposeMatch,
   removeCheck,
   saveCheck,
   saveNotice,

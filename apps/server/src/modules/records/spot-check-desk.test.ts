@@ -1,16 +1,14 @@
+import { decideMatch, listMatches, proposeMatch } from '@rujian/contract/brand-matching';
 import type { PublishMove } from '@rujian/contract/publishing';
 import {
   addCheck,
   addNotice,
   type CheckForm,
-  decideMatch,
   getDeskCheck,
   getDeskNotice,
   listDeskNotices,
-  listMatches,
   moveNotice,
   type NoticeForm,
-  proposeMatch,
   removeCheck,
   saveCheck,
   saveNotice,

@@ -1,4 +1,4 @@
-import type { CheckSum, CheckYear } from '@rujian/contract/brands';
+import type { CheckSum, CheckYear } from '@rujian/contract/dossier-lines';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import type { BrandTexts } from './texts.zh-cn.ts';

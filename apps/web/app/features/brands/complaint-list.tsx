@@ -1,4 +1,4 @@
-import type { ComplaintLine } from '@rujian/contract/brands';
+import type { ComplaintLine } from '@rujian/contract/dossier-lines';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';

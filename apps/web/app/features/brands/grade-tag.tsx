@@ -1,4 +1,4 @@
-import type { TestGrade } from '@rujian/contract/brands';
+import type { TestGrade } from '@rujian/contract/dossier-lines';
 
 const TONES: Record<string, string> = {
   excellent: 'tag tag-pasture',

@@ -1,4 +1,4 @@
-import type { CheckOutcome } from '@rujian/contract/brands';
+import type { CheckOutcome } from '@rujian/contract/dossier-lines';
 import type { BrandTexts } from './texts.zh-cn.ts';
 
 /** A verdict is never colour alone: the word stands in the seal. */

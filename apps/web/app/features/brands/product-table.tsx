@@ -1,4 +1,4 @@
-import type { ProductLine } from '@rujian/contract/brands';
+import type { ProductLine } from '@rujian/contract/dossier-lines';
 import { formatDate } from '#web/i18n/dates.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';

@@ -1,4 +1,4 @@
-import type { RankLine } from '@rujian/contract/brands';
+import type { RankLine } from '@rujian/contract/dossier-lines';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';

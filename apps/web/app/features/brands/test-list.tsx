@@ -1,4 +1,4 @@
-import type { TestLine } from '@rujian/contract/brands';
+import type { TestLine } from '@rujian/contract/dossier-lines';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';

@@ -1,5 +1,10 @@
-import type { CheckLine, CheckOutcome, ComplaintLine, TestLine } from '@rujian/contract/brands';
 import type { CheckTier } from '@rujian/contract/check';
+import type {
+  CheckLine,
+  CheckOutcome,
+  ComplaintLine,
+  TestLine,
+} from '@rujian/contract/dossier-lines';
 import type { ReactNode } from 'react';
 import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';

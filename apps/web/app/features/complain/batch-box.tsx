@@ -1,5 +1,5 @@
-import type { CheckLine } from '@rujian/contract/brands';
 import type { CheckTier } from '@rujian/contract/check';
+import type { CheckLine } from '@rujian/contract/dossier-lines';
 import { fill } from '#web/i18n/fill.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
