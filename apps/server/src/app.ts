@@ -220,6 +220,8 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     keepDeleted: (tx, caller, given) => control.keepDeleted(tx, caller, given),
     responsesTo: (t, id, lang) => represent.publicResponses.to(t, id, lang),
     spendCaptcha: auth.spendCaptcha,
+    takePart: members.takingPart.require,
+    writingState: members.takingPart.stateOf,
     record: staff.record,
     ...{ move: flow.move, movesOf: flow.moves, decisionsOf: flow.history },
     ...{ addBrandAlias, linkBrands, bodyOf: bodyFromHtml, flow, copies },
@@ -250,6 +252,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       moderation.requireNotBlocked(judged, lang);
       return judged.verdict === 'pass' ? 'pass' : 'review';
     },
+    takePart: members.takingPart.require,
     files: {
       own: (given, tx) => media.files.own(given, tx),
       links: (ids, uploadedBy) => media.files.links(ids, uploadedBy),
@@ -340,6 +343,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     bindPrint: moderation.bindPrint,
     modeOf: ({ t, id }) => moderation.modeOf({ t, targetId: id }),
     requireNotMuted: moderation.requireNotMuted,
+    takePart: members.takingPart.require,
     trustOf: moderation.trustOf,
     reportsEnded: moderation.reportsEnded,
     addPoints: ledger.addPoints,
@@ -356,6 +360,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       return judged;
     },
     requireNotMuted: moderation.requireNotMuted,
+    takePart: members.takingPart.require,
     changesBetween,
     sendMessage: messages.send,
     addPoints: ledger.addPoints,
@@ -365,6 +370,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   const errata = errataModule(app, platform, {
     contentCards: content.contentCards,
     requireNotMuted: moderation.requireNotMuted,
+    takePart: members.takingPart.require,
     addPoints: ledger.addPoints,
     sendMessage: messages.send,
     record: staff.record,
@@ -378,7 +384,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   });
   myDataModule(app, platform, {
     contributionsOf: contributions.archiveOf,
-    consents: members.consents,
+    consents: { ...members.consents, writingState: members.takingPart.stateOf },
     cancellation: {
       ...members.cancellation,
       eraseElsewhere: [

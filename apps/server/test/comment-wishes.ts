@@ -22,6 +22,7 @@ export function commentWishes(platform: Platform): CommentWishes {
     bindPrint: async () => {},
     modeOf: async () => 'tiered',
     requireNotMuted: async () => {},
+    takePart: async () => ({ isChild: false }),
     trustOf: async (memberIds) => new Map(memberIds.map((id) => [id, 1])),
     reportsEnded: async () => {},
     addPoints: points.add,

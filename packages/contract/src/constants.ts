@@ -373,6 +373,14 @@ export const CANCEL_OBSTACLES = ['withdrawal', 'complaint'] as const;
 /** Documents a member accepts when he registers. */
 export const CONSENT_DOCUMENTS = ['agreement', 'privacy'] as const;
 export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number];
+/** What can be taken back: for a child also what his guardian agreed to. */
+export const WITHDRAWABLE_DOCUMENTS = [...CONSENT_DOCUMENTS, 'child_rule'] as const;
+export type WithdrawableDocument = (typeof WITHDRAWABLE_DOCUMENTS)[number];
+/**
+ * Whether a member may write, vote and complain. `child`: with fewer functions; `guardian`: not before
+ * a guardian agreed; `consent`: not before he agrees again to what he took back.
+ */
+export const WRITING_STATES = ['open', 'child', 'guardian', 'consent'] as const;
 
 export const LIST_CACHE_SECONDS = 30;
 export const DETAIL_CACHE_SECONDS = 60;

@@ -320,6 +320,13 @@ export const ERRORS = {
   'price.too_many_rows': { http: 200, code: CODE_REFUSED, page: 400 },
   'price.unreadable': { http: 200, code: CODE_REFUSED, page: 400 },
   'consent.not_given': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** The member took back what he had agreed to; writing rests until he agrees again. */
+  'consent.withdrawn': { http: 200, code: CODE_REFUSED, page: 403 },
+  /** A child under fourteen whose guardian did not agree. */
+  'guardian.not_agreed': { http: 200, code: CODE_REFUSED, page: 403 },
+  'complaint.not_for_children': { http: 200, code: CODE_REFUSED, page: 403 },
+  'contribution.not_for_children': { http: 200, code: CODE_REFUSED, page: 403 },
+  'vote.not_for_children': { http: 200, code: CODE_REFUSED, page: 403 },
   'complaint.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   /** Parameter: the state it is in, in words. */
   'complaint.not_possible': { http: 200, code: CODE_REFUSED, page: 400 },

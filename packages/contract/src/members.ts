@@ -27,6 +27,8 @@ export const getProfile = endpoint({
     accountVerificationType: z.array(z.enum(VERIFICATION_TYPES)),
     /** False: he logs in by code alone and has still to choose a password. */
     hasPassword: z.boolean(),
+    /** A guardian agreed to the rules for children, and did not take it back. */
+    hasGuardianConsent: z.boolean(),
     /** From when on the nickname may be changed again; null: now. */
     nicknameFreeAt: z.nullable(z.number()),
     /** What the member chose and others do not see yet, because somebody looks at it first. */

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { CANCEL_OBSTACLES, CONSENT_DOCUMENTS, PASSWORD_MAX_CHARACTERS } from './constants.ts';
+import {
+  CANCEL_OBSTACLES,
+  PASSWORD_MAX_CHARACTERS,
+  WITHDRAWABLE_DOCUMENTS,
+  WRITING_STATES,
+} from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { text } from './rules.ts';
 
@@ -7,7 +12,7 @@ const CODE_CHARACTERS = 16;
 
 /** What a member accepted, and what is in force now. */
 export const Consent = z.object({
-  document: z.enum(CONSENT_DOCUMENTS),
+  document: z.enum(WITHDRAWABLE_DOCUMENTS),
   title: z.string(),
   path: z.string(),
   /** In force now; empty while the site has no such document. */
@@ -34,7 +39,10 @@ const notices = {
   cancellation: z.nullable(Cancellation),
   /** A version is in force that the member has not accepted. */
   consentNeeded: z.boolean(),
+  /** Whether the member may write, vote and complain. */
+  writing: z.enum(WRITING_STATES),
 };
+export type WritingState = (typeof WRITING_STATES)[number];
 
 export const MyData = z.object({
   ...notices,
@@ -112,6 +120,7 @@ export const undoCancelAccount = endpoint({
 export const ConsentState = z.object({
   consents: z.array(Consent),
   consentNeeded: z.boolean(),
+  writing: z.enum(WRITING_STATES),
 });
 
 export const acceptConsents = endpoint({
@@ -127,7 +136,8 @@ export const withdrawConsent = endpoint({
   method: 'POST',
   path: '/api/account/withdrawConsent',
   access: 'member',
-  summary: 'Takes a consent back; without it the account can only be cancelled.',
-  input: z.object({ document: z.enum(CONSENT_DOCUMENTS, 'rule.type') }),
+  summary:
+    'Takes a consent back; nothing can be written, voted for or complained about until it is given again.',
+  input: z.object({ document: z.enum(WITHDRAWABLE_DOCUMENTS, 'rule.type') }),
   data: ConsentState,
 });

@@ -53,7 +53,7 @@ export const MyVotes = z.object({
   /** What a vote of his would count, in hundredths. */
   weightPercent: z.number(),
   /** What keeps him from voting. */
-  missing: z.nullable(z.enum(['mobile', 'age'])),
+  missing: z.nullable(z.enum(['mobile', 'age', 'child', 'guardian', 'consent'])),
   /** When his account is old enough. */
   freeAt: z.nullable(z.number()),
 });

@@ -237,6 +237,15 @@ export const en = {
   'price.too_many_rows': 'At most {max} rows at a time.',
   'price.unreadable': 'The file cannot be read. Save it as CSV and try again.',
   'consent.not_given': 'There is no consent to take back.',
+  'consent.withdrawn':
+    'You took back your consent to the agreement or the privacy policy. Comments, contributions, complaints, error reports and votes rest until you agree again under “My data”.',
+  'guardian.not_agreed':
+    'You are under 14: a guardian has to agree to the rules for children in your profile before you can write or take part.',
+  'complaint.not_for_children':
+    'Under 14 you cannot complain in your own name. A parent can file it for you with an account of their own.',
+  'contribution.not_for_children':
+    'Under 14 you cannot send contributions or tips. A parent can send it with an account of their own.',
+  'vote.not_for_children': 'Votes are open from the age of 14.',
   'complaint.not_found': 'This complaint does not exist',
   'complaint.not_possible': 'Not possible while the complaint is “{state}”',
   'complaint.changed': 'This complaint has just changed: reload and try again',

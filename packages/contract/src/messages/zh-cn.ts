@@ -224,6 +224,13 @@ export const zhCn = {
   'price.too_many_rows': '一次最多导入{max}行',
   'price.unreadable': '文件无法读取，请保存为CSV后重试',
   'consent.not_given': '没有可以撤回的同意',
+  'consent.withdrawn':
+    '你已撤回对用户协议或隐私政策的同意，评论、投稿、投诉、纠错和投票暂停；在“我的数据”里重新同意后即可恢复',
+  'guardian.not_agreed':
+    '未满14周岁须先由监护人在“个人资料”里同意儿童个人信息保护规则，才能发言和参与',
+  'complaint.not_for_children': '未满14周岁不能以自己的名义投诉，请让爸爸妈妈用他们的账号代为提交',
+  'contribution.not_for_children': '未满14周岁暂不能投稿和爆料，可以请爸爸妈妈用他们的账号提交',
+  'vote.not_for_children': '未满14周岁不参加投票',
   'complaint.not_found': '找不到这件投诉',
   'complaint.not_possible': '投诉目前为“{state}”，不能进行此操作',
   'complaint.changed': '这件投诉刚刚有了变化，请刷新后再操作',

@@ -45,6 +45,8 @@ export type ComplaintWishes = {
     given: { text: string; memberId: number; kind: 'complaint' | 'rating' },
     lang: Lang,
   ) => Promise<'pass' | 'review'>;
+  /** Refuses a member whose consent is missing; tells whether he is younger than 14. */
+  takePart: (memberId: number) => Promise<{ isChild: boolean }>;
   files: {
     own: (
       given: { memberId: number; topic: 'complaint'; ids: readonly number[] },

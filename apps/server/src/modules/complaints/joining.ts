@@ -28,6 +28,7 @@ export function createJoining(
   return async (caller: MemberCaller, { key, id, statement, evidence: files }: Joining) => {
     const lead = await find(id);
     if (!lead) throw new AppError('complaint.not_found');
+    await submission.requireComplainant(caller.id);
     await requireDecent({ text: statement, memberId: caller.id, kind: 'complaint' }, caller.lang);
     if (lead.memberId === caller.id) return takePart(caller, lead, statement);
     await evidence.require(caller.id, files, 'file');

@@ -33,7 +33,7 @@ export type Submission = ReturnType<typeof createSubmission>;
 export function createSubmission(
   platform: Pick<Platform, 'db' | 'clock' | 'secret'>,
   { matters, evidence, batches }: Parts,
-  { requireDecent }: Pick<ComplaintWishes, 'requireDecent'>,
+  { requireDecent, takePart }: Pick<ComplaintWishes, 'requireDecent' | 'takePart'>,
 ) {
   const { db, clock, secret } = platform;
 
@@ -59,6 +59,7 @@ export function createSubmission(
       const { key } = given;
       const earlier = await byKey(db, caller.id, key);
       if (earlier && earlier.state !== 'draft') return answer(earlier, caller);
+      await requireComplainant(caller.id);
       requireDays(given, clock.now(), COMPLAINT_YEARS_MAX);
       await evidence.require(caller.id, files, 'image');
       await requireDecent(
@@ -79,7 +80,14 @@ export function createSubmission(
     },
 
     send,
+    requireComplainant,
   };
+
+  /** A guardian complains in the name of a child. */
+  async function requireComplainant(memberId: number): Promise<void> {
+    const { isChild } = await takePart(memberId);
+    if (isChild) throw new AppError('complaint.not_for_children');
+  }
 
   /** Gives a stored draft its number and hands it to the desk. */
   async function send(

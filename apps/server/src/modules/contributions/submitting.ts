@@ -31,7 +31,7 @@ export type Submitting = ReturnType<typeof createSubmitting>;
 export function createSubmitting(
   { db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>,
   { drafts, words }: { drafts: Drafts; words: WordStore },
-  { judge, requireNotMuted, changesBetween, sendMessage }: Wishes,
+  { judge, requireNotMuted, takePart, changesBetween, sendMessage }: Wishes,
 ) {
   return {
     async submit(memberId: number, sent: Submitted, lang: Lang) {
@@ -39,6 +39,8 @@ export function createSubmitting(
       const broken = brokenContributionRules({ ...sent, title: open.title, body: open.body });
       if (Object.keys(broken).length > 0) throw new AppError('request.invalid', {}, broken);
       await requireNotMuted(memberId);
+      const { isChild } = await takePart(memberId);
+      if (isChild) throw new AppError('contribution.not_for_children');
       const ruleClass = sent.kind === 'article' ? await ruleClassOf(memberId, open, lang) : null;
       const contacts = sent.kind === 'article' ? contactKinds(open.text) : [];
 

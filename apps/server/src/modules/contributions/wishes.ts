@@ -36,6 +36,8 @@ export type Wishes = {
     lang: Lang,
   ) => Promise<{ verdict: 'pass' | 'review' | 'block'; ruleClass: string | null }>;
   requireNotMuted: (memberId: number) => Promise<void>;
+  /** Refuses a member whose consent is missing; tells whether he is younger than 14. */
+  takePart: (memberId: number) => Promise<{ isChild: boolean }>;
   /** Sentence by sentence. */
   changesBetween: (before: Compared, after: Compared) => ContributionChange[];
   sendMessage: (

@@ -58,6 +58,8 @@ export type CommentWishes = ContentWishes & {
   modeOf: (target: Target) => Promise<CommentMode>;
   /** Refuses a member who may not write for a while. */
   requireNotMuted: (memberId: number) => Promise<void>;
+  /** Refuses a member whose consent is missing; tells whether he is younger than 14. */
+  takePart: (memberId: number) => Promise<{ isChild: boolean }>;
   /** How far the reports of members are believed; 1 and more counts. */
   trustOf: (memberIds: readonly number[], tx: Tx) => Promise<Map<number, number>>;
   /** Reports that were right or wrong change how far their reporters are believed. */

@@ -48,7 +48,11 @@ export function createCommentWriting(
         ...{ body: judgement.shown, fingerprint: fingerprintOf(text) },
         hitRules: judgement.hits.map(({ category, word }) => `${category}:${word}`),
         ...originOf(caller),
-        status: needsReview(mode, judgement, links) ? ('pending' as const) : ('passed' as const),
+        // What a child writes is always read by somebody first.
+        status:
+          writer.isChild || needsReview(mode, judgement, links)
+            ? ('pending' as const)
+            : ('passed' as const),
       };
 
       const stored = await db.transaction(async (tx) => {
@@ -87,7 +91,8 @@ export function createCommentWriting(
       .where(eq(members.id, memberId));
     if (!member?.mobile) throw new AppError('comment.mobile_required');
     await wishes.requireNotMuted(memberId);
-    return { memberId, joinedAt: member.joinedAt, points: member.points ?? 0 };
+    const { isChild } = await wishes.takePart(memberId);
+    return { memberId, joinedAt: member.joinedAt, points: member.points ?? 0, isChild };
   }
 
   async function requireOpen(target: Target): Promise<CommentMode> {

@@ -12,6 +12,8 @@ export type ErrataWishes = {
   contentCards: (refs: readonly Target[], lang: Lang) => Promise<ContentCard[]>;
   /** Refuses a member who may not write for a while. */
   requireNotMuted: (memberId: number) => Promise<void>;
+  /** Refuses a member whose consent is missing. */
+  takePart: (memberId: number) => Promise<unknown>;
   addPoints: (
     event: {
       memberId: number;

@@ -25,11 +25,16 @@ export type Submitting = ReturnType<typeof createSubmitting>;
 /** Error reports as readers send them. */
 export function createSubmitting(
   { db, kv, clock }: Pick<Platform, 'db' | 'kv' | 'clock'>,
-  { contentCards, requireNotMuted }: Pick<ErrataWishes, 'contentCards' | 'requireNotMuted'>,
+  {
+    contentCards,
+    requireNotMuted,
+    takePart,
+  }: Pick<ErrataWishes, 'contentCards' | 'requireNotMuted' | 'takePart'>,
 ) {
   return {
     async submit(memberId: number, report: NewErratum) {
       await requireNotMuted(memberId);
+      await takePart(memberId);
       const target = { t: report.t === 'headlines' ? ('news' as const) : report.t, id: report.id };
       const [card] = await contentCards([target], DEFAULT_LANG);
       if (!card) throw new AppError('content.not_found');

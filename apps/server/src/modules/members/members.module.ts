@@ -10,6 +10,7 @@ import { createNewMember } from './new-member.ts';
 import { createPasswordChange, type PasswordChangeWishes } from './password-change.ts';
 import { createProfiles, type ProfileWishes } from './profile.ts';
 import { type ChangeWishes, createProfileChanges } from './profile-changes.ts';
+import { createTakingPart } from './taking-part.ts';
 import { createUserInfo } from './user-info.ts';
 
 type Wishes = Omit<BindingWishes, 'requireOwnPassword'> &
@@ -35,6 +36,8 @@ export function membersModule(app: App, platform: Platform, wishes: Wishes) {
     decideChange: changes.decide,
     eraseMember: changes.eraseMember,
     consents,
+    /** Asked before anything is written, voted for or complained about. */
+    takingPart: createTakingPart(platform),
   };
 
   async function requireOwnPassword(memberId: number, hash: string, password: string) {

@@ -1,6 +1,5 @@
 import {
   BIRTHDAY_FIRST_DAY,
-  GUARDIAN_UNDER_YEARS,
   type Lang,
   NICKNAME_CHANGE_DAYS,
   type VerificationType,
@@ -20,6 +19,7 @@ import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/shanghai-day.ts';
 import { members } from '#schema/members.ts';
+import { isChildOn } from './child-age.ts';
 import type { Consents } from './consents.ts';
 import type { ProfileChanges } from './profile-changes.ts';
 import { isReservedName } from './reserved-names.ts';
@@ -75,14 +75,18 @@ export function createProfiles(
 ) {
   return {
     async get(memberId: number) {
-      const [{ passwordHash, nicknameChangedAt }, waiting] = await Promise.all([
+      const [{ passwordHash, nicknameChangedAt }, waiting, consents] = await Promise.all([
         memberOf(memberId),
         wishes.changes.waitingOf(memberId),
+        wishes.consents.list(memberId),
       ]);
       const freeAt = nicknameChangedAt && secondsAfter(nicknameChangedAt, CHANGE_SECONDS);
       return {
         accountVerificationType: wishes.verificationTypes(),
         hasPassword: passwordHash !== null,
+        hasGuardianConsent: consents.some(
+          ({ document, withdrawnAt }) => document === 'child_rule' && withdrawnAt === null,
+        ),
         nicknameFreeAt: freeAt && freeAt > clock.now() ? unixSeconds(freeAt) : null,
         waiting: {
           nickname: waiting.nickname?.value ?? null,
@@ -116,7 +120,7 @@ export function createProfiles(
         ? null
         : { path: avatarPath, isReadFirst: avatarPath !== '' && (await wishes.isStrict()) };
       await write(member, chosen, { nickname, avatar, waiting });
-      if (chosen.birthday && isChild(chosen.birthday) && chosen.birthday !== member.birthday) {
+      if (chosen.birthday && chosen.guardianConsent && isChild(chosen.birthday)) {
         const version = await wishes.childRuleVersion();
         await wishes.consents.accept(memberId, [{ document: 'child_rule', version }]);
       }
@@ -175,9 +179,7 @@ export function createProfiles(
   }
 
   function isChild(birthday: string): boolean {
-    const today = shanghaiDay(clock.now());
-    const year = Number(today.slice(0, 4)) - GUARDIAN_UNDER_YEARS;
-    return birthday > `${year}${today.slice(4)}`;
+    return isChildOn(birthday, clock.now());
   }
 
   async function isTaken(memberId: number, name: 'username' | 'nickname', value: string) {

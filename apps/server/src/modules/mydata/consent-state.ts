@@ -3,8 +3,10 @@ import {
   type ConsentDocument,
   DEFAULT_LANG,
   type Lang,
+  WITHDRAWABLE_DOCUMENTS,
+  type WithdrawableDocument,
 } from '@rujian/contract/constants';
-import type { Consent } from '@rujian/contract/mydata';
+import type { Consent, WritingState } from '@rujian/contract/mydata';
 import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -24,7 +26,9 @@ export type ConsentWishes = {
     memberId: number,
     documents: { document: ConsentDocument; version: string }[],
   ) => Promise<void>;
-  withdraw: (memberId: number, document: ConsentDocument) => Promise<boolean>;
+  withdraw: (memberId: number, document: WithdrawableDocument) => Promise<boolean>;
+  /** Whether the member may write, vote and complain. */
+  writingState: (memberId: number) => Promise<WritingState>;
 };
 
 export type ConsentState = ReturnType<typeof createConsentState>;
@@ -41,12 +45,12 @@ export function createConsentState(
       const inForce = await currentVersions(lang);
       await consents.accept(
         memberId,
-        inForce.filter(({ version }) => version !== ''),
+        inForce.filter(isAskedOfAll).filter(({ version }) => version !== ''),
       );
       return of(memberId, lang);
     },
 
-    async withdraw(memberId: number, document: ConsentDocument, lang: Lang) {
+    async withdraw(memberId: number, document: WithdrawableDocument, lang: Lang) {
       const hadAny = await consents.withdraw(memberId, document);
       if (!hadAny) throw new AppError('consent.not_given');
       return of(memberId, lang);
@@ -54,7 +58,11 @@ export function createConsentState(
   };
 
   async function of(memberId: number, lang: Lang) {
-    const [inForce, accepted] = await Promise.all([currentVersions(lang), consents.list(memberId)]);
+    const [inForce, accepted, writing] = await Promise.all([
+      currentVersions(lang),
+      consents.list(memberId),
+      consents.writingState(memberId),
+    ]);
     const state = inForce.map(({ document, title, version }): Consent => {
       const history = accepted.filter((each) => each.document === document);
       const isAccepted = history.some(
@@ -70,8 +78,12 @@ export function createConsentState(
         })),
       };
     });
-    const consentNeeded = state.some((each) => each.currentVersion !== '' && !each.accepted);
-    return { consents: state, consentNeeded };
+    const consentNeeded = state.some(
+      (each) => isAskedOfAll(each) && each.currentVersion !== '' && !each.accepted,
+    );
+    // The rules for children concern only whom a guardian agreed to them for.
+    const shown = state.filter((each) => isAskedOfAll(each) || each.history.length > 0);
+    return { consents: shown, consentNeeded, writing };
   }
 
   /** The Chinese wording binds; its version counts, whatever language the title is read in. */
@@ -88,13 +100,13 @@ export function createConsentState(
       .innerJoin(staticPages, eq(staticPages.id, versions.pageId))
       .where(
         and(
-          inArray(staticPages.slug, [...CONSENT_DOCUMENTS]),
+          inArray(staticPages.slug, [...WITHDRAWABLE_DOCUMENTS]),
           lte(versions.publishedAt, now),
           or(isNull(versions.effectiveAt), lte(versions.effectiveAt, now)),
         ),
       )
       .orderBy(desc(versions.publishedAt), desc(versions.id));
-    return CONSENT_DOCUMENTS.map((document) => {
+    return WITHDRAWABLE_DOCUMENTS.map((document) => {
       const newest = (wanted: Lang) =>
         rows.find((row) => row.slug === document && row.lang === wanted);
       const binding = newest(DEFAULT_LANG);
@@ -102,4 +114,10 @@ export function createConsentState(
       return { document, title, version: binding?.version ?? '' };
     });
   }
+}
+
+function isAskedOfAll<Given extends { document: WithdrawableDocument }>(
+  given: Given,
+): given is Given & { document: ConsentDocument } {
+  return CONSENT_DOCUMENTS.some((document) => document === given.document);
 }

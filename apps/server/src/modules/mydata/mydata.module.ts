@@ -41,8 +41,8 @@ export function myDataModule(app: App, platform: Platform, wishes: Wishes): void
   });
   serve(app, getNotices, async (_input, caller) => {
     const { id, lang } = requireMember(caller);
-    const { consentNeeded } = await consents.of(id, lang);
-    return { consentNeeded, cancellation: await cancelling.of(id) };
+    const { consentNeeded, writing } = await consents.of(id, lang);
+    return { consentNeeded, writing, cancellation: await cancelling.of(id) };
   });
   serve(app, exportMyData, async (_input, caller) => ({
     ...(await archives.make(requireMember(caller).id)),

@@ -24,6 +24,10 @@ import {
 import { mayVoteFrom, neighbourhoodOf, weightPercent } from './vote-rules.ts';
 
 export type VoteWishes = {
+  /** Refuses a member whose consent is missing; tells whether he is younger than 14. */
+  takePart: (memberId: number) => Promise<{ isChild: boolean }>;
+  /** Whether he may take part, without refusing him. */
+  writingState: (memberId: number) => Promise<'open' | 'child' | 'guardian' | 'consent'>;
   /** Uses up a right captcha; refuses a wrong one. */
   spendCaptcha: (answer: {
     captchaId: string;
@@ -48,13 +52,15 @@ export type VoteCasting = ReturnType<typeof createVoteCasting>;
 /** One ballot of one member. */
 export function createVoteCasting(
   { db, clock, changes, secret }: Pick<Platform, 'db' | 'clock' | 'changes' | 'secret'>,
-  { spendCaptcha }: VoteWishes,
+  { spendCaptcha, takePart, writingState }: VoteWishes,
 ) {
   return {
     async cast(caller: MemberCaller, given: Cast) {
       const now = clock.now();
       const day = shanghaiDay(now);
       const { billboardId } = await requireOpen(given, now);
+      const { isChild } = await takePart(caller.id);
+      if (isChild) throw new AppError('vote.not_for_children');
       const weight = await requireVoter(caller.id, now);
       const origin = { entryId: given.entry, day, ...originOf(caller, given.device) };
       await requireFirst(caller.id, { billboardId, ...origin });
@@ -89,8 +95,9 @@ export function createVoteCasting(
       const now = clock.now();
       const [round] = await readRound(edition);
       if (!round) throw new AppError('content.not_found');
-      const [member, today] = await Promise.all([
+      const [member, writing, today] = await Promise.all([
         readVoter(memberId),
+        writingState(memberId),
         db
           .select({ entryId: billboardBallots.entryId })
           .from(billboardBallots)
@@ -102,7 +109,8 @@ export function createVoteCasting(
         today: today.map(({ entryId }) => entryId),
         left: Math.max(0, VOTES_A_DAY - today.length),
         weightPercent: weightPercent(member.joinedAt, now, member.isActive),
-        missing: !member.mobile ? 'mobile' : freeAt > now ? 'age' : null,
+        missing:
+          writing !== 'open' ? writing : !member.mobile ? 'mobile' : freeAt > now ? 'age' : null,
         freeAt: freeAt > now ? unixSeconds(freeAt) : null,
       };
     },

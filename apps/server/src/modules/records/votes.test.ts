@@ -13,6 +13,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { MemberCaller } from '#platform/caller.ts';
 import { collects } from '#schema/discussion.ts';
+import { memberConsents } from '#schema/members.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/records-billboards.ts';
 import { billboardBallots, billboardVoteRounds } from '#schema/records-votes.ts';
 import { auditEntries } from '#schema/staff.ts';
@@ -69,7 +70,11 @@ async function start() {
     more: Partial<Parameters<typeof castVote.input.parse>[0]> & object = {},
   ) => kit.call(castVote, { edition, entry, ...more }, await logIn(kit, member));
   /** Straight to the function, each from an address of its own. */
-  const casting = createVoteCasting(kit.platform, { spendCaptcha: async () => {} });
+  const casting = createVoteCasting(kit.platform, {
+    spendCaptcha: async () => {},
+    takePart: async () => ({ isChild: false }),
+    writingState: async () => 'open',
+  });
   const castFrom = (member: { id: number }, address: string, entry = entries[0] ?? 0) =>
     casting.cast(
       {
@@ -113,6 +118,19 @@ describe('a ballot', () => {
     expect(await vote(bare)).toMatchObject({ data: { error: 'vote.mobile_required' } });
     kit.advance(7 * DAY);
     expect(await vote(fresh)).toMatchObject({ data: { weightPercent: 11 } });
+  });
+
+  test('is not cast by a child, whose own page says why', async () => {
+    const { kit, edition, vote } = await start();
+    const child = await makeMember(kit.platform, { joinedAt: LONG_AGO, birthday: '2015-01-01' });
+    await kit.platform.db
+      .insert(memberConsents)
+      .values({ memberId: child.id, document: 'child_rule', version: '1' });
+
+    expect(await vote(child)).toMatchObject({ data: { error: 'vote.not_for_children' } });
+    expect(await kit.call(getMyVotes, { edition }, await logIn(kit, child))).toMatchObject({
+      data: { missing: 'child' },
+    });
   });
 
   test('goes to the same thing once a day and to three things of one list', async () => {

@@ -20,6 +20,8 @@ import { useAccountForm } from './use-account-form.ts';
 
 type Props = {
   user: UserInfo;
+  /** A guardian agreed to the rules for children already. */
+  hasGuardianConsent: boolean;
   nicknameFreeAt: number | null;
   /** A new nickname that somebody looks at before others see it. */
   waiting: string | null;
@@ -28,7 +30,8 @@ type Props = {
 
 const FIELDS = ['username', 'nickname', 'gender', 'birthday', 'motto'];
 
-export function ProfileForm({ user, nicknameFreeAt, waiting, texts }: Props) {
+export function ProfileForm(props: Props) {
+  const { user, hasGuardianConsent, nicknameFreeAt, waiting, texts } = props;
   const { revalidate } = useRevalidator();
   const { lang, today } = useSiteData();
   const canEdit = useAllowed('edit');
@@ -38,7 +41,8 @@ export function ProfileForm({ user, nicknameFreeAt, waiting, texts }: Props) {
   });
   const [guardianConsent, setGuardianConsent] = useState(false);
   const { form, errors, isBusy, submit, forgive } = useAccountForm(FIELDS, save);
-  const needsGuardian = values.birthday !== '' && isChild(values.birthday);
+  const isAgreedTo = hasGuardianConsent && values.birthday === user.birthday;
+  const needsGuardian = values.birthday !== '' && isChild(values.birthday) && !isAgreedTo;
   const signs = [...values.motto].length;
 
   return (

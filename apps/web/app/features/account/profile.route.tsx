@@ -37,13 +37,15 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const user = useMember();
   const { texts } = loaderData;
   if (!('profile' in loaderData)) return null;
-  const { accountVerificationType, hasPassword, nicknameFreeAt, waiting } = loaderData.profile;
+  const { accountVerificationType, hasPassword, hasGuardianConsent, nicknameFreeAt, waiting } =
+    loaderData.profile;
   return (
     <div className="acc">
       <AccountHead title={texts.profileTitle} intro={texts.profileIntro} />
       <AvatarRow user={user} waiting={waiting.avatar} texts={texts} />
       <ProfileForm
         user={user}
+        hasGuardianConsent={hasGuardianConsent}
         nicknameFreeAt={nicknameFreeAt}
         waiting={waiting.nickname}
         texts={texts}

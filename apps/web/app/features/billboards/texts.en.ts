@@ -118,6 +118,9 @@ export const texts: BillboardTexts = {
   voteNoneLeft: 'You have used your votes for today. Come back tomorrow.',
   voteNeedsMobile: 'Voting needs a mobile number.',
   voteBindMobile: 'Add one',
+  voteNotForChildren: 'Votes are open from the age of 14.',
+  voteNeedsConsent: 'Voting needs a consent that is missing.',
+  voteGiveConsent: 'Give it',
   voteNeedsAge: 'Accounts may vote after seven days.',
   voteNumbers: '{counted} counted · {raw} cast',
   voteNumberHidden: 'Hidden for the last two hours',
@@ -130,7 +133,7 @@ export const texts: BillboardTexts = {
   voteSummary: 'What the audit found: {summary}',
   voteRulesTitle: 'How to vote, and how votes count',
   voteRuleWho:
-    'You need to be logged in with a mobile number and an account of seven days; three votes a day on each list, one a day for the same entry.',
+    'You need to be 14 or older and logged in, with a mobile number and an account of seven days; three votes a day on each list, one a day for the same entry.',
   voteRuleWeight:
     'Counted votes are cast votes times their weight: accounts younger than 30 days count by their days, and half if they never commented, praised or collected anything.',
   voteRuleHeld:

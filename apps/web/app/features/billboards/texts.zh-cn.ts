@@ -113,6 +113,9 @@ export const texts = {
   voteNoneLeft: '今天的票已投完，明天可再投。',
   voteNeedsMobile: '投票须先绑定手机号。',
   voteBindMobile: '去绑定',
+  voteNotForChildren: '未满14周岁不参加投票。',
+  voteNeedsConsent: '投票前须先同意相关规则。',
+  voteGiveConsent: '去同意',
   voteNeedsAge: '注册满7天才能投票。',
   voteNumbers: '计入{counted}票 · 原始{raw}票',
   voteNumberHidden: '最后两小时不公布票数',
@@ -122,7 +125,7 @@ export const texts = {
   voteTotals: '共收到{raw}票，加权后计入{counted}票，待核查{held}票，剔除{rejected}票。',
   voteSummary: '审计说明：{summary}',
   voteRulesTitle: '怎么投、怎么计票',
-  voteRuleWho: '须登录并绑定手机号，注册满7天；每天每个榜单最多3票，同一对象每天1票。',
+  voteRuleWho: '须登录并绑定手机号，年满14周岁，注册满7天；每天每个榜单最多3票，同一对象每天1票。',
   voteRuleWeight:
     '计入票数=原始票数×权重：注册不满30天的按天数折算；除投票外没有评论、点赞、收藏的折半。',
   voteRuleHeld: '同一网段或同一设备一天内投给同一对象超过5票的，全部转人工核查。',

@@ -1,4 +1,4 @@
-import type { VoteRound } from '@rujian/contract/votes';
+import type { MyVotes, VoteRound } from '@rujian/contract/votes';
 import { formatDateTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
@@ -119,13 +119,22 @@ function Standing({
   mine: { missing, left, weightPercent },
   texts,
 }: {
-  mine: { missing: 'mobile' | 'age' | null; left: number; weightPercent: number };
+  mine: Pick<MyVotes, 'missing' | 'left' | 'weightPercent'>;
   texts: BillboardTexts;
 }) {
   if (missing === 'mobile') {
     return (
       <p className="vote-mine">
         {texts.voteNeedsMobile} <Link to="/user/account/profile">{texts.voteBindMobile}</Link>
+      </p>
+    );
+  }
+  if (missing === 'child') return <p className="vote-mine">{texts.voteNotForChildren}</p>;
+  if (missing === 'consent' || missing === 'guardian') {
+    const to = missing === 'consent' ? '/user/account/data#consents' : '/user/account/profile';
+    return (
+      <p className="vote-mine">
+        {texts.voteNeedsConsent} <Link to={to}>{texts.voteGiveConsent}</Link>
       </p>
     );
   }

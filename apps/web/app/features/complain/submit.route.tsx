@@ -11,6 +11,10 @@ import './complain.css';
 
 const PATH = '/complaint/submit';
 
+const WritingNotice = lazy(() =>
+  import('#web/features/my/writing-notice.tsx').then((file) => ({ default: file.WritingNotice })),
+);
+
 const ComplainForm = lazy(() =>
   import('./complain-form.tsx').then((file) => ({ default: file.ComplainForm })),
 );
@@ -45,6 +49,7 @@ export default function Submit({ loaderData: { texts } }: Route.ComponentProps) 
         <div className="needs-js form-place">
           {isAlive && (
             <Suspense>
+              <WritingNotice />
               <ComplainForm texts={texts} />
             </Suspense>
           )}

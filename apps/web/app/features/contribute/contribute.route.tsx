@@ -13,6 +13,10 @@ import './contribute.css';
 
 const PATH = '/contribute';
 
+const WritingNotice = lazy(() =>
+  import('#web/features/my/writing-notice.tsx').then((file) => ({ default: file.WritingNotice })),
+);
+
 /** The form knows who writes and is for browsers alone; the page around it is the same for all. */
 const ContributeForm = lazy(() =>
   import('./contribute-form.tsx').then(({ ContributeForm: form }) => ({ default: form })),
@@ -49,6 +53,7 @@ export default function Contribute({ loaderData: { columns, texts } }: Route.Com
         <div className="contribute-form">
           {isLive ? (
             <Suspense fallback={<FormBones />}>
+              <WritingNotice />
               <ContributeForm columns={columns} texts={texts} />
             </Suspense>
           ) : (

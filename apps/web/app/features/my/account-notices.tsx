@@ -1,3 +1,4 @@
+import type { WritingState } from '@rujian/contract/mydata';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { formatDateTime } from '#web/i18n/dates.ts';
@@ -6,6 +7,7 @@ import { loadTexts } from '#web/i18n/texts.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/visit.ts';
 import type { MyTexts } from './texts.zh-cn.ts';
+import { WritingNote } from './writing-note.tsx';
 import './my.css';
 
 const DATA_PATH = '/user/account/data';
@@ -13,6 +15,7 @@ const DATA_PATH = '/user/account/data';
 type Notices = {
   cancellation: { requestedAt: number; dueAt: number } | null;
   consentNeeded: boolean;
+  writing: WritingState;
 };
 
 /** Above every page of the member centre while the account waits for something; else nothing. */
@@ -34,7 +37,8 @@ export function AccountNotices() {
     };
   }, [lang, pathname]);
   if (!shown) return null;
-  const { cancellation, consentNeeded } = shown.notices;
+  const { cancellation, consentNeeded, writing } = shown.notices;
+  const rests = writing === 'consent' || writing === 'guardian';
   return (
     <>
       {cancellation && (
@@ -45,7 +49,8 @@ export function AccountNotices() {
           </Link>
         </p>
       )}
-      {consentNeeded && !cancellation && (
+      {rests && !cancellation && <WritingNote writing={writing} texts={shown.texts} />}
+      {consentNeeded && writing !== 'consent' && !cancellation && (
         <p className="note my-banner" role="status">
           {shown.texts.consentNews}{' '}
           <Link className="link" to={`${DATA_PATH}#consents`}>

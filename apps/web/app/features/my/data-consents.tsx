@@ -2,15 +2,26 @@ import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { showToast } from '#web/ui/toast.ts';
 import { useVisit } from '#web/ui/visit.ts';
 import type { MyDataPart } from './my-data-calls.ts';
+import { WritingNote } from './writing-note.tsx';
 
 export function DataConsents({ data, calls, onChanged, texts }: MyDataPart) {
   const { lang } = useVisit();
   const date = (at: number) => formatDate(lang, at);
+  const withdraw = async (document: (typeof data.consents)[number]['document']) => {
+    await calls.withdrawConsent(document);
+    await onChanged();
+    await showToast(
+      document === 'child_rule' ? texts.guardianTakenBackNow : texts.consentTakenBackNow,
+      'success',
+    );
+  };
   return (
     <section className="my-part" aria-labelledby="consents">
       <h2 id="consents">{texts.consentsTitle}</h2>
+      <WritingNote writing={data.writing} texts={texts} />
       <ul className="my-list">
         {data.consents.map(({ document, title, path, currentVersion, accepted, history }) => (
           <li key={document} className="my-row">
@@ -41,8 +52,10 @@ export function DataConsents({ data, calls, onChanged, texts }: MyDataPart) {
               <div className="my-actions">
                 <ConfirmButton
                   label={texts.consentWithdraw}
-                  question={texts.consentWithdrawAsk}
-                  onConfirm={() => calls.withdrawConsent(document).then(onChanged)}
+                  question={
+                    document === 'child_rule' ? texts.guardianWithdrawAsk : texts.consentWithdrawAsk
+                  }
+                  onConfirm={() => withdraw(document)}
                   texts={texts}
                 />
               </div>

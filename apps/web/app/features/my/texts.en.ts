@@ -103,7 +103,21 @@ export const texts: MyTexts = {
   consentAccept: 'Accept the current versions',
   consentWithdraw: 'Take back',
   consentWithdrawAsk:
-    'Without this consent we cannot keep your account. After taking it back, close the account below; you can accept again if you change your mind.',
+    'Comments, contributions, complaints, error reports and votes will rest until you agree again. You can still read, export your data and close the account; what you published stays. Take it back?',
+  consentTakenBackNow:
+    'Taken back. Comments, contributions, complaints, error reports and votes rest now; reading, exporting and closing the account still work. They are back as soon as you agree again.',
+  guardianTakenBackNow:
+    'The guardian’s consent is taken back. Comments and error reports rest until a guardian agrees again in the profile.',
+  guardianWithdrawAsk:
+    'Without a guardian’s consent this account cannot comment or report errors until a guardian agrees again in the profile. Reading, exporting and closing the account still work. Take it back?',
+  restsConsent:
+    'You took back your consent to the agreement or the privacy policy. Comments, contributions, complaints, error reports and votes rest; reading, exporting and closing the account still work.',
+  restsConsentLink: 'Agree again',
+  restsGuardian:
+    'Under 14, a guardian has to agree to the rules for children before you can write or take part.',
+  restsGuardianLink: 'Ask a guardian to agree',
+  childLimits:
+    'Under 14: comments are read by a person before they are shown; contributions, complaints and votes are not open. A parent can file a complaint with an account of their own.',
   consentNews: 'The agreement or the privacy policy has a new version. Please read and accept it.',
   consentRead: 'Read and accept',
   cancelTitle: 'Close the account',

@@ -1,0 +1,42 @@
+import { CONSENT_DOCUMENTS } from '@rujian/contract/constants';
+import type { WritingState } from '@rujian/contract/mydata';
+import { eq } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Platform } from '#platform/platform.ts';
+import { memberConsents, members } from '#schema/members.ts';
+import { isChildOn } from './child-age.ts';
+
+export type TakingPart = ReturnType<typeof createTakingPart>;
+
+/** Who may write, vote and complain: nobody without his consent, and no child without a guardian's. */
+export function createTakingPart({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  return {
+    stateOf,
+
+    /** Refuses a member whose consent is missing; tells whether he is a child. */
+    async require(memberId: number): Promise<{ isChild: boolean }> {
+      const state = await stateOf(memberId);
+      if (state === 'consent') throw new AppError('consent.withdrawn');
+      if (state === 'guardian') throw new AppError('guardian.not_agreed');
+      return { isChild: state === 'child' };
+    },
+  };
+
+  async function stateOf(memberId: number): Promise<WritingState> {
+    const [[member], consents] = await Promise.all([
+      db.select({ birthday: members.birthday }).from(members).where(eq(members.id, memberId)),
+      db
+        .select({ document: memberConsents.document, withdrawnAt: memberConsents.withdrawnAt })
+        .from(memberConsents)
+        .where(eq(memberConsents.memberId, memberId)),
+    ]);
+    const holds = (document: string) =>
+      consents.some((each) => each.document === document && each.withdrawnAt === null);
+    const wasTakenBack = (document: string) =>
+      consents.some((each) => each.document === document) && !holds(document);
+    // A version that was never accepted is asked for, but only what was taken back stops anything.
+    if (CONSENT_DOCUMENTS.some(wasTakenBack)) return 'consent';
+    if (!member?.birthday || !isChildOn(member.birthday, clock.now())) return 'open';
+    return holds('child_rule') ? 'child' : 'guardian';
+  }
+}

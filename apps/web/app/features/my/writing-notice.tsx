@@ -1,0 +1,41 @@
+import type { WritingState } from '@rujian/contract/mydata';
+import { useEffect, useState } from 'react';
+import { useUser } from '#web/api/session.ts';
+import { loadTexts } from '#web/i18n/texts.ts';
+import { useVisit } from '#web/ui/visit.ts';
+import type { MyTexts } from './texts.zh-cn.ts';
+import { WritingNote } from './writing-note.tsx';
+
+type Shown = { writing: WritingState; texts: MyTexts };
+
+/** Above a form, for members who could not send it: told before they write, not after. */
+export function WritingNotice() {
+  const { lang } = useVisit();
+  const memberId = useUser()?.id;
+  const [shown, setShown] = useState<Shown | null>(null);
+  useEffect(() => {
+    setShown(null);
+    if (memberId === undefined) return;
+    let isCurrent = true;
+    load()
+      .then(async (writing) => {
+        if (writing === 'open') return;
+        const texts = await loadTexts<MyTexts>(lang, 'my');
+        if (isCurrent) setShown({ writing, texts });
+      })
+      // Whoever sends the form is told by its answer.
+      .catch(() => {});
+    return () => {
+      isCurrent = false;
+    };
+  }, [lang, memberId]);
+  return shown && <WritingNote {...shown} />;
+}
+
+async function load(): Promise<WritingState> {
+  const [{ callApi }, { getNotices }] = await Promise.all([
+    import('#web/api/browser-api.ts'),
+    import('@rujian/contract/mydata'),
+  ]);
+  return (await callApi(getNotices, {}, { background: true })).writing;
+}
