@@ -25,6 +25,7 @@ const EVERY_PAGE = [
   '/complaint/kit',
   '/market',
   '/corrections',
+  '/report',
   '/tag/1',
   '/author/1',
   '/opendata',

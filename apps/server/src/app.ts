@@ -174,6 +174,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     endSessions: (memberId) => sessions.endOthers(memberId),
     sendMessage: messages.send,
     contentCards: (refs, lang) => content.contentCards(refs, lang),
+    spendCaptcha: (answer) => auth.spendCaptcha(answer),
     decideChange: members.decideChange,
     decideComment: (caller, decision) => discussion.commentQueue.decide(caller, decision),
     dismissReports: (caller, commentId, note) =>
@@ -395,6 +396,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
         complaints.eraseMember,
         contributions.eraseMember,
         errata.eraseMember,
+        moderation.eraseMember,
         represent.eraseMember,
         media.eraseMember,
       ],

@@ -365,6 +365,15 @@ export const ERRATA_A_DAY = 20;
 /** So many readers are thanked by name; others are counted. */
 export const ERRATA_THANKED_NAMES = 10;
 
+/** Reports of unlawful or harmful content (违法和不良信息), which the site answers in so many working days. */
+export const SITE_REPORT_MIN_CHARACTERS = 10;
+export const SITE_REPORT_CHARACTERS = 500;
+export const SITE_REPORT_CONTACT_CHARACTERS = 100;
+export const SITE_REPORT_ANSWER_CHARACTERS = 500;
+export const SITE_REPORT_WORKING_DAYS = 3;
+/** So long after the answer nobody asks back any more, and the contact is forgotten. */
+export const SITE_REPORT_CONTACT_DAYS = 180;
+
 export const CANCEL_REGRET_DAYS = 7;
 export const EXPORT_EVERY_HOURS = 24;
 export const EXPORT_LINK_HOURS = 72;

@@ -80,6 +80,7 @@ import * as search from './search.ts';
 import * as sessions from './sessions.ts';
 import * as site from './site.ts';
 import * as siteDesk from './site-desk.ts';
+import * as siteReports from './site-reports.ts';
 import * as spotcheckDesk from './spotcheck-desk.ts';
 import * as spotcheckImport from './spotcheck-import.ts';
 import * as spotchecks from './spotchecks.ts';
@@ -175,6 +176,7 @@ const FILES: readonly object[] = [
   search,
   sessions,
   siteDesk,
+  siteReports,
   site,
   spotcheckDesk,
   brandMatching,

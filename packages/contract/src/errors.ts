@@ -270,6 +270,10 @@ export const ERRORS = {
   'member.banned_already': { http: 200, code: CODE_REFUSED, page: 400 },
   'member.not_sanctioned': { http: 200, code: CODE_REFUSED, page: 400 },
   'report.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  'site_report.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  /** Somebody else at the desk was quicker. */
+  'site_report.already_decided': { http: 200, code: CODE_REFUSED, page: 400 },
+  'site_report.no_contact': { http: 200, code: CODE_REFUSED, page: 404 },
   'vote.closed': { http: 200, code: CODE_REFUSED, page: 400 },
   'vote.frozen': { http: 200, code: CODE_REFUSED, page: 400 },
   'vote.mobile_required': { http: 200, code: CODE_REFUSED, page: 400 },

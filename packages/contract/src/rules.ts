@@ -62,6 +62,7 @@ export const RULE_IDS = [
   'rule.ownPassword',
   'rule.totp',
   'rule.erratum',
+  'rule.siteReport',
   'rule.staffPassword',
   'rule.articleTitle',
   'rule.tipTitle',

@@ -31,6 +31,10 @@ export const LIMITS = {
   /** Codes asked for from one place, whomever they go to. */
   codesInHour: { max: 20, windowSeconds: 3_600 },
   codesInDay: { max: 60, windowSeconds: 86_400 },
+  /** Reports of unlawful content from one place, or of one member. */
+  siteReport: { max: 10, windowSeconds: 86_400 },
+  /** Answers looked up by their number: nobody should find others' by trying. */
+  siteReportAnswer: { max: 30, windowSeconds: 600 },
   /** A member who proves that he is himself; a stolen session must not find his password. */
   ownPasswordInHour: { max: 10, windowSeconds: 3_600 },
   /** Numbers and addresses of members that one person of the desk may look up. */

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@rujian/contract/site';
 import { MenuLink } from '#web/features/menus/menu-link.tsx';
 import { fill } from '#web/i18n/fill.ts';
+import { Link } from '#web/ui/link.tsx';
 import { type MenuEntry, useSiteData } from '#web/ui/site-data.ts';
 import { WordmarkEcho } from '#web/ui/wordmark.tsx';
 
@@ -35,7 +36,7 @@ export function SiteFoot() {
           <RecordNumbers site={site} />
         </p>
         <p>
-          <span>{texts.report}</span>
+          <Link to="/report">{texts.report}</Link>
           {site.reportPhone && (
             <a href={`tel:${site.reportPhone}`}>
               {fill(texts.reportPhone, { phone: site.reportPhone })}

@@ -8,6 +8,7 @@ import { useDo } from '#desk/kit/queries.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { askDecision } from './ask-decision.tsx';
 import { CommentState } from './comment-state.tsx';
+import { ReportTabs } from './report-tabs.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 import './comments.css';
@@ -81,7 +82,9 @@ export function Component() {
           ),
         },
       ]}
-    />
+    >
+      <ReportTabs active="reports" />
+    </ListScreen>
   );
 
   async function uphold(id: number) {

@@ -19,6 +19,15 @@ export const screens: DeskScreen[] = [
     load: () => import('./reports.screen.tsx'),
   },
   {
+    path: 'reports/site',
+    group: 'community',
+    title: { 'zh-cn': '违法和不良信息举报', en: 'Unlawful or harmful content' },
+    right: 'comments.view',
+    hidden: true,
+    below: 'reports',
+    load: () => import('./site-reports.screen.tsx'),
+  },
+  {
     path: 'appeals',
     group: 'community',
     title: { 'zh-cn': '评论申诉', en: 'Comment appeals' },

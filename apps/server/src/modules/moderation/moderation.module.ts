@@ -20,6 +20,8 @@ import type { Decision, QueueSource } from './queue-source.ts';
 import { createReports, type ReportWishes } from './reports.ts';
 import { createSamples } from './samples.ts';
 import { createSanctions, type SanctionWishes } from './sanctions.ts';
+import { createSiteReportDesk } from './site-report-desk.ts';
+import { createSiteReports, type SiteReportWishes } from './site-reports.ts';
 import { createTestText } from './test-text.ts';
 import { createTogether } from './together.ts';
 import { createTrust } from './trust.ts';
@@ -33,6 +35,7 @@ import { createWords } from './words.ts';
 
 type Wishes = SanctionWishes &
   ReportWishes &
+  SiteReportWishes &
   MemberListWishes & {
     contentCards: ContentCards;
     /** A new nickname or picture; the table of members is not ours. */
@@ -68,7 +71,10 @@ export function moderationModule(app: App, platform: Platform, wishes: Wishes) {
     ...createWaitingElsewhere(platform),
   ];
   const decisions = createDecisions(platform, { sources, claims });
+  const siteReports = createSiteReports(platform, wishes);
   moderationRoutes(app, {
+    siteReports,
+    siteReportDesk: createSiteReportDesk(platform, wishes),
     ...{ claims, decisions },
     words: createWords(platform, wishes),
     importWords: createWordImport(platform, wishes),
@@ -110,6 +116,7 @@ export function moderationModule(app: App, platform: Platform, wishes: Wishes) {
     waitingCounts: createWaitingCounts(platform, { sources }),
     trustOf: trust.of,
     reportsEnded: trust.reportsEnded,
+    eraseMember: siteReports.eraseMember,
   };
 
   function defineJobs(): void {
@@ -121,6 +128,7 @@ export function moderationModule(app: App, platform: Platform, wishes: Wishes) {
       async () => {
         await prints.forgetOld();
         await claims.forgetOld();
+        await siteReports.forgetContacts();
       },
       { cron: FORGET_AT },
     );

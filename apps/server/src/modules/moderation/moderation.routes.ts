@@ -13,6 +13,7 @@ import {
   undoDecision,
 } from '@rujian/contract/moderation';
 import {
+<<<<<<< HEAD
   banMember,
   getMemberSheet,
   liftSanction,
@@ -20,6 +21,14 @@ import {
 } from '@rujian/contract/moderation-members';
 import { listModes, setMode, switchComments } from '@rujian/contract/moderation-modes';
 import { importWords, listWords, saveWord, testWords } from '@rujian/contract/moderation-words';
+=======
+  decideSiteReport,
+  findSiteReport,
+  listSiteReports,
+  revealSiteReport,
+  submitSiteReport,
+} from '@rujian/contract/site-reports';
+>>>>>>> ca1596b (report: unlawful and harmful content can be reported by anybody, with a receipt, three working days and a tab at the desk)
 import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http.ts';
 import type { Claims } from './claims.ts';
@@ -32,6 +41,8 @@ import type { Queue } from './queue.ts';
 import type { Reports } from './reports.ts';
 import type { Samples } from './samples.ts';
 import type { Sanctions } from './sanctions.ts';
+import type { SiteReportDesk } from './site-report-desk.ts';
+import type { SiteReports } from './site-reports.ts';
 import type { TestText } from './test-text.ts';
 import type { Together } from './together.ts';
 import type { WordImport } from './word-import.ts';
@@ -52,6 +63,8 @@ type Parts = {
   reveal: RevealContact;
   sheets: MemberSheets;
   sanctions: Sanctions;
+  siteReports: SiteReports;
+  siteReportDesk: SiteReportDesk;
 };
 
 export function moderationRoutes(app: App, parts: Parts): void {
@@ -86,4 +99,14 @@ export function moderationRoutes(app: App, parts: Parts): void {
   serve(app, muteMember, (input, caller) => parts.sanctions.mute(input, requireStaff(caller)));
   serve(app, banMember, (input, caller) => parts.sanctions.ban(input, requireStaff(caller)));
   serve(app, liftSanction, (input, caller) => parts.sanctions.lift(input, requireStaff(caller)));
+  const { siteReports, siteReportDesk } = parts;
+  serve(app, submitSiteReport, (report, caller) => siteReports.submit(report, caller));
+  serve(app, findSiteReport, ({ receipt }, caller) => siteReports.answer(receipt, caller));
+  serve(app, listSiteReports, (query, { lang }) => siteReportDesk.list(query, lang));
+  serve(app, decideSiteReport, (input, caller) =>
+    siteReportDesk.decide(input, requireStaff(caller)),
+  );
+  serve(app, revealSiteReport, (input, caller) =>
+    siteReportDesk.reveal(input, requireStaff(caller)),
+  );
 }

@@ -25,6 +25,12 @@ const SUMMARIES: Record<string, string> = {
   '/api/headlines/detail': '头条中的一篇文章，与新闻中的是同一篇。',
   '/api/home/index': '首页展示的一切，一次取回。',
   '/api/news/filters': '文章列表可用的筛选条件，各附文章数。',
+  '/api/report/submit':
+    '举报本站的违法和不良信息；访客须附点选验证的答案，返回查询编号与答复期限。',
+  '/api/report/answer': '凭编号查询一条违法和不良信息举报的处理结果。',
+  '/api/desk/siteReport/index': '违法和不良信息举报：待处理的按期限先后，已处理的最新在前。',
+  '/api/desk/siteReport/decide': '处理一条违法和不良信息举报，写明依据并答复举报人。',
+  '/api/desk/siteReport/reveal': '查看举报人留下的联系方式，原因记入日志。',
   '/api/desk/media/index': '素材库中的文件，新的在前。',
   '/api/desk/media/detail': '素材库中的一个文件，以及用到它的全部内容。',
   '/api/desk/media/upload': '把文件收进素材库，同一个文件得到同一条记录。',

@@ -1,0 +1,53 @@
+import type { ReportTexts } from './texts.zh-cn.ts';
+
+export const texts: ReportTexts = {
+  home: 'Home',
+  title: 'Report unlawful or harmful content',
+  intro:
+    'Tell us about unlawful or harmful content on this site. You need no account, and we answer within {days} working days.',
+  description:
+    'Report unlawful or harmful content to Rujian online, by phone or mail, or to the 12377 centre. Answered within three working days.',
+  keywords: 'report,unlawful content,harmful content,12377,Rujian',
+  withoutScript: 'The form needs JavaScript. A call or a mail reaches us just as well.',
+  writeTitle: 'Report online',
+  reason: 'Kind of content',
+  chooseReason: 'Choose what it is',
+  address: 'Address of the content (optional)',
+  addressHint: 'Paste the link, or say where you saw it: the title, who commented, which part.',
+  text: 'What you report',
+  textHint:
+    '10 to 500 characters: which words or pictures, and what is wrong with them. {count} of {max} so far',
+  contact: 'Contact (optional)',
+  contactHint:
+    'A mobile number or mail address, used only to ask back and deleted 180 days after the answer.',
+  send: 'Send the report',
+  sending: 'Sending',
+  sentTitle: 'We have your report',
+  receipt: 'Receipt number',
+  sentText:
+    'Keep the number: you find the answer by it, at the latest on {time}. Members who are logged in also get a message.',
+  copyReceipt: 'Copy the number',
+  copied: 'Number copied',
+  copyFailed: 'It could not be copied. Please mark the number yourself.',
+  again: 'Report something else',
+  findTitle: 'Look up the answer',
+  receiptHint: 'Such as JB20260520-7K3M9QX2WR, in capitals or not.',
+  receiptNeeded: 'Please type the receipt number',
+  find: 'Look up',
+  finding: 'Looking',
+  sentAt: 'Reported {time}.',
+  dueAt: 'Answer due by {time}.',
+  answeredAt: 'Answered {time}.',
+  otherWays: 'Other ways to report',
+  phone: 'Phone',
+  hours: 'Hours',
+  email: 'Mail',
+  authority: 'Authority',
+  centre: '12377 reporting centre',
+  howTitle: 'What happens next',
+  how: 'A moderator checks every report and decides within {days} working days, with the reason. What is upheld is removed, corrected or passed to the authorities at once.',
+  privacy: 'We never tell anybody who reported them, and we keep no network address.',
+  elsewhereTitle: 'Perhaps you are looking for',
+  elsewhereComplaint: 'Complaints about a dairy product or its seller',
+  elsewhereErrata: 'Errors in a story or in our data',
+};
