@@ -230,6 +230,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   const content = contentModule(app, platform, {
     keepDeleted: (tx, caller, given) => control.keepDeleted(tx, caller, given),
     linkTerms: encyclopedia.linkTerms,
+    acceptedReports: (targets) => errata.acceptedFor(targets),
     ranking: records.billboards.newest,
     record: staff.record,
     addRedirect: (move, tx) => site.redirects.add(move, tx),

@@ -364,6 +364,8 @@ export const ERRATUM_REPLY_CHARACTERS = 300;
 export const ERRATA_A_DAY = 20;
 /** So many readers are thanked by name; others are counted. */
 export const ERRATA_THANKED_NAMES = 10;
+/** A correction this near to the acceptance of a report came from it. */
+export const ERRATA_CORRECTION_DAYS = 7;
 
 /** Reports of unlawful or harmful content (违法和不良信息), which the site answers in so many working days. */
 export const SITE_REPORT_MIN_CHARACTERS = 10;

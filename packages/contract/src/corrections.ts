@@ -6,8 +6,8 @@ import { Choice } from './refs.ts';
 
 /** 事实 数字 名称 图片 */
 export const CORRECTION_KINDS = ['fact', 'number', 'name', 'photo'] as const;
-/** What the public list holds: corrections of each kind, and what was withdrawn altogether. */
-export const CORRECTION_ENTRY_KINDS = [...CORRECTION_KINDS, 'withdrawn'] as const;
+/** The public list: corrections of each kind, failed checks that a retest overturned, withdrawals. */
+export const CORRECTION_ENTRY_KINDS = [...CORRECTION_KINDS, 'overturned', 'withdrawn'] as const;
 
 /** A sentence before and after, in pieces; what is `same` may be shortened by an ellipsis. */
 export const CorrectionChange = z.array(
@@ -35,14 +35,18 @@ export const CorrectionEntry = z.object({
   t: z.enum(CONTENT_TYPES),
   id: z.number(),
   title: z.string(),
+  /** The page it is about. */
+  path: z.string(),
   changes: z.array(CorrectionChange),
+  /** Readers whose report led to it and who like to be named. */
+  thanks: z.array(z.string()),
 });
 export type CorrectionEntry = z.infer<typeof CorrectionEntry>;
 
 export const listCorrections = endpoint({
   method: 'GET',
   path: '/api/corrections/index',
-  summary: 'Everything that was corrected or withdrawn after publication, newest first.',
+  summary: 'Everything that was corrected, overturned or withdrawn after publication, newest first.',
   input: z.object({
     ...listQuery,
     /** An unknown kind asks for nothing in particular. */

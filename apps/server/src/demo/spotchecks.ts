@@ -64,6 +64,9 @@ export async function loadSpotchecks(
   );
 }
 
+/** After its notice, before today: a retest takes its time. */
+const OVERTURNED_DAYS_AGO = 1;
+
 function noticeRow(file: NoticeFile, dates: DemoDates, { editorId }: Names) {
   const failed = file.records.filter(({ result }) => result === 'unqualified').length;
   const publishedAt = dates.atWork(file.publishedDaysAgo);
@@ -99,6 +102,7 @@ function recordRow(record: RecordFile, dates: DemoDates, names: Names) {
     result: record.result === 'qualified' ? ('pass' as const) : ('fail' as const),
     lab: record.lab,
     ...{ retest: record.retest, retestLab: record.retestLab },
+    overturnedAt: record.retest === 'overturned' ? dates.atWork(OVERTURNED_DAYS_AGO) : null,
     ...{ authenticity: record.authenticity, remark: record.remark },
     ...(record.disposal && {
       disposal: record.disposal.text,

@@ -170,6 +170,8 @@ export const spotcheckRecords = pgTable(
     taskSource: words('task_source'),
     authenticity: text('authenticity', { enum: AUTHENTICITY_STATES }).notNull().default('none'),
     retest: text('retest', { enum: RETEST_STATES }).notNull().default('none'),
+    /** When a retest overturned what we had published. */
+    overturnedAt: moment('overturned_at'),
     disposal: words('disposal'),
     disposalUrl: words('disposal_url'),
     disposedOn: date('disposed_on'),
@@ -200,6 +202,9 @@ export const spotcheckRecords = pgTable(
     index('spotcheck_records_unmatched_idx')
       .on(t.trademark, t.makerName)
       .where(sql`${t.brandId} is null`),
+    index('spotcheck_records_overturned_idx')
+      .on(t.overturnedAt)
+      .where(sql`${t.overturnedAt} is not null`),
     index('spotcheck_records_list_idx').on(t.publishedOn, t.id),
     index('spotcheck_records_result_idx').on(t.result, t.publishedOn, t.id),
     index('spotcheck_records_brand_idx').on(t.brandId, t.publishedOn, t.id),

@@ -49,7 +49,7 @@ export function createContentAreas({ hotList, topics, corrections, tagsAndAuthor
       async newest() {
         const list = await corrections.newest(FEED_ITEMS);
         return list.map((entry) => ({
-          path: contentPath(entry),
+          path: entry.path,
           title: `${entry.kind === 'withdrawn' ? '撤稿' : '更正'}：${entry.title}`,
           summary: entry.text,
           publishedAt: new Date(entry.at * 1000),

@@ -16,6 +16,7 @@ import { type ContentRef, contentCards } from './content-directory.ts';
 import { countReactions } from './content-reactions.ts';
 import { createContentUse } from './content-use.ts';
 import { createCorrections } from './corrections.ts';
+import type { AcceptedReports } from './correction-thanks.ts';
 import { createCoverUse } from './cover-use.ts';
 import { createDraftThinning } from './draft-thinning.ts';
 import { createFeedArticles } from './feed-articles.ts';
@@ -45,6 +46,7 @@ type Wishes = SubjectWishes &
     linkTerms: LinkTerms;
     withAddressesNow: WithAddressesNow;
     noteFiles: NoteFiles;
+    acceptedReports: AcceptedReports;
   };
 
 const EVERY_NIGHT = '50 3 * * *';
@@ -56,7 +58,7 @@ export function contentModule(app: App, platform: Platform, wishes: Wishes) {
   const columns = createColumns(platform, counts);
   const cards = createArticleCards(platform);
   const related = createRelatedArticles(platform, cards);
-  const corrections = createCorrections(platform);
+  const corrections = createCorrections(platform, wishes);
   const list = createArticleList(platform, { columns, counts, cards });
   const topics = createTopics(platform);
   const detail = createArticleDetail(platform, {

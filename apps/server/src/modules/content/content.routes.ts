@@ -66,7 +66,10 @@ export function contentRoutes(app: App, parts: Parts): void {
   serve(app, getTag, (query, { lang }) => tagsAndAuthors.tag(query, lang), byName);
   serve(app, getAuthor, (query, { lang }) => tagsAndAuthors.author(query, lang), byName);
   serve(app, listCorrections, (query, { lang }) => corrections.list(query, lang), {
-    tags: () => ['corrections'],
+    // Withdrawals and retests of other areas are announced under their own names.
+    tags: () => [
+      ...['corrections', 'spotchecks', 'billboards', 'evaluations', 'specialsubjects', 'terms'],
+    ],
     cacheSeconds: LIST_CACHE_SECONDS,
   });
 

@@ -1,7 +1,11 @@
 import { getNews } from '@rujian/contract/content';
 import { listCorrections } from '@rujian/contract/corrections';
+import { decideErratum, submitErratum } from '@rujian/contract/errata';
 import { expect, test } from 'vitest';
-import { makeArticle } from '#test/makers.ts';
+import { billboardEditions, billboards } from '#schema/records-billboards.ts';
+import { logIn } from '#test/log-in.ts';
+import { logInStaff } from '#test/log-in-staff.ts';
+import { makeArticle, makeCheck, makeMember, makeNotice } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 import { createPublishing } from './publishing.ts';
 
@@ -77,4 +81,68 @@ test('a kind nobody knows is no kind, and an empty list is a list', async () => 
   const answer = await app.inject('/api/corrections/index?kind=typo');
 
   expect(answer.json()).toMatchObject({ code: 1, data: { list: [], total: 0 } });
+});
+
+test('overturned checks, withdrawn notices and withdrawn editions are told as well', async () => {
+  const { platform, call } = await startApp();
+  const { db, clock } = platform;
+  const gone = { status: 'withdrawn', withdrawnReason: '发布机关撤回公告。' } as const;
+  const withdrawnAt = clock.now();
+  const notice = await makeNotice(platform, { title: '第8期抽检公告', ...gone, withdrawnAt });
+  const shown = await makeNotice(platform);
+  const record = await makeCheck(platform, {
+    ...{ noticeId: shown.id, foodName: '纯牛奶', result: 'fail', retest: 'overturned' },
+    overturnedAt: clock.now(),
+  });
+  const [board] = await db
+    .insert(billboards)
+    .values({
+      ...{ slug: 'trust', name: '信赖榜', kind: 'data', object: 'brand', method: '见说明。' },
+      ...{ periodType: 'month', unit: '分' },
+    })
+    .returning();
+  await db.insert(billboardEditions).values({
+    ...{ billboardId: board?.id ?? 0, period: '2026年4月', ...gone, withdrawnAt },
+    ...{ periodFrom: '2026-04-01', periodTo: '2026-04-30' },
+  });
+
+  const { data } = await call(listCorrections, {});
+  const overturned = await call(listCorrections, { kind: 'overturned' }, { lang: 'en' });
+
+  expect(data.list).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ title: '第8期抽检公告', path: `/spotcheck/notice/${notice.id}` }),
+      expect.objectContaining({ title: '信赖榜 · 2026年4月', path: `/billboard/${board?.id}` }),
+      expect.objectContaining({ kind: 'overturned', path: `/spotcheck/${record.id}` }),
+    ]),
+  );
+  expect(overturned.data.list).toMatchObject([
+    { title: '纯牛奶', text: expect.stringContaining('retest') },
+  ]);
+});
+
+test('a reader who likes to be named stands beside the correction his report led to', async () => {
+  const kit = await startApp();
+  const { platform, call, advance } = kit;
+  const id = await makeArticle(platform);
+  const publishing = createPublishing(platform);
+  await publishing.correctArticle(id, { kind: 'fact', text: '时间有误。' }, {});
+  advance(30 * 86_400);
+  const thanked = await makeMember(platform, { nickname: '细心读者' });
+  const silent = await makeMember(platform, { nickname: '不愿具名' });
+  const report = { t: 'news', id, text: '这里的数字写错了。' } as const;
+  const editor = await logInStaff(kit, 'column_editor');
+  for (const [member, wantsThanks] of [[thanked, true] as const, [silent, false] as const]) {
+    const sent = await call(submitErratum, { ...report, wantsThanks }, await logIn(kit, member));
+    await call(decideErratum, { id: sent.data.id, decision: 'accepted' }, editor);
+  }
+  advance(60);
+  await publishing.correctArticle(id, { kind: 'number', text: '数字有误。' }, {});
+
+  const { data } = await call(listCorrections, {});
+
+  expect(data.list).toMatchObject([
+    { kind: 'number', thanks: ['细心读者'] },
+    { kind: 'fact', thanks: [] },
+  ]);
 });

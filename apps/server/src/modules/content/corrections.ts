@@ -1,4 +1,5 @@
 import type { Lang } from '@rujian/contract/constants';
+import { contentPath } from '@rujian/contract/content-types';
 import {
   CORRECTION_ENTRY_KINDS,
   type Correction,
@@ -8,6 +9,7 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { articleRevisions } from '#schema/content.ts';
 import { readContents, refKey } from './content-directory.ts';
+import { type AcceptedReports, createCorrectionThanks } from './correction-thanks.ts';
 import { revisionDiff } from './revision-diff.ts';
 
 type Kind = (typeof CORRECTION_ENTRY_KINDS)[number];
@@ -17,27 +19,40 @@ export type StoredCorrection = Omit<Correction, 'changes'> & {
   to: number | null;
 };
 
-type Row = Omit<CorrectionEntry, 'changes' | 'title'> & {
+type Row = Omit<CorrectionEntry, 'changes' | 'title' | 'path' | 'thanks'> & {
+  path: string | null;
   title: string | null;
   from: number | null;
   to: number | null;
 };
 
 const KIND_NAMES: Record<Lang, Record<Kind, string>> = {
-  'zh-cn': { fact: '事实', number: '数字', name: '名称', photo: '图片', withdrawn: '撤稿' },
+  'zh-cn': { fact: '事实', number: '数字', name: '名称', photo: '图片', overturned: '抽检推翻', withdrawn: '撤稿' },
   en: {
     fact: 'Facts',
     number: 'Figures',
     name: 'Names',
     photo: 'Pictures',
+    overturned: 'Overturned checks',
     withdrawn: 'Withdrawals',
   },
+};
+
+/** A retest has no words of its own in the record. */
+const OVERTURNED: Record<Lang, string> = {
+  'zh-cn': '复检推翻了原来的不合格结论，这一批次不再计入任何不合格统计。',
+  en: 'A retest overturned the failed result; this batch no longer counts as failed anywhere.',
 };
 
 export type Corrections = ReturnType<typeof createCorrections>;
 
 /** Nothing changes silently: what was corrected, with its difference, and what was withdrawn. */
-export function createCorrections({ readDb }: Pick<Platform, 'readDb'>) {
+export function createCorrections(
+  { readDb }: Pick<Platform, 'readDb'>,
+  { acceptedReports }: { acceptedReports: AcceptedReports },
+) {
+  const thanksOf = createCorrectionThanks({ readDb }, acceptedReports);
+
   return {
     async list(
       { page, limit, kind }: { page: number; limit: number; kind?: Kind | undefined },
@@ -48,22 +63,31 @@ export function createCorrections({ readDb }: Pick<Platform, 'readDb'>) {
         readDb.execute<Row>(sql`
           select entry.kind, entry.text, entry.t, entry.target_id::int as id, entry.title,
             extract(epoch from entry.at)::int as at, entry.from_revision as "from",
-            entry.to_revision as "to"
+            entry.to_revision as "to", entry.path
           from (${ENTRIES}) entry where ${condition}
           order by entry.at desc, entry.target_id desc
           limit ${limit} offset ${(page - 1) * limit}`),
         countKinds(),
       ]);
-      const [contents, diffs] = await Promise.all([
+      const [contents, diffs, thanks] = await Promise.all([
         readContents(
           readDb,
           rows.filter(({ title }) => title === null),
         ),
         differences(rows.map((row) => ({ ...row, articleId: row.t === 'news' ? row.id : null }))),
+        thanksOf(rows),
       ]);
-      const list = rows.flatMap(({ from: _from, to: _to, title, ...row }, place) => {
+      const list = rows.flatMap(({ from: _from, to: _to, title, path, ...row }, place) => {
         const shown = title ?? contents.get(refKey(row))?.title;
-        return shown === undefined ? [] : [{ ...row, title: shown, changes: diffs[place] ?? [] }];
+        if (shown === undefined) return [];
+        return [
+          {
+            ...{ ...row, title: shown, path: path ?? contentPath(row) },
+            text: row.kind === 'overturned' ? OVERTURNED[lang] : row.text,
+            changes: diffs[place] ?? [],
+            thanks: thanks[place] ?? [],
+          },
+        ];
       });
       const kinds = CORRECTION_ENTRY_KINDS.map((key) => ({
         ...{ key, name: KIND_NAMES[lang][key], count: counts.get(key) ?? 0 },
@@ -121,7 +145,7 @@ export function createCorrections({ readDb }: Pick<Platform, 'readDb'>) {
 /** Corrections of what is public, and withdrawals, which carry their own title. */
 const ENTRIES = sql`
   select correction.kind, correction.text, correction.t, correction.target_id, correction.at,
-    correction.from_revision, correction.to_revision, null::text as title
+    correction.from_revision, correction.to_revision, null::text as title, null::text as path
   from corrections correction
   where correction.t <> 'news' or exists (
     select 1 from articles article
@@ -129,18 +153,32 @@ const ENTRIES = sql`
   )
   union all
   select 'withdrawn', article.withdrawn_reason, 'news', article.id, article.withdrawn_at,
-    null, null, live.title
+    null, null, live.title, null
   from articles article join article_revisions live on live.id = article.live_rev_id
   where article.status = 'withdrawn'
   union all
   select 'withdrawn', test.withdrawn_reason, 'evaluation', test.id, test.withdrawn_at,
-    null, null, test.title
+    null, null, test.title, null
   from evaluations test where test.status = 'withdrawn'
   union all
   select 'withdrawn', subject.withdrawn_reason, 'specialsubject', subject.id, subject.withdrawn_at,
-    null, null, subject.title
+    null, null, subject.title, null
   from special_subjects subject where subject.status = 'withdrawn'
   union all
   select 'withdrawn', term.withdrawn_reason, 'baike', term.id, term.withdrawn_at,
-    null, null, term.title
-  from encyclopedia_entries term where term.status = 'withdrawn'`;
+    null, null, term.title, null
+  from encyclopedia_entries term where term.status = 'withdrawn'
+  union all
+  select 'withdrawn', notice.withdrawn_reason, 'spotcheck', notice.id, notice.withdrawn_at,
+    null, null, notice.title, '/spotcheck/notice/' || notice.id
+  from spotcheck_notices notice where notice.status = 'withdrawn'
+  union all
+  select 'withdrawn', edition.withdrawn_reason, 'billboard', board.id, edition.withdrawn_at,
+    null, null, board.name || ' · ' || edition.period, null
+  from billboard_editions edition join billboards board on board.id = edition.billboard_id
+  where edition.status = 'withdrawn'
+  union all
+  select 'overturned', '', 'spotcheck', record.id, record.overturned_at,
+    null, null, record.food_name, null
+  from spotcheck_records record join spotcheck_notices notice on notice.id = record.notice_id
+  where record.overturned_at is not null and notice.status = 'published'`;

@@ -52,7 +52,7 @@ export function createDeciding(
         return after;
       });
       if (decision === 'accepted' && decided.wantsThanks) {
-        await changes.purge([thanksTag({ t: decided.t, id: decided.targetId })]);
+        await changes.purge([thanksTag({ t: decided.t, id: decided.targetId }), 'corrections']);
       }
       return { state: { key: decision, name: stateName(caller.lang, decision) } };
     },

@@ -11,13 +11,14 @@ import { createThanks } from './thanks.ts';
 /** 纠错: readers report errors, the desk decides, pages thank those who like to be named. */
 export function errataModule(app: App, platform: Platform, wishes: ErrataWishes) {
   const own = createOwnErrata(platform, wishes);
+  const thanks = createThanks(platform);
   errataRoutes(app, {
     own,
+    thanks,
     submitting: createSubmitting(platform, wishes),
-    thanks: createThanks(platform),
     queue: createErrataQueue(platform, wishes),
     deciding: createDeciding(platform, wishes),
   });
 
-  return { eraseMember: own.eraseMember };
+  return { eraseMember: own.eraseMember, acceptedFor: thanks.acceptedFor };
 }

@@ -1,11 +1,16 @@
 import { ERRATA_THANKED_NAMES } from '@rujian/contract/constants';
 import type { ContentType } from '@rujian/contract/content-types';
-import { and, desc, eq, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, max, or, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { errata } from '#schema/errata.ts';
 import { members } from '#schema/members.ts';
 
 type Target = { t: ContentType; id: number };
+
+export type AcceptedReport = Target & { name: string; at: number };
+
+/** Of a page of corrections; more names than this would stand beside no correction. */
+const ACCEPTED_READ = 200;
 
 export type Thanks = ReturnType<typeof createThanks>;
 
@@ -30,6 +35,39 @@ export function createThanks({ readDb }: Pick<Platform, 'readDb'>) {
         .orderBy(desc(max(errata.decidedAt)), desc(members.id))
         .limit(ERRATA_THANKED_NAMES);
       return { names: rows.map(({ name }) => name), total: rows[0]?.total ?? 0 };
+    },
+
+    /** The same for many contents, each with the time at which the report was accepted. */
+    async acceptedFor(targets: readonly Target[]): Promise<AcceptedReport[]> {
+      if (targets.length === 0) return [];
+      const types = [...new Set(targets.map(({ t }) => t))];
+      return readDb
+        .select({
+          ...{ t: errata.t, id: errata.targetId, name: members.nickname },
+          at: sql<number>`extract(epoch from ${errata.decidedAt})::int`,
+        })
+        .from(errata)
+        .innerJoin(members, eq(members.id, errata.memberId))
+        .where(
+          and(
+            or(
+              ...types.map((t) =>
+                and(
+                  eq(errata.t, t),
+                  inArray(
+                    errata.targetId,
+                    targets.filter((target) => target.t === t).map(({ id }) => id),
+                  ),
+                ),
+              ),
+            ),
+            sql`${errata.state} = 'accepted' and ${errata.wantsThanks}`,
+            eq(errata.kind, 'error'),
+            isNull(members.cancelledAt),
+          ),
+        )
+        .orderBy(asc(errata.decidedAt), asc(errata.id))
+        .limit(ACCEPTED_READ);
     },
   };
 }

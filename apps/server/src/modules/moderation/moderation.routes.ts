@@ -13,7 +13,6 @@ import {
   undoDecision,
 } from '@rujian/contract/moderation';
 import {
-<<<<<<< HEAD
   banMember,
   getMemberSheet,
   liftSanction,
@@ -21,14 +20,13 @@ import {
 } from '@rujian/contract/moderation-members';
 import { listModes, setMode, switchComments } from '@rujian/contract/moderation-modes';
 import { importWords, listWords, saveWord, testWords } from '@rujian/contract/moderation-words';
-=======
+import {
   decideSiteReport,
   findSiteReport,
   listSiteReports,
   revealSiteReport,
   submitSiteReport,
 } from '@rujian/contract/site-reports';
->>>>>>> ca1596b (report: unlawful and harmful content can be reported by anybody, with a receipt, three working days and a tab at the desk)
 import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http.ts';
 import type { Claims } from './claims.ts';

@@ -51,12 +51,16 @@ export async function writeItems(tx: Tx, recordId: number, form: CheckForm): Pro
 /** Writes what a form says over a record. */
 export async function overwriteCheck(tx: Tx, id: number, form: CheckForm, now: Date) {
   const [row] = await tx
-    .select({ version: spotcheckRecords.version })
+    .select({ version: spotcheckRecords.version, overturnedAt: spotcheckRecords.overturnedAt })
     .from(spotcheckRecords)
     .where(eq(spotcheckRecords.id, id));
   await tx
     .update(spotcheckRecords)
-    .set({ ...(await columnsOf(tx, form)), version: (row?.version ?? 0) + 1, updatedAt: now })
+    .set({
+      ...(await columnsOf(tx, form)),
+      ...{ version: (row?.version ?? 0) + 1, updatedAt: now },
+      overturnedAt: form.retest === 'overturned' ? (row?.overturnedAt ?? now) : null,
+    })
     .where(eq(spotcheckRecords.id, id))
     .catch(refuseTwice);
   await writeItems(tx, id, form);

@@ -183,7 +183,7 @@ const SUMMARIES: Record<string, string> = {
   '/api/search/suggest': '输入时的联想：品牌、产品、批号、词条与文章，至多八条。',
   '/api/tag/detail': '一个标签，附带有它的各类内容的一页，最新的在前。',
   '/api/author/detail': '一位作者，附其文章的一页，最新的在前。',
-  '/api/corrections/index': '发布之后更正或撤下的全部内容，最新的在前。',
+  '/api/corrections/index': '发布之后更正、推翻或撤下的全部内容，最新的在前。',
   '/api/opendata/index': '可下载的全部数据，附记录数与最近更新时间。',
   '/api/my/message': '会员的消息，最新的在前，附各类消息的数量。',
   '/api/my/unread': '未读消息数，合计与各类分别列出。',

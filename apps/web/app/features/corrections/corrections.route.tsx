@@ -1,4 +1,4 @@
-import { contentName, contentPath } from '@rujian/contract/content-types';
+import { contentName } from '@rujian/contract/content-types';
 import { type CorrectionEntry, listCorrections } from '@rujian/contract/corrections';
 import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -78,7 +78,7 @@ export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
         <div>
           {list.map((entry) => (
             <Entry
-              key={`${entry.kind} ${contentPath(entry)} ${entry.at}`}
+              key={`${entry.kind} ${entry.path} ${entry.at}`}
               entry={entry}
               kinds={kinds}
               texts={texts}
@@ -142,21 +142,27 @@ function Entry({ entry, kinds, texts }: EntryProps) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
   const isGone = entry.kind === 'withdrawn';
+  const isOverturned = entry.kind === 'overturned';
   const kindName = kinds.find(({ key }) => key === entry.kind)?.name ?? '';
   return (
     <article className="correction">
       <p className={isGone ? 'kicker kicker-alarm' : 'kicker kicker-amber'}>
-        {isGone ? texts.withdrawn : `${texts.correction} · ${kindName}`}
+        {isGone ? texts.withdrawn : isOverturned ? kindName : `${texts.correction} · ${kindName}`}
         <span className="meta">
           <TimeStamp at={entry.at} form="date" /> {contentName(lang, entry.t)}
         </span>
       </p>
       <h2 className="hl">
-        <Link to={contentPath(entry)} lang={contentLang}>
+        <Link to={entry.path} lang={contentLang}>
           {isGone ? <s>{entry.title}</s> : entry.title}
         </Link>
       </h2>
-      <p lang={contentLang}>{entry.text}</p>
+      <p lang={isOverturned ? undefined : contentLang}>{entry.text}</p>
+      {entry.thanks.length > 0 && (
+        <p className="correction-thanks">
+          {fill(texts.thanks, { names: entry.thanks.join(texts.nameSeparator) })}
+        </p>
+      )}
       <CorrectionChanges changes={entry.changes} />
     </article>
   );

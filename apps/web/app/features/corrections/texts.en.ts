@@ -4,7 +4,7 @@ export const texts: CorrectionTexts = {
   home: 'Home',
   title: 'Corrections',
   intro:
-    'What we changed after publication, why and when. Whatever was withdrawn leaves its title, date and reason here.',
+    'What we changed after publication, why and when. Checks that a retest overturned and whatever was withdrawn, rankings too, leave title, date and reason here.',
   description:
     'Corrections and withdrawals: facts, figures, names and pictures corrected after publication, all in public.',
   keywords: 'corrections,withdrawals,errata,Rujian',
@@ -13,6 +13,8 @@ export const texts: CorrectionTexts = {
   filterChoice: '{name} ({count})',
   correction: 'Correction',
   withdrawn: 'Withdrawal',
+  thanks: 'Thanks to {names}, who told us.',
+  nameSeparator: ', ',
   emptyTitle: 'Nothing of this kind yet',
   emptyText:
     'If you find a mistake, please write to us. Once checked, the correction appears here.',

@@ -1,7 +1,8 @@
 export const texts = {
   home: '首页',
   title: '更正与撤稿',
-  intro: '发布之后改过什么、为什么改、何时改，都写在这里；撤下的内容留下标题、日期和原因。',
+  intro:
+    '发布之后改过什么、为什么改、何时改，都写在这里；被复检推翻的抽检、撤下的内容和榜单也留下标题、日期和原因。',
   description: '乳见更正与撤稿：发布后更正的事实、数字、名称与图片，以及撤下的内容，全部公开。',
   keywords: '更正,撤稿,勘误,乳见',
   kinds: '类别',
@@ -9,6 +10,8 @@ export const texts = {
   filterChoice: '{name}（{count}）',
   correction: '更正',
   withdrawn: '撤稿',
+  thanks: '感谢读者{names}指正',
+  nameSeparator: '、',
   emptyTitle: '这一类还没有记录',
   emptyText: '发现错误请来信告诉我们，核实后会在这里公开更正。',
   emptyAction: '联系编辑部',
