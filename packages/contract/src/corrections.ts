@@ -46,7 +46,8 @@ export type CorrectionEntry = z.infer<typeof CorrectionEntry>;
 export const listCorrections = endpoint({
   method: 'GET',
   path: '/api/corrections/index',
-  summary: 'Everything that was corrected, overturned or withdrawn after publication, newest first.',
+  summary:
+    'Everything that was corrected, overturned or withdrawn after publication, newest first.',
   input: z.object({
     ...listQuery,
     /** An unknown kind asks for nothing in particular. */

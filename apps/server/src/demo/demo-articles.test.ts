@@ -45,10 +45,10 @@ test('the demo shows every article by a live revision of its own, with text, cov
 });
 
 test('the demo has corrected articles whose mistake can be compared, and withdrawn ones', async () => {
-  const list = await createCorrections(
-    { readDb: db },
-    { acceptedReports: async () => [] },
-  ).list({ page: 1, limit: 20 }, 'zh-cn');
+  const list = await createCorrections({ readDb: db }, { acceptedReports: async () => [] }).list(
+    { page: 1, limit: 20 },
+    'zh-cn',
+  );
   const gone = await db.select().from(articles).where(eq(articles.status, 'withdrawn'));
 
   const corrected = list.list.filter(({ t, kind }) => t === 'news' && kind !== 'withdrawn');

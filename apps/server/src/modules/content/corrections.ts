@@ -27,7 +27,14 @@ type Row = Omit<CorrectionEntry, 'changes' | 'title' | 'path' | 'thanks'> & {
 };
 
 const KIND_NAMES: Record<Lang, Record<Kind, string>> = {
-  'zh-cn': { fact: '事实', number: '数字', name: '名称', photo: '图片', overturned: '抽检推翻', withdrawn: '撤稿' },
+  'zh-cn': {
+    fact: '事实',
+    number: '数字',
+    name: '名称',
+    photo: '图片',
+    overturned: '抽检推翻',
+    withdrawn: '撤稿',
+  },
   en: {
     fact: 'Facts',
     number: 'Figures',
