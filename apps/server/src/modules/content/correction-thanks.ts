@@ -3,13 +3,14 @@ import type { ContentType } from '@rujian/contract/content-types';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { corrections } from '#schema/content-revisions.ts';
+import type { ContentType as StoredType } from '#schema/fields.ts';
 
 type Target = { t: ContentType; id: number };
 
+type Accepted = { t: StoredType; id: number; name: string; at: number };
+
 /** Accepted error reports of readers who like to be named, with the time of the acceptance. */
-export type AcceptedReports = (
-  targets: readonly Target[],
-) => Promise<(Target & { name: string; at: number })[]>;
+export type AcceptedReports = (targets: readonly Target[]) => Promise<Accepted[]>;
 
 const NEAR_SECONDS = ERRATA_CORRECTION_DAYS * 86_400;
 
@@ -40,7 +41,7 @@ export function createCorrectionThanks(
   };
 
   /** Corrections on other pages of the list may be nearer to a report. */
-  function timesOf(targets: readonly Target[]) {
+  function timesOf(targets: readonly Accepted[]) {
     const types = [...new Set(targets.map(({ t }) => t))];
     return readDb
       .select({
@@ -64,6 +65,6 @@ export function createCorrectionThanks(
   }
 }
 
-function keyOf({ t, id, at }: Target & { at: number }): string {
+function keyOf({ t, id, at }: { t: string; id: number; at: number }): string {
   return `${t} ${id} ${at}`;
 }

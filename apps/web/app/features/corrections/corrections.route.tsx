@@ -160,7 +160,7 @@ function Entry({ entry, kinds, texts }: EntryProps) {
       <p lang={isOverturned ? undefined : contentLang}>{entry.text}</p>
       {entry.thanks.length > 0 && (
         <p className="correction-thanks">
-          {fill(texts.thanks, { names: entry.thanks.join(texts.nameSeparator) })}
+          {fill(texts.thanks, { names: entry.thanks.join(texts.listSeparator) })}
         </p>
       )}
       <CorrectionChanges changes={entry.changes} />

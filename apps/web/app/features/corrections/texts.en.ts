@@ -14,7 +14,7 @@ export const texts: CorrectionTexts = {
   correction: 'Correction',
   withdrawn: 'Withdrawal',
   thanks: 'Thanks to {names}, who told us.',
-  nameSeparator: ', ',
+  listSeparator: ', ',
   emptyTitle: 'Nothing of this kind yet',
   emptyText:
     'If you find a mistake, please write to us. Once checked, the correction appears here.',

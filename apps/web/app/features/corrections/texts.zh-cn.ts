@@ -11,7 +11,7 @@ export const texts = {
   correction: '更正',
   withdrawn: '撤稿',
   thanks: '感谢读者{names}指正',
-  nameSeparator: '、',
+  listSeparator: '、',
   emptyTitle: '这一类还没有记录',
   emptyText: '发现错误请来信告诉我们，核实后会在这里公开更正。',
   emptyAction: '联系编辑部',
