@@ -124,6 +124,19 @@ export const resolveArticleRemark = endpoint({
   data: z.null(),
 });
 
+export const OwnRemark = z.object({
+  ...remark,
+  article: z.object({ id: z.number(), title: z.string() }),
+  /** The remark that opened the thread: its place in the text is where to look. */
+  threadId: z.number(),
+  /** The words it is about; empty for the whole article. */
+  quote: z.string(),
+  /** It names him; otherwise it stands on his text or answers him. */
+  isMention: z.boolean(),
+  isRead: z.boolean(),
+});
+export type OwnRemark = z.infer<typeof OwnRemark>;
+
 export const listMyRemarks = endpoint({
   method: 'GET',
   path: '/api/desk/remark/mine',
@@ -132,10 +145,20 @@ export const listMyRemarks = endpoint({
   summary: 'Open remarks that name the caller or stand on his texts, newest first.',
   input: z.object({}),
   data: z.object({
-    list: z.array(
-      z.object({ ...remark, article: z.object({ id: z.number(), title: z.string() }) }),
-    ),
+    list: z.array(OwnRemark),
+    /** How many of them he has not read; only those of the list are counted. */
+    unread: z.number(),
   }),
+});
+
+export const readRemarks = endpoint({
+  method: 'POST',
+  path: '/api/desk/remark/read',
+  access: 'staff',
+  right: 'articles.view',
+  summary: 'Marks remarks as read by the caller; without an id, all that wait for him.',
+  input: z.object({ id: z.optional(id) }),
+  data: z.null(),
 });
 
 export const PreviewLink = z.object({

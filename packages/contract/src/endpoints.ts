@@ -32,6 +32,7 @@ import * as cover from './cover.ts';
 import * as deskAccount from './desk-account.ts';
 import * as deskCounts from './desk-counts.ts';
 import * as deskRoles from './desk-roles.ts';
+import * as deskWork from './desk-work.ts';
 import * as discussion from './discussion.ts';
 import * as dossierLines from './dossier-lines.ts';
 import * as editedItems from './edited-items.ts';
@@ -133,6 +134,7 @@ const FILES: readonly object[] = [
   deskAccount,
   deskCounts,
   deskRoles,
+  deskWork,
   discussion,
   editedItems,
   encyclopedia,

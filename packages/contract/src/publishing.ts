@@ -1,3 +1,5 @@
+import type { DeskRight } from './desk-rights.ts';
+
 /** The way of every edited item (product §2.0), the same for articles, records, lists and terms. */
 export const PUBLISH_STATES = [
   'draft',
@@ -30,6 +32,43 @@ export const PUBLISH_AREAS = ['articles', 'records', 'billboards', 'subjects', '
 export type PublishArea = (typeof PUBLISH_AREAS)[number];
 
 const WAITING = ['review1', 'review2', 'review3'] as const;
+
+/** What is edited and reviewed, by its content type. */
+export const EDITED_KINDS = [
+  'news',
+  'evaluation',
+  'spotcheck',
+  'billboard',
+  'specialsubject',
+  'baike',
+] as const;
+export type EditedKind = (typeof EDITED_KINDS)[number];
+
+export const AREA_OF_KIND: Record<EditedKind, PublishArea> = {
+  news: 'articles',
+  evaluation: 'records',
+  spotcheck: 'records',
+  billboard: 'billboards',
+  specialsubject: 'subjects',
+  baike: 'terms',
+};
+
+/** What the queue of reviews is asked for: a review, or what only has to be let out. */
+export const REVIEW_STEPS = [...WAITING, 'ready'] as const;
+export type ReviewStep = (typeof REVIEW_STEPS)[number];
+
+/** How long each review may take, counted in the hours of the desk (product §6). */
+export const REVIEW_TARGET_HOURS = { review1: 4, review2: 4, review3: 2 } as const;
+
+/** The right that a step asks for. */
+export function reviewRight(area: PublishArea, step: ReviewStep): DeskRight {
+  return step === 'ready' ? `${area}.publish` : `${area}.${step}`;
+}
+
+/** Whoever holds one of these has something to read in the queue of reviews. */
+export const REVIEW_RIGHTS: readonly DeskRight[] = PUBLISH_AREAS.flatMap((area) =>
+  REVIEW_STEPS.map((step) => reviewRight(area, step)),
+);
 const UNPUBLISHED = ['draft', ...WAITING, 'ready'] as const;
 
 const FROM: Record<PublishMove, readonly PublishState[]> = {

@@ -9,6 +9,7 @@ import { Allowed, useDeskPerson } from '#desk/kit/person.tsx';
 import { queryClient } from '#desk/kit/queries.ts';
 import { dropSession } from '#desk/kit/session.ts';
 import { useTexts } from '#desk/kit/texts.ts';
+import { RemarkBell } from './remark-bell.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 import { setLook, useLook } from './theme.ts';
@@ -46,6 +47,9 @@ export function HeadTools() {
       >
         {texts.otherLanguage}
       </Button>
+      <Allowed right="articles.view">
+        <RemarkBell />
+      </Allowed>
       <Allowed right="articles.write">
         <LinkButton to="/articles/new" type="primary" icon={<EditOutlined />}>
           {texts.writeArticle}

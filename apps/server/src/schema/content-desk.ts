@@ -109,6 +109,21 @@ export const articleRemarks = pgTable(
   ],
 );
 
+/** Who has read which remark that names him or stands on his text. */
+export const articleRemarkReads = pgTable(
+  'article_remark_reads',
+  {
+    remarkId: ref('remark_id')
+      .notNull()
+      .references(() => articleRemarks.id, { onDelete: 'cascade' }),
+    staffId: ref('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.remarkId, t.staffId] })],
+);
+
 /** Links that show a version to somebody without an account; only a hash of the link is kept. */
 export const articlePreviews = pgTable(
   'article_previews',

@@ -1,5 +1,7 @@
 import { type DeskArticleRow, listDeskArticles } from '@rujian/contract/article-desk';
 import { bulkArticles } from '@rujian/contract/article-flow';
+import { getDeskCounts } from '@rujian/contract/desk-counts';
+import { listWaitingReviews } from '@rujian/contract/desk-work';
 import type { InputOf } from '@rujian/contract/endpoint';
 import { isMovePossible, type PublishMove } from '@rujian/contract/publishing';
 import { App, Button, Dropdown, Modal, Select } from 'antd';
@@ -13,7 +15,10 @@ import { useColumnChoices } from './inspector/link-fields.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-type Props = { rows: DeskArticleRow[]; clear: () => void };
+type Props = {
+  rows: Pick<DeskArticleRow, 'id' | 'state' | 'workState'>[];
+  clear: () => void;
+};
 type Wish = Omit<InputOf<typeof bulkArticles>, 'ids'>;
 
 /** The same for many articles; what was refused is listed with its reason. */
@@ -23,7 +28,9 @@ export function BulkActions({ rows, clear }: Props) {
   const mayEdit = useHolds('articles.edit');
   const columns = useColumnChoices();
   const [column, setColumn] = useState<number | null>();
-  const bulk = useDo(bulkArticles, { refreshes: [listDeskArticles] });
+  const bulk = useDo(bulkArticles, {
+    refreshes: [listDeskArticles, listWaitingReviews, getDeskCounts],
+  });
   const can = (move: PublishMove) =>
     rows.some(({ state, workState }) => isMovePossible(move, workState ?? state));
 

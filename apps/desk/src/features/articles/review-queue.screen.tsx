@@ -1,104 +1,110 @@
-import { type DeskArticleRow, listDeskArticles } from '@rujian/contract/article-desk';
-import { moveArticle } from '@rujian/contract/article-flow';
-import { stepOf } from '@rujian/contract/publishing';
-import { Button, Flex, type TableColumnsType, Tabs, Tag } from 'antd';
+import { listWaitingReviews, type WaitingReview } from '@rujian/contract/desk-work';
+import { AREA_OF_KIND, EDITED_KINDS, REVIEW_STEPS, reviewRight } from '@rujian/contract/publishing';
+import { Flex, type TableColumnsType, Tabs, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { askReason } from '#desk/kit/ask-reason.tsx';
+import { Deadline } from '#desk/kit/deadline.tsx';
+import { itemPath, kindName } from '#desk/kit/item-kinds.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { useListQuery } from '#desk/kit/list-query.ts';
 import { ListTable } from '#desk/kit/list-table.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
-import { useHolds } from '#desk/kit/person.tsx';
-import { useDo } from '#desk/kit/queries.ts';
+import { holds, useDeskPerson } from '#desk/kit/person.tsx';
 import { Screen } from '#desk/kit/screen.tsx';
 import { StateTag } from '#desk/kit/state-tag.tsx';
-import { fill, useTexts } from '#desk/kit/texts.ts';
+import { useTexts } from '#desk/kit/texts.ts';
 import { BulkActions } from './bulk-actions.tsx';
-import { CoverThumb } from './cover-thumb.tsx';
 import { DiffView } from './inspector/diff-view.tsx';
-import { ageOf } from './review-age.ts';
+import { QueueActions } from './queue-actions.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 import './articles.css';
 
-const STATE = 'state';
-
-/** What waits for somebody's eyes, by step, the longest waiting first. */
+/** What waits for the eyes of this person, of every kind, the longest waiting first. */
 export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
+  const person = useDeskPerson();
   const { filters, setFilters } = useListQuery();
   const [compared, setCompared] = useState<number>();
-  const columns: TableColumnsType<DeskArticleRow> = [
+  const { step = '', kind } = filters;
+  const columns: TableColumnsType<WaitingReview> = [
     {
       title: texts.headTitle,
       key: 'title',
-      width: 340,
-      render: (_, row) => (
-        <Flex gap={12}>
-          <CoverThumb cover={row.cover} />
-          <div className="art-cell">
-            <Link to={`/articles/${row.id}`} className="art-title">
-              {row.title || texts.noTitle}
-            </Link>
-            <p className="ed-quiet">
-              {row.column.name} · {fill(texts.words, { count: row.wordCount })}
-            </p>
-            {row.lastDecision?.remark && <p className="ed-quiet">“{row.lastDecision.remark}”</p>}
-            {row.isSensitive && <Tag color="red">{texts.sensitive}</Tag>}
-          </div>
-        </Flex>
-      ),
+      width: 360,
+      render: (_, row) => <TitleCell row={row} />,
     },
     {
       title: texts.headState,
       key: 'state',
       width: 110,
-      render: (_, row) => <StateTag state={row.workState ?? row.state} />,
+      render: (_, row) => <StateTag state={row.step} />,
     },
     {
-      title: texts.headPeople,
-      key: 'people',
+      title: texts.author,
+      key: 'author',
       width: 110,
-      render: (_, { authors, writer, editor }) => (
-        <>
-          {authors.join('、') || writer?.name}
-          <br />
-          <small className="ed-quiet">{editor?.name}</small>
-        </>
+      render: (_, { author }) => author?.name ?? <span aria-hidden="true">–</span>,
+    },
+    {
+      title: texts.waitingSince,
+      key: 'since',
+      width: 150,
+      render: (_, { since, dueAt }) => (
+        <Flex vertical gap={4} align="start">
+          <Moment at={since} />
+          {dueAt !== null && <Deadline dueAt={dueAt} />}
+        </Flex>
       ),
     },
-    { title: texts.waitingSince, key: 'age', width: 160, render: (_, row) => <Age row={row} /> },
     {
       title: texts.headActions,
       key: 'actions',
-      width: 240,
+      width: 250,
       render: (_, row) => <QueueActions row={row} onCompare={() => setCompared(row.id)} />,
     },
   ];
-  const steps = [
-    { key: 'review', label: texts.stepAll },
-    { key: 'review1', label: texts.step1 },
-    { key: 'review2', label: texts.step2 },
-    { key: 'review3', label: texts.step3 },
-    { key: 'ready', label: texts.ready },
-  ];
+  const stepNames = {
+    ...{ '': texts.stepAll, review1: texts.step1, review2: texts.step2 },
+    ...{ review3: texts.step3, ready: texts.ready },
+  };
+  const own = EDITED_KINDS.filter((each) =>
+    REVIEW_STEPS.some((one) => holds(person, reviewRight(AREA_OF_KIND[each], one))),
+  );
+  const toArticles = holds(person, 'articles.view');
   return (
     <Screen title={texts.queueTitle} note={texts.queueNote}>
       <Tabs
-        activeKey={filters[STATE] ?? 'review'}
-        items={steps}
-        onChange={(key) => setFilters({ [STATE]: key === 'review' ? undefined : key })}
+        activeKey={step}
+        items={(['', ...REVIEW_STEPS] as const).map((key) => ({ key, label: stepNames[key] }))}
+        onChange={(key) => setFilters({ step: key })}
       />
-      <ListTable<typeof listDeskArticles, DeskArticleRow>
-        key={filters[STATE] ?? ''}
-        endpoint={listDeskArticles}
-        fixed={{ state: filters[STATE] ?? 'review', sort: 'waiting', order: 'asc' }}
+      <ListTable<typeof listWaitingReviews, WaitingReview>
+        key={`${step} ${kind ?? ''}`}
+        endpoint={listWaitingReviews}
+        rowKey={(row) => `${row.kind} ${row.id}`}
+        filters={[
+          {
+            ...{ kind: 'choice', name: 'kind', label: texts.kind },
+            choices: own.map((value) => ({ value, label: kindName(value) })),
+          },
+        ]}
         columns={columns}
-        bulk={(rows, clear) => <BulkActions rows={rows} clear={clear} />}
+        {...(kind === 'news' && {
+          bulk: (rows: WaitingReview[], clear: () => void) => (
+            <BulkActions
+              rows={rows.map(({ id, step: state }) => ({ id, state, workState: null }))}
+              clear={clear}
+            />
+          ),
+        })}
         empty={{
           text: texts.queueEmpty,
-          action: <LinkButton to="/articles">{texts.queueToList}</LinkButton>,
+          action: (
+            <LinkButton to={toArticles ? '/articles' : '/'}>
+              {toArticles ? texts.queueToList : texts.toMyDesk}
+            </LinkButton>
+          ),
         }}
       />
       {compared !== undefined && (
@@ -108,59 +114,19 @@ export function Component() {
   );
 }
 
-function Age({ row }: { row: DeskArticleRow }) {
+function TitleCell({ row }: { row: WaitingReview }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const since = row.lastDecision?.at ?? row.updatedAt;
-  const age = ageOf(row.workState ?? row.state, since, Date.now() / 1000);
   return (
-    <span className="art-age" data-age={age}>
-      <Moment at={since} />
-      {age !== 'fresh' && <Tag color={age === 'late' ? 'red' : 'gold'}>{texts[age]}</Tag>}
-    </span>
-  );
-}
-
-function QueueActions({ row, onCompare }: { row: DeskArticleRow; onCompare: () => void }) {
-  const texts = useTexts({ 'zh-cn': zhCn, en });
-  const state = row.workState ?? row.state;
-  const step = stepOf(state);
-  const mayReview = useHolds(
-    step === 0 ? 'articles.publish' : (`articles.review${step}` as 'articles.review1'),
-  );
-  const pass = useDo(moveArticle, { success: texts.passed, refreshes: [listDeskArticles] });
-  const back = useDo(moveArticle, { success: texts.sent, refreshes: [listDeskArticles] });
-
-  async function giveBack() {
-    const remark = await askReason({
-      title: fill(texts.returnTitle, { title: row.title }),
-      ...{ label: texts.returnLabel, okText: texts.return, maxLength: 500 },
-    });
-    if (remark) await back.run({ id: row.id, version: row.version, move: 'return', remark });
-  }
-
-  return (
-    <Flex gap={4} wrap>
-      <Button size="small" onClick={onCompare}>
-        {row.publishedAt === null ? texts.compareNew : texts.compare}
-      </Button>
-      {mayReview && step > 0 && (
-        <Button
-          size="small"
-          type="primary"
-          loading={pass.isBusy}
-          onClick={() => void pass.run({ id: row.id, version: row.version, move: 'pass' })}
-        >
-          {texts.pass}
-        </Button>
-      )}
-      {mayReview && (
-        <Button size="small" loading={back.isBusy} onClick={() => void giveBack()}>
-          {texts.return}
-        </Button>
-      )}
-      <LinkButton to={`/articles/${row.id}`} size="small" type="link">
-        {texts.openEditor}
-      </LinkButton>
-    </Flex>
+    <div className="art-cell">
+      <Link to={itemPath(row)} className="art-title">
+        {row.title || texts.noTitle}
+      </Link>
+      <p className="ed-quiet">
+        {kindName(row.kind)}
+        {row.column && ` · ${row.column.name}`}
+      </p>
+      {row.remark !== '' && <p className="ed-quiet">“{row.remark}”</p>}
+      {row.isLive && <Tag>{texts.liveChange}</Tag>}
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import {
   FieldTimeOutlined,
   FileTextOutlined,
 } from '@ant-design/icons';
+import { REVIEW_RIGHTS } from '@rujian/contract/publishing';
 import type { DeskScreen } from '#desk/desk-screen.ts';
 
 export const screens: DeskScreen[] = [
@@ -19,7 +20,7 @@ export const screens: DeskScreen[] = [
     path: 'reviews',
     group: 'work',
     title: { 'zh-cn': '审校队列', en: 'Review queue' },
-    right: ['articles.review1', 'articles.review2', 'articles.review3', 'articles.publish'],
+    right: REVIEW_RIGHTS,
     icon: AuditOutlined,
     load: () => import('./review-queue.screen.tsx'),
   },

@@ -7,6 +7,7 @@ import { Screen } from '#desk/kit/screen.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { ExpiredMedia } from './expired-media.tsx';
 import { HourCurve } from './hour-curve.tsx';
+import { MyWork } from './my-work.tsx';
 import { Output } from './output.tsx';
 import { Schedule } from './schedule.tsx';
 import { texts as en } from './texts.en.ts';
@@ -14,6 +15,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 import { Tiles } from './tiles.tsx';
 import { ToDos } from './to-dos.tsx';
 import { timeOfDay, today } from './today.ts';
+import { TodaysPlan } from './todays-plan.tsx';
 
 const REFETCH_MS = 60_000;
 
@@ -35,11 +37,13 @@ export function Component() {
             <Tiles data={data} />
             <Row gutter={[16, 16]}>
               <Col span={16}>
-                <ToDos />
+                <MyWork />
                 <ExpiredMedia />
                 <HourCurve today={data.today} yesterday={data.yesterday} />
               </Col>
               <Col span={8}>
+                <TodaysPlan />
+                <ToDos />
                 <Schedule rows={data.schedule} />
                 <Output rows={data.output} />
               </Col>

@@ -14,6 +14,7 @@ import {
   listArticleRevisions,
   listMyRemarks,
   listPreviews,
+  readRemarks,
   resolveArticleRemark,
   restoreRevision,
   revokePreview,
@@ -122,6 +123,36 @@ test('remarks stand at their paragraph, tell who is named and can be settled', a
   expect((await room.call(listMyRemarks, {}, room.chief)).data.list).toEqual([]);
   const lost = await room.call(resolveArticleRemark, { id: 999, resolved: true }, room.reporter);
   expect(lost.data).toMatchObject({ error: 'remark.not_found' });
+});
+
+test('a remark is unread until the one it concerns has read it, and nobody reads it for him', async () => {
+  const room = await startNewsroom();
+  const id = await room.write();
+  const name = { name: '王小明' };
+  await room.platform.db.update(staff).set(name).where(eq(staff.id, room.chief.staffId));
+  const remark = { article: id, quote: '六月以来', text: '数字请@王小明核对' };
+  const made = await room.call(addArticleRemark, remark, room.editor);
+  const answer = { article: id, parent: made.data.id, text: '也请@王小明看一眼' };
+  await room.call(addArticleRemark, answer, room.editor);
+
+  const { data: before } = await room.call(listMyRemarks, {}, room.chief);
+  await room.call(readRemarks, { id: made.data.id }, room.duty);
+  await room.call(readRemarks, { id: made.data.id }, room.chief);
+  const { data: after } = await room.call(listMyRemarks, {}, room.chief);
+  await room.call(readRemarks, {}, room.chief);
+  const { data: last } = await room.call(listMyRemarks, {}, room.chief);
+  const { data: writer } = await room.call(listMyRemarks, {}, room.reporter);
+
+  expect(before).toMatchObject({
+    unread: 2,
+    list: [
+      { threadId: made.data.id, quote: '六月以来', isMention: true, isRead: false },
+      { id: made.data.id, threadId: made.data.id, isMention: true, isRead: false },
+    ],
+  });
+  expect(after).toMatchObject({ unread: 1, list: [{ isRead: false }, { isRead: true }] });
+  expect(last.unread).toBe(0);
+  expect(writer).toMatchObject({ unread: 2, list: [{ isMention: false }, { isMention: false }] });
 });
 
 test('a preview shows the text to whoever has the link, until it is revoked or runs out', async () => {

@@ -28,6 +28,7 @@ import {
   listArticleRevisions,
   listMyRemarks,
   listPreviews,
+  readRemarks,
   resolveArticleRemark,
   restoreRevision,
   revokePreview,
@@ -91,6 +92,7 @@ export function articleDeskRoutes(app: App, parts: Parts): void {
     remarks.resolve(staff(caller), id, resolved),
   );
   serve(app, listMyRemarks, (_input, caller) => remarks.mine(staff(caller)));
+  serve(app, readRemarks, ({ id }, caller) => remarks.read(staff(caller), id));
 
   serve(app, createPreview, (given, caller) => previews.create(staff(caller), given));
   serve(app, listPreviews, ({ article }) => previews.list(article));

@@ -1,4 +1,4 @@
-import type { ArticleRemark } from '@rujian/contract/article-history';
+import type { ArticleRemark, OwnRemark } from '@rujian/contract/article-history';
 import { and, arrayContains, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
@@ -6,7 +6,7 @@ import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articleRevisions, articles } from '#schema/content.ts';
-import { articleRemarks } from '#schema/content-desk.ts';
+import { articleRemarkReads, articleRemarks } from '#schema/content-desk.ts';
 import { staff } from '#schema/staff.ts';
 import type { Named } from './article-versions.ts';
 import type { ArticleWishes } from './article-wishes.ts';
@@ -141,40 +141,65 @@ export function createArticleRemarks(
 
     /** What others said to him or about his texts and nobody settled. */
     async mine(caller: StaffCaller) {
-      const root = alias(articleRemarks, 'root');
-      const rows = await db
-        .select({ row: articleRemarks, name: staff.name, title: articleRevisions.title })
-        .from(articleRemarks)
-        .innerJoin(staff, eq(staff.id, articleRemarks.staffId))
-        .innerJoin(articles, eq(articles.id, articleRemarks.articleId))
-        .innerJoin(
-          articleRevisions,
-          eq(articleRevisions.id, sql`coalesce(${articles.workRevId}, ${articles.liveRevId})`),
-        )
-        .innerJoin(
-          root,
-          eq(root.id, sql`coalesce(${articleRemarks.parentId}, ${articleRemarks.id})`),
-        )
-        .where(
-          and(
-            isNull(root.resolvedAt),
-            ne(articleRemarks.staffId, caller.id),
-            ne(articles.status, 'trash'),
-            or(
-              arrayContains(articleRemarks.mentions, [caller.id]),
-              eq(articles.createdBy, caller.id),
-              eq(root.staffId, caller.id),
-            ),
-          ),
-        )
-        .orderBy(desc(articleRemarks.id))
-        .limit(MINE);
-      return {
-        list: rows.map(({ row, name, title }) => ({
-          ...{ id: row.id, text: row.text, by: { id: row.staffId, name } },
-          ...{ at: unixSeconds(row.createdAt), article: { id: row.articleId, title } },
-        })),
-      };
+      const list = await openFor(caller.id);
+      return { list, unread: list.filter(({ isRead }) => !isRead).length };
+    },
+
+    /** Only what concerns him can be read by him; reading is no deed, and the log is not told. */
+    async read(caller: StaffCaller, id: number | undefined): Promise<null> {
+      const list = await openFor(caller.id);
+      const unread = list.filter((remark) => !remark.isRead && (!id || remark.id === id));
+      if (unread.length === 0) return null;
+      await db
+        .insert(articleRemarkReads)
+        .values(unread.map((remark) => readBy(caller.id, remark.id)))
+        .onConflictDoNothing();
+      return null;
     },
   };
+
+  function readBy(staffId: number, remarkId: number) {
+    return { remarkId, staffId, at: clock.now() };
+  }
+
+  async function openFor(staffId: number): Promise<OwnRemark[]> {
+    const root = alias(articleRemarks, 'root');
+    const isMention = arrayContains(articleRemarks.mentions, [staffId]);
+    const rows = await db
+      .select({
+        ...{ row: articleRemarks, name: staff.name, title: articleRevisions.title },
+        ...{ threadId: root.id, quote: root.quote, readAt: articleRemarkReads.at },
+        isMention: sql<boolean>`${isMention}`,
+      })
+      .from(articleRemarks)
+      .innerJoin(staff, eq(staff.id, articleRemarks.staffId))
+      .innerJoin(articles, eq(articles.id, articleRemarks.articleId))
+      .innerJoin(
+        articleRevisions,
+        eq(articleRevisions.id, sql`coalesce(${articles.workRevId}, ${articles.liveRevId})`),
+      )
+      .innerJoin(root, eq(root.id, sql`coalesce(${articleRemarks.parentId}, ${articleRemarks.id})`))
+      .leftJoin(
+        articleRemarkReads,
+        and(
+          eq(articleRemarkReads.remarkId, articleRemarks.id),
+          eq(articleRemarkReads.staffId, staffId),
+        ),
+      )
+      .where(
+        and(
+          isNull(root.resolvedAt),
+          ne(articleRemarks.staffId, staffId),
+          ne(articles.status, 'trash'),
+          or(isMention, eq(articles.createdBy, staffId), eq(root.staffId, staffId)),
+        ),
+      )
+      .orderBy(desc(articleRemarks.id))
+      .limit(MINE);
+    return rows.map(({ row, name, title, threadId, quote, readAt, ...remark }) => ({
+      ...{ id: row.id, text: row.text, by: { id: row.staffId, name } },
+      ...{ at: unixSeconds(row.createdAt), article: { id: row.articleId, title } },
+      ...{ threadId, quote, isMention: remark.isMention, isRead: readAt !== null },
+    }));
+  }
 }

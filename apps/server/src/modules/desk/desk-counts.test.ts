@@ -1,14 +1,17 @@
 import { getDeskCounts } from '@rujian/contract/desk-counts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { secondsBefore } from '#platform/clock.ts';
 import { complaintAppeals } from '#schema/complaints.ts';
 import { articles } from '#schema/content.ts';
 import { comments, reports } from '#schema/discussion.ts';
 import { commentAppeals } from '#schema/discussion-appeals.ts';
 import { errata } from '#schema/errata.ts';
+import { ledgerAdjustments } from '#schema/ledger-control.ts';
+import { withdrawals } from '#schema/ledger-withdrawals.ts';
+import { brandFactProposals, brandResponses } from '#schema/represent.ts';
+import { staffSessions } from '#schema/staff.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
-import { makeArticle, makeComplaint, makeMember } from '#test/makers.ts';
+import { makeArticle, makeBrand, makeComplaint, makeMember } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
 async function start() {
@@ -101,7 +104,7 @@ test('an appeal in a complaint counts for every officer but the one who decided,
 test('reviews are those of the steps and columns of the person, never his own texts', async () => {
   const { kit, db, clock, article } = await start();
   const editor = await logInStaff(kit, 'column_editor');
-  const waits = { status: 'review1' as const, updatedAt: secondsBefore(clock.now(), 5 * 3_600) };
+  const waits = { status: 'review1' as const, updatedAt: clock.now() };
   const own = await makeArticle(kit.platform, {});
   const later = await makeArticle(kit.platform, {});
   await db.update(articles).set(waits).where(eq(articles.id, article));
@@ -113,9 +116,13 @@ test('reviews are those of the steps and columns of the person, never his own te
     .update(articles)
     .set({ ...waits, status: 'review2' })
     .where(eq(articles.id, later));
+  const { data: early } = await kit.call(getDeskCounts, {}, editor);
+  kit.advance(4 * 3_600);
+  await db.update(staffSessions).set({ lastSeenAt: clock.now() });
 
   const { data } = await kit.call(getDeskCounts, {}, editor);
 
+  expect(early.reviews).toEqual({ count: 1, urgent: 0 });
   expect(data.reviews).toEqual({ count: 1, urgent: 1 });
 });
 
@@ -129,16 +136,67 @@ test('a chief of everything is counted for every kind of content', async () => {
   );
 
   expect(Object.keys(data).toSorted()).toEqual([
-    ...['appeals', 'complaint-appeals', 'complaints', 'contributions', 'errata'],
-    ...['media/expiring', 'moderation', 'reports', 'reviews'],
+    ...['appeals', 'brand-answers', 'claims', 'complaint-appeals', 'complaints'],
+    ...['contributions', 'errata', 'fees', 'ledger', 'media/expiring', 'moderation'],
+    ...['reports', 'reviews', 'votes', 'withdrawals'],
   ]);
+});
+
+test('money that somebody else proposed waits for a second person, and is never urgent', async () => {
+  const { kit, db, clock, author } = await start();
+  const first = await logInStaff(kit, 'finance');
+  const second = await logInStaff(kit, 'finance');
+  const at = clock.now();
+  await db.insert(ledgerAdjustments).values({
+    ...{ memberId: author.id, ledger: 'points' as const, amount: 5, memo: '补发积分' },
+    ...{ proposedBy: first.staffId, proposedAt: at },
+  });
+  const asked = {
+    ...{ memberId: author.id, amountFen: 20_000, taxFen: 0, method: 'bank' as const },
+    ...{ sealedPayee: 'sealed', payeeHint: '尾号1234', requestedAt: at },
+  };
+  await db.insert(withdrawals).values([
+    { ...asked, requestKey: 'one' },
+    {
+      ...{ ...asked, requestKey: 'two', state: 'checked' as const },
+      ...{ checkedBy: first.staffId, checkedAt: at },
+    },
+  ]);
+
+  const { data: own } = await kit.call(getDeskCounts, {}, first);
+  const { data: others } = await kit.call(getDeskCounts, {}, second);
+
+  expect(own).toMatchObject({
+    ledger: { count: 0, urgent: 0 },
+    withdrawals: { count: 1, urgent: 0 },
+  });
+  expect(others).toMatchObject({
+    ledger: { count: 1, urgent: 0 },
+    withdrawals: { count: 2, urgent: 0 },
+  });
+});
+
+test('answers of a brand are counted for whoever may decide about them', async () => {
+  const { kit, db, author } = await start();
+  const brand = await makeBrand(kit.platform);
+  const by = { brandId: brand.id, memberId: author.id };
+  await db.insert(brandResponses).values({ ...by, t: 'spotcheck', targetId: 1, text: '已整改' });
+  await db
+    .insert(brandFactProposals)
+    .values({ ...by, subject: '成立年份', proposed: '1998', sourceUrl: 'https://example.com' });
+
+  const { data: both } = await kit.call(getDeskCounts, {}, await logInStaff(kit, 'data_editor'));
+  const { data: facts } = await kit.call(getDeskCounts, {}, await logInStaff(kit, 'column_chief'));
+
+  expect(both['brand-answers']).toEqual({ count: 2, urgent: 0 });
+  expect(facts['brand-answers']).toEqual({ count: 1, urgent: 0 });
 });
 
 test('who may see nothing of it gets no numbers, and a stranger nothing at all', async () => {
   const { kit, comment } = await start();
   await comment('pending');
 
-  const { data } = await kit.call(getDeskCounts, {}, await logInStaff(kit, 'finance'));
+  const { data } = await kit.call(getDeskCounts, {}, await logInStaff(kit, 'admin'));
   const stranger = await kit.call(getDeskCounts, {});
 
   expect(data).toEqual({});

@@ -3,7 +3,8 @@ import type { DeskRight } from '@rujian/contract/desk-rights';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createWaitingCases } from './waiting-cases.ts';
-import { createWaitingReviews } from './waiting-reviews.ts';
+import { createWaitingDecisions } from './waiting-decisions.ts';
+import type { WaitingReviews } from './waiting-reviews.ts';
 
 /** What people said and nobody judged yet; the module that judges knows its deadlines. */
 export type WaitingSpeech = Record<
@@ -13,6 +14,7 @@ export type WaitingSpeech = Record<
 
 type Wishes = {
   waitingSpeech: WaitingSpeech;
+  reviews: WaitingReviews;
   /** Files in use whose right to be shown ends soon, or has ended. */
   expiringMedia: () => Promise<DeskCount>;
 };
@@ -20,16 +22,18 @@ type Wishes = {
 type Source = {
   /** The screen of the desk beside which the number stands. */
   path: string;
-  right: DeskRight;
+  /** Of several, any one. */
+  right: DeskRight | readonly DeskRight[];
   count: (caller: StaffCaller) => Promise<DeskCount>;
 };
 
 /** How much waits for somebody of the desk, screen by screen. */
 export function createDeskCounts(
   platform: Pick<Platform, 'db' | 'clock'>,
-  { waitingSpeech, expiringMedia }: Wishes,
+  { waitingSpeech, reviews, expiringMedia }: Wishes,
 ) {
   const cases = createWaitingCases(platform);
+  const decisions = createWaitingDecisions(platform);
   const sources: Source[] = [
     { path: 'moderation', right: 'comments.view', count: ({ id }) => waitingSpeech.queue(id) },
     { path: 'reports', right: 'comments.view', count: ({ id }) => waitingSpeech.reports(id) },
@@ -39,14 +43,26 @@ export function createDeskCounts(
     { path: 'media/expiring', right: 'media.edit', count: expiringMedia },
     { path: 'complaints', right: 'complaints.decide', count: cases.complaints },
     { path: 'complaint-appeals', right: 'complaints.decide', count: cases.complaintAppeals },
+    { path: 'claims', right: 'claims.decide', count: decisions.claims },
+    {
+      ...{ path: 'brand-answers', right: ['responses.decide', 'brands.edit'] as const },
+      count: decisions.brandAnswers,
+    },
+    { path: 'fees', right: 'fees.approve', count: decisions.fees },
+    {
+      ...{ path: 'withdrawals', right: ['withdrawals.check', 'withdrawals.approve'] as const },
+      count: decisions.withdrawals,
+    },
+    { path: 'ledger', right: 'adjustments.approve', count: decisions.adjustments },
+    { path: 'votes', right: 'billboards.votes', count: decisions.heldBallots },
+    { path: 'checks/brands', right: 'records.edit', count: decisions.brandMatches },
   ];
-  const reviews = createWaitingReviews(platform);
 
   return async (caller: StaffCaller): Promise<Record<string, DeskCount>> => {
-    const seen = sources.filter(({ right }) => hasRight(caller, right));
+    const seen = sources.filter(({ right }) => [right].flat().some((one) => hasRight(caller, one)));
     const counted = await Promise.all([
       ...seen.map(async ({ path, count }) => [path, await count(caller)] as const),
-      reviews(caller).then((waiting) => waiting && (['reviews', waiting] as const)),
+      reviews.count(caller).then((waiting) => waiting && (['reviews', waiting] as const)),
     ]);
     return Object.fromEntries(counted.filter((each) => each !== null));
   };

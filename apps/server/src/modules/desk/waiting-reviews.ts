@@ -1,77 +1,103 @@
 import type { DeskCount } from '@rujian/contract/desk-counts';
-import { PUBLISH_AREAS, type PublishArea } from '@rujian/contract/publishing';
+import type { WaitingReview } from '@rujian/contract/desk-work';
+import {
+  AREA_OF_KIND,
+  EDITED_KINDS,
+  type EditedKind,
+  REVIEW_STEPS,
+  REVIEW_TARGET_HOURS,
+  type ReviewStep,
+  reviewRight,
+} from '@rujian/contract/publishing';
 import { type SQL, sql } from 'drizzle-orm';
-import { hasRight, isInScope, type StaffCaller } from '#platform/caller.ts';
-import { secondsBefore } from '#platform/clock.ts';
+import { hasRight, type StaffCaller } from '#platform/caller.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import { deskSecondsAfter, deskSecondsBefore } from '#platform/desk-hours.ts';
 import type { Platform } from '#platform/platform.ts';
+import { editedItems, LAST_DECISION, TITLE_OF_FOUND } from './edited-items.ts';
 
-const STEPS = [1, 2, 3] as const;
 const HOUR_SECONDS = 3_600;
-/** How long a text may wait at each step before it counts as late. */
-const TARGET_HOURS = { 1: 4, 2: 4, 3: 2 } as const;
+const REVIEWS = REVIEW_STEPS.filter((step) => step !== 'ready');
 
-type Row = {
-  area: PublishArea;
-  step: 1 | 2 | 3;
-  column_id: number | null;
-  count: number;
-  urgent: number;
-};
+type Query = { page: number; limit: number; kind: EditedKind | ''; step: ReviewStep | '' };
+type Row = Omit<WaitingReview, 'dueAt'> & { total: number };
 
-/** Texts, records, lists and terms that wait for a review this person may give; null without any right. */
+export type WaitingReviews = ReturnType<typeof createWaitingReviews>;
+
+/** Texts, records, lists and terms that wait for a review this person may give. */
 export function createWaitingReviews({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
-  return async (caller: StaffCaller): Promise<DeskCount | null> => {
-    const areas = PUBLISH_AREAS.filter((area) => STEPS.some((step) => mayReview(area, step)));
-    if (areas.length === 0) return null;
-    const { rows } = await db.execute<Row>(sql`
-      select area, step, column_id, count(*)::int as count,
-        (count(*) filter (where updated_at <= case step
-          when 3 then ${before(TARGET_HOURS[3])}::timestamptz
-          else ${before(TARGET_HOURS[1])}::timestamptz end))::int as urgent
-      from (${sql.join(
-        areas.flatMap((area) => TABLES[area].flatMap((table) => waitingIn(area, table))),
-        sql` union all `,
-      )}) waiting
-      where created_by is distinct from ${caller.id}
-      group by area, step, column_id`);
-    const own = rows.filter(
-      ({ area, step, column_id }) =>
-        mayReview(area, step) && (column_id === null || isInScope(caller, column_id)),
-    );
-    return {
-      count: own.reduce((sum, row) => sum + row.count, 0),
-      urgent: own.reduce((sum, row) => sum + row.urgent, 0),
-    };
+  return {
+    async list(caller: StaffCaller, { page, limit, kind, step }: Query) {
+      const waiting = waitingFor(caller, {
+        kinds: kind === '' ? EDITED_KINDS : [kind],
+        steps: step === '' ? REVIEWS : [step],
+      });
+      if (!waiting) return { list: [], total: 0 };
+      const { rows } = await db.execute<Row>(sql`
+        select found.kind, found.id, ${TITLE_OF_FOUND} as title, found.state as step,
+          case when person.id is not null
+            then json_build_object('id', person.id, 'name', person.name) end as author,
+          case when part.id is not null
+            then json_build_object('id', part.id, 'name', part.name) end as "column",
+          floor(extract(epoch from found.since))::int as since, found.is_live as "isLive",
+          found.remark, found.version, found.total
+        from (
+          select *, count(*) over ()::int as total from (${waiting}) every_one
+          order by since, kind, id limit ${limit} offset ${(page - 1) * limit}
+        ) found
+        left join staff person on person.id = found.created_by
+        left join columns part on part.id = found.column_id
+        order by found.since, found.kind, found.id`);
+      const list = rows.map(
+        ({ total: _all, ...row }): WaitingReview => ({ ...row, dueAt: dueAt(row) }),
+      );
+      return { list, total: rows[0]?.total ?? 0 };
+    },
 
-    function mayReview(area: PublishArea, step: 1 | 2 | 3): boolean {
-      return hasRight(caller, `${area}.review${step}`);
-    }
+    /** Null for whoever may review nothing. */
+    async count(caller: StaffCaller): Promise<DeskCount | null> {
+      const waiting = waitingFor(caller, { kinds: EDITED_KINDS, steps: REVIEWS });
+      if (!waiting) return null;
+      const { rows } = await db.execute<DeskCount>(sql`
+        select count(*)::int as count,
+          (count(*) filter (where since <= case state
+            when 'review3' then ${lateSince('review3')}::timestamptz
+            else ${lateSince('review1')}::timestamptz end))::int as urgent
+        from (${waiting}) waiting`);
+      return rows[0] ?? { count: 0, urgent: 0 };
+    },
   };
 
-  function before(hours: number): string {
-    return secondsBefore(clock.now(), hours * HOUR_SECONDS).toISOString();
+  function lateSince(step: keyof typeof REVIEW_TARGET_HOURS): string {
+    return deskSecondsBefore(clock.now(), REVIEW_TARGET_HOURS[step] * HOUR_SECONDS).toISOString();
   }
 }
 
-const TABLES: Record<PublishArea, string[]> = {
-  articles: ['articles'],
-  records: ['evaluations', 'spotcheck_notices'],
-  billboards: ['billboard_editions'],
-  subjects: ['special_subjects'],
-  terms: ['encyclopedia_entries'],
-};
+function dueAt({ step, since }: Pick<Row, 'step' | 'since'>): number | null {
+  if (step === 'ready') return null;
+  const target = REVIEW_TARGET_HOURS[step] * HOUR_SECONDS;
+  return unixSeconds(deskSecondsAfter(new Date(since * 1000), target));
+}
 
-/** An edition of a ranking is never changed once it is public. */
-const WITHOUT_WORKING_COPY = new Set(['billboard_editions']);
+type Wanted = { kinds: readonly EditedKind[]; steps: readonly ReviewStep[] };
 
-/** A new item waits by its state; a published one stays and its working copy waits. */
-function waitingIn(area: PublishArea, table: string): SQL[] {
-  const columnId = sql.raw(area === 'articles' ? 'column_id' : 'null::bigint');
-  const states = WITHOUT_WORKING_COPY.has(table) ? ['status'] : ['status', 'work_status'];
-  return states.map((name) => {
-    const state = sql.identifier(name);
-    return sql`select ${sql.raw(`'${area}'::text`)} as area,
-      right(${state}, 1)::int as step, ${columnId} as column_id, created_by, updated_at
-      from ${sql.identifier(table)} where ${state} in ('review1', 'review2', 'review3')`;
-  });
+/** Null without any right to it. Since when it waits is told by the last decision about it. */
+function waitingFor(caller: StaffCaller, { kinds, steps }: Wanted): SQL | null {
+  const states = kinds.map((kind) => [
+    kind,
+    steps.filter((step) => hasRight(caller, reviewRight(AREA_OF_KIND[kind], step))),
+  ]);
+  const items = editedItems(Object.fromEntries(states));
+  if (!items) return null;
+  const { id, columnIds } = caller;
+  const isInScope =
+    columnIds === null
+      ? sql`true`
+      : sql`(found.column_id is null or found.column_id = any(${`{${columnIds.join(',')}}`}::bigint[]))`;
+  // Four eyes: neither his own text nor what he himself handed on.
+  return sql`select found.*, coalesce(last.at, found.updated_at) as since,
+      coalesce(last.remark, '') as remark
+    from (${items}) found ${LAST_DECISION}
+    where ${isInScope} and (found.state = 'ready' or (
+      found.created_by is distinct from ${id} and last.staff_id is distinct from ${id}))`;
 }

@@ -3,6 +3,7 @@ import type { ArticleWords } from '@rujian/contract/article-words';
 import type { Editor } from '@rujian/editor/desk-editor.tsx';
 import { goToPlace, markPlaces, rangeOfPlace } from '@rujian/editor/marked-places.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { callApi } from '#desk/kit/api.ts';
 import { useDocumentTitle } from '#desk/kit/document-title.ts';
 import { queryClient, refresh } from '#desk/kit/queries.ts';
@@ -26,7 +27,8 @@ import { useMoving } from './use-moving.ts';
 export function EditorView({ article }: { article: DeskArticle }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [theirs, setTheirs] = useState<DeskArticle>();
-  const [tab, setTab] = useState<InspectorTab>('publish');
+  const askedRemark = useSearchParams()[0].get('remark');
+  const [tab, setTab] = useState<InspectorTab>(askedRemark ? 'remarks' : 'publish');
   const [width, setWidth] = useState<PreviewWidth>('desktop');
   const [editor, setEditor] = useState<Editor>();
   const [remarkPlace, setRemarkPlace] = useState<{ quote: string; block: number }>();
@@ -60,6 +62,14 @@ export function EditorView({ article }: { article: DeskArticle }) {
   useEffect(() => {
     if (editor && !editor.isDestroyed) markPlaces(editor, places);
   }, [editor, places]);
+
+  // Somebody came by a remark: its words are shown once, as soon as they are marked.
+  const shownRemark = useRef<string>(null);
+  useEffect(() => {
+    if (!editor || editor.isDestroyed || !askedRemark) return;
+    if (shownRemark.current === askedRemark) return;
+    if (goToPlace(editor, `remark ${askedRemark}`)) shownRemark.current = askedRemark;
+  });
 
   async function readTheirs() {
     const newest = await callApi(getDeskArticle, { id: article.id }, { loading: false });

@@ -1,0 +1,63 @@
+import { BellOutlined } from '@ant-design/icons';
+import { listMyRemarks, readRemarks } from '@rujian/contract/article-history';
+import { Badge, Button, Flex, Popover } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Loaded } from '#desk/kit/loaded.tsx';
+import { OwnRemarks } from '#desk/kit/own-remarks.tsx';
+import { useCall, useDo } from '#desk/kit/queries.ts';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const REFETCH_MS = 60_000;
+const SHOWN = 5;
+
+/** How many remarks of colleagues wait to be read; a click shows the newest. */
+export function RemarkBell() {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const remarks = useCall(listMyRemarks, {}, { refetchMs: REFETCH_MS });
+  const readAll = useDo(readRemarks, { refreshes: [listMyRemarks] });
+  const [isOpen, setIsOpen] = useState(false);
+  const unread = remarks.data?.unread ?? 0;
+  const close = () => setIsOpen(false);
+  const content = (
+    <div className="remark-bell">
+      <Loaded query={remarks}>
+        {({ list }) => <OwnRemarks list={list.slice(0, SHOWN)} onOpen={close} />}
+      </Loaded>
+      <Flex justify="space-between" align="center">
+        <Link to="/?mine=remarks" onClick={close}>
+          {texts.remarksAll}
+        </Link>
+        <Button
+          type="link"
+          disabled={unread === 0}
+          loading={readAll.isBusy}
+          onClick={() => void readAll.run({})}
+        >
+          {texts.remarksReadAll}
+        </Button>
+      </Flex>
+    </div>
+  );
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      title={texts.remarks}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      content={content}
+    >
+      <Badge count={unread} size="small" offset={[-6, 6]}>
+        <Button
+          type="text"
+          icon={<BellOutlined />}
+          aria-expanded={isOpen}
+          aria-label={unread === 0 ? texts.remarks : fill(texts.remarksUnread, { count: unread })}
+        />
+      </Badge>
+    </Popover>
+  );
+}
