@@ -26,6 +26,7 @@ const EVERY_PAGE = [
   '/market',
   '/corrections',
   '/report',
+  '/transparency',
   '/tag/1',
   '/author/1',
   '/opendata',

@@ -80,6 +80,7 @@ import { withStaff } from './modules/staff/identify.ts';
 import { moveStaffColumn } from './modules/staff/move-staff-column.ts';
 import { staffModule } from './modules/staff/staff.module.ts';
 import { createStaffSessions } from './modules/staff/staff-sessions.ts';
+import { transparencyModule } from './modules/transparency/transparency.module.ts';
 import { PAGE_RULES } from './page-rules.ts';
 
 export type AppSettings = HttpSettings & {
@@ -283,6 +284,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       site: siteBrandRows,
     },
   });
+  const transparency = transparencyModule(app, platform, { record: staff.record });
   const site = siteModule(app, platform, {
     keepDeleted: (tx, caller, given) => control.keepDeleted(tx, caller, given),
     version: serverPackage.version,
@@ -300,6 +302,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       complaints.area,
       records.priceArea,
       brands.area,
+      transparency.area,
     ],
     addContentUse: content.addContentUse,
     record: staff.record,

@@ -14,6 +14,7 @@ import type { Config } from './config.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
 import { createIndexing } from './modules/search/indexing.ts';
+import { createCounting } from './modules/transparency/counting.ts';
 import { createProgress } from './start-progress.ts';
 
 /** Every night at twenty to five. */
@@ -39,7 +40,10 @@ export async function prepareSite(platform: OpenPlatform, config: Config): Promi
     await createFirstAdministrator(platform, config, (line) => process.stdout.write(line));
     const indexing = createIndexing(platform);
     if (isFirst || (await indexing.isEmpty())) await indexing.reindex();
-    if (isFirst) await platform.database.tidy();
+    if (isFirst) {
+      await createCounting(platform).countAll();
+      await platform.database.tidy();
+    }
   });
 }
 

@@ -42,6 +42,7 @@ export default [
   route('specialsubject/:id', 'features/subjects/subject-detail.route.tsx'),
   route('corrections', 'features/corrections/corrections.route.tsx'),
   route('report', 'features/report/report.route.tsx'),
+  route('transparency', 'features/transparency/transparency.route.tsx'),
   route('tag/:id', 'features/tags/tag.route.tsx'),
   route('author/:id', 'features/tags/author.route.tsx'),
   route('opendata', 'features/opendata/opendata.route.tsx'),

@@ -124,6 +124,7 @@ export const DEFAULT_RIGHTS = {
   'roles.edit': ['admin'],
   'figures.view': [...CHIEFS, 'operator', 'admin', 'auditor'],
   'control.view': ['admin', 'operator', 'auditor'],
+  'transparency.edit': ['duty_chief', 'operator'],
   'jobs.run': ['admin'],
   'backup.run': ['admin'],
   'trash.restore': CHIEFS,

@@ -77,6 +77,7 @@ import * as refs from './refs.ts';
 import * as represent from './represent.ts';
 import * as representDesk from './represent-desk.ts';
 import * as representWork from './represent-work.ts';
+import * as retention from './retention.ts';
 import * as search from './search.ts';
 import * as sessions from './sessions.ts';
 import * as site from './site.ts';
@@ -92,6 +93,7 @@ import * as tagDesk from './tag-desk.ts';
 import * as tags from './tags.ts';
 import * as termDesk from './term-desk.ts';
 import * as transfers from './transfers.ts';
+import * as transparency from './transparency.ts';
 import * as trash from './trash.ts';
 import * as votes from './votes.ts';
 import * as withdrawals from './withdrawals.ts';
@@ -175,6 +177,7 @@ const FILES: readonly object[] = [
   representWork,
   represent,
   representDesk,
+  retention,
   search,
   sessions,
   siteDesk,
@@ -191,6 +194,7 @@ const FILES: readonly object[] = [
   tags,
   termDesk,
   transfers,
+  transparency,
   trash,
   votes,
   withdrawals,

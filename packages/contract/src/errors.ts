@@ -362,6 +362,10 @@ export const ERRORS = {
   'totp.not_begun': { http: 200, code: CODE_REFUSED, page: 400 },
   'totp.not_set_up': { http: 200, code: CODE_REFUSED, page: 400 },
   'desk_session.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
+  /** A quarter can be frozen once it is over. */
+  'transparency.running': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** A frozen quarter never changes. */
+  'transparency.frozen': { http: 200, code: CODE_REFUSED, page: 409 },
   'backup.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   'job.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   'role.not_found': { http: 200, code: CODE_REFUSED, page: 404 },

@@ -60,6 +60,7 @@ export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise
   await seedOnce(db, 'menu of representatives', now, (tx) => addMissingRules(tx, BASE_RULES));
   await seedOnce(db, 'menu of contributions', now, (tx) => addMissingRules(tx, BASE_RULES));
   await seedOnce(db, 'menu of error reports', now, (tx) => addMissingRules(tx, BASE_RULES));
+  await seedOnce(db, 'menu of transparency', now, (tx) => addMissingRules(tx, BASE_RULES));
   await seedOnce(db, 'column names', now, async (tx) => {
     await tx.insert(spotcheckColumnAliases).values(COLUMN_ALIASES);
   });

@@ -3,6 +3,7 @@ import { type BlobSettings, type Blobs, openBlobs } from './blobs.ts';
 import { type Changes, openChanges } from './changes.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Database, type DatabaseSettings, type Db, openDatabase } from './database.ts';
+import { createErasures, type Erasures } from './erasures.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { type Kv, type KvSettings, openKv } from './kv.ts';
 import type { Log } from './log.ts';
@@ -32,6 +33,8 @@ export type Platform = SiteSettings & {
   kv: Kv;
   blobs: Blobs;
   jobs: Jobs;
+  /** The book of what was erased. */
+  erasures: Erasures;
   sms: Sms;
   mail: Mail;
   clock: Clock;
@@ -123,6 +126,7 @@ export async function assemble(parts: Parts): Promise<OpenPlatform> {
     remember: memory.remember,
     rememberEach: memory.rememberEach,
     db: database.db,
+    erasures: createErasures({ db: database.db, clock }),
     readDb: database.readDb,
     changes: { changed, purge, watch },
     // In the order of use: work ends before what it works with.

@@ -273,6 +273,8 @@ export const en = {
   'totp.not_begun': 'This took too long. Please begin again.',
   'totp.not_set_up': 'No second factor is set up.',
   'desk_session.not_found': 'This session has ended already.',
+  'transparency.running': 'The quarter is not over yet; it can be made final afterwards.',
+  'transparency.frozen': 'This quarter is final and cannot be changed any more.',
   'backup.not_found': 'There is no such backup.',
   'job.not_found': 'There is no such scheduled job.',
   'role.not_found': 'There is no such role.',

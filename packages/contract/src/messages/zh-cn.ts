@@ -258,6 +258,8 @@ export const zhCn = {
   'totp.not_begun': '设置已超时，请重新开始',
   'totp.not_set_up': '尚未设置两步验证',
   'desk_session.not_found': '这个登录已经结束',
+  'transparency.running': '本季度尚未结束，结束后才能定稿',
+  'transparency.frozen': '这一季度已经定稿，不能再改',
   'backup.not_found': '没有这个备份',
   'job.not_found': '没有这项定时任务',
   'role.not_found': '没有这个角色',

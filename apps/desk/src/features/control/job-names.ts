@@ -54,6 +54,7 @@ const JOBS: Record<string, Names> = {
   'figures.recent': names('汇总最近的数据', 'Sum up recent figures'),
   'figures.whole': names('汇总全部数据', 'Sum up all figures'),
   'site.missing_paths': names('清理旧的失效地址', 'Forget old missing addresses'),
+  'transparency.count': names('统计透明度报告', 'Count the transparency report'),
   'control.backup': names('备份整个站点', 'Back up the whole site'),
   'database.tidy': names('整理数据库', 'Tidy the database'),
 };

@@ -1,5 +1,7 @@
 import {
   CloudServerOutlined,
+  DeleteColumnOutlined,
+  EyeOutlined,
   HeartOutlined,
   ScheduleOutlined,
   SwapOutlined,
@@ -22,6 +24,22 @@ export const screens: DeskScreen[] = [
     right: 'control.view',
     icon: ScheduleOutlined,
     load: () => import('./jobs.screen.tsx'),
+  },
+  {
+    path: 'transparency',
+    group: 'control',
+    title: { 'zh-cn': '透明度报告', en: 'Transparency report' },
+    right: ['control.view', 'transparency.edit'],
+    icon: EyeOutlined,
+    load: () => import('./transparency.screen.tsx'),
+  },
+  {
+    path: 'retention',
+    group: 'control',
+    title: { 'zh-cn': '数据留存', en: 'Retention' },
+    right: ['control.view', 'audit.all'],
+    icon: DeleteColumnOutlined,
+    load: () => import('./retention.screen.tsx'),
   },
   {
     path: 'transfers',

@@ -41,6 +41,7 @@ const AREAS: Record<Area, Names> = {
   roles: names('角色', 'Roles'),
   figures: names('数据看板', 'Dashboard'),
   control: names('系统状态', 'System'),
+  transparency: names('透明度报告', 'Transparency report'),
   jobs: names('任务', 'Jobs'),
   backup: names('备份', 'Backup'),
   trash: names('回收站', 'Recycle bin'),

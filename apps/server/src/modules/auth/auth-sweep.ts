@@ -1,16 +1,27 @@
-import { EXPIRED_SESSION_KEPT_SECONDS } from '@rujian/contract/constants';
+import { EXPIRED_SESSION_KEPT_SECONDS, LOGIN_HISTORY_DAYS } from '@rujian/contract/constants';
 import { and, eq, exists, lte, not } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
+import { touchedRows } from '#platform/erasures.ts';
 import type { Platform } from '#platform/platform.ts';
 import { refreshTokens, sessions } from '#schema/auth.ts';
 import type { ClickCaptcha } from './click-captcha.ts';
 import type { LoginFailures } from './login-failures.ts';
 import type { Logins } from './logins.ts';
 
+const DAY_SECONDS = 86_400;
+
 type Parts = { logins: Logins; failures: LoginFailures; captcha: ClickCaptcha };
 
 /** Forgets what no longer opens, locks or tells anything. */
-export function createAuthSweep({ db, clock }: Platform, { logins, failures, captcha }: Parts) {
+export function createAuthSweep(
+  { db, clock, erasures }: Platform,
+  { logins, failures, captcha }: Parts,
+) {
+  const rule = (kind: string, keptDays: number) =>
+    erasures.rule({ job: 'auth.sweep', kind, keptDays });
+  const sessionsErased = rule('member_sessions', EXPIRED_SESSION_KEPT_SECONDS / DAY_SECONDS);
+  const loginsErased = rule('login_history', LOGIN_HISTORY_DAYS);
+
   return async (): Promise<void> => {
     const now = clock.now();
     await db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
@@ -19,7 +30,7 @@ export function createAuthSweep({ db, clock }: Platform, { logins, failures, cap
       .select({ hash: refreshTokens.tokenHash })
       .from(refreshTokens)
       .where(eq(refreshTokens.sessionId, sessions.id));
-    await db
+    const ended = await db
       .delete(sessions)
       .where(
         and(
@@ -27,7 +38,8 @@ export function createAuthSweep({ db, clock }: Platform, { logins, failures, cap
           not(exists(remaining)),
         ),
       );
-    await logins.forgetOld();
+    await sessionsErased(touchedRows(ended));
+    await loginsErased(await logins.forgetOld());
     await failures.forgetOld();
     await captcha.forgetOld();
   };

@@ -65,6 +65,9 @@ export function createCodeSending(
   const limits = createLimits(kv);
   const budget = createSmsBudget(platform);
   const delivery = createCodeDelivery(platform, codes);
+  const codesErased = platform.erasures.rule({
+    ...{ job: 'codes.forget', kind: 'one_time_codes', keptDays: null },
+  });
   jobs.define('codes.forget', forgetOld, { cron: FORGET_AT });
 
   return {
@@ -102,7 +105,7 @@ export function createCodeSending(
   };
 
   async function forgetOld(): Promise<void> {
-    await codes.forgetOld();
+    await codesErased(await codes.forgetOld());
     await budget.forgetOld();
   }
 

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { LOGIN_HISTORY_DAYS } from '@rujian/contract/constants';
 import { and, desc, eq, lte } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
+import { touchedRows } from '#platform/erasures.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type LOGIN_METHODS, logins } from '#schema/auth.ts';
 import { deviceOf } from './devices.ts';
@@ -46,9 +47,9 @@ export function createLogins({ db, clock, secret }: Platform) {
         .orderBy(desc(logins.at), desc(logins.id))
         .limit(SHOWN),
 
-    async forgetOld(): Promise<void> {
+    async forgetOld(): Promise<number> {
       const before = secondsBefore(clock.now(), LOGIN_HISTORY_DAYS * SECONDS_PER_DAY);
-      await db.delete(logins).where(lte(logins.at, before));
+      return touchedRows(await db.delete(logins).where(lte(logins.at, before)));
     },
   };
 

@@ -9,6 +9,7 @@ import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsAfter, secondsBefore, secondsBetween } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
+import { touchedRows } from '#platform/erasures.ts';
 import type { Platform } from '#platform/platform.ts';
 import { codeWaits, oneTimeCodes } from '#schema/auth.ts';
 
@@ -92,12 +93,13 @@ export function createCodes({ db, clock, secret }: Platform) {
     },
 
     /** Forgets what can open nothing any more; numbers are not kept longer than they are needed. */
-    async forgetOld(): Promise<void> {
+    async forgetOld(): Promise<number> {
       const now = clock.now();
-      await db.delete(oneTimeCodes).where(lte(oneTimeCodes.expiresAt, now));
+      const gone = await db.delete(oneTimeCodes).where(lte(oneTimeCodes.expiresAt, now));
       await db
         .delete(codeWaits)
         .where(lte(codeWaits.sentAt, secondsBefore(now, WAITS_KEPT_SECONDS)));
+      return touchedRows(gone);
     },
   };
 

@@ -1,13 +1,12 @@
 import type { Platform } from '#platform/platform.ts';
 import type { createClusterRule } from './cluster-rule.ts';
-import type { ComplaintRetention } from './complaint-retention.ts';
+import { type ComplaintRetention, RETENTION_JOB } from './complaint-retention.ts';
 import type { DueSteps } from './due-steps.ts';
 import { FIND_CLUSTERS_JOB } from './groups.ts';
 import type { createReminders } from './reminders.ts';
 
 export const DUE_JOB = 'complaints.due';
 export const REMIND_JOB = 'complaints.remind';
-export const RETENTION_JOB = 'complaints.forget';
 
 type Parts = {
   due: DueSteps;

@@ -4,8 +4,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { complaintEvidence, complaints } from '#schema/complaints.ts';
 import { startComplaints } from '#test/complaint-kit.ts';
-import { RETENTION_JOB } from './complaint-jobs.ts';
-import { createComplaintRetention } from './complaint-retention.ts';
+import { createComplaintRetention, RETENTION_JOB } from './complaint-retention.ts';
 
 const YEAR = 365 * 86_400;
 const DETAIL =

@@ -1,10 +1,13 @@
 import { and, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
+import { touchedRows } from '#platform/erasures.ts';
 import type { Platform } from '#platform/platform.ts';
 import { complaintEvidence, complaints } from '#schema/complaints.ts';
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+export const RETENTION_JOB = 'complaints.forget';
+const YEAR_DAYS = 365;
+const YEAR_SECONDS = YEAR_DAYS * 24 * 60 * 60;
 const ORIGINALS_YEARS = 3;
 const EVIDENCE_YEARS = 1;
 const DRAFT_DAYS = 180;
@@ -13,7 +16,17 @@ const BATCH = 500;
 export type ComplaintRetention = ReturnType<typeof createComplaintRetention>;
 
 /** What is kept no longer than needed: originals three years after the end, evidence one. */
-export function createComplaintRetention({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+export function createComplaintRetention({
+  db,
+  clock,
+  erasures,
+}: Pick<Platform, 'db' | 'clock' | 'erasures'>) {
+  const rule = (kind: string, keptDays: number) =>
+    erasures.rule({ job: RETENTION_JOB, kind, keptDays });
+  const originalsErased = rule('complaint_originals', ORIGINALS_YEARS * YEAR_DAYS);
+  const evidenceErased = rule('complaint_evidence', EVIDENCE_YEARS * YEAR_DAYS);
+  const draftsErased = rule('complaint_drafts', DRAFT_DAYS);
+
   return {
     async forgetOld(): Promise<void> {
       const now = clock.now();
@@ -24,12 +37,13 @@ export function createComplaintRetention({ db, clock }: Pick<Platform, 'db' | 'c
         .from(complaints)
         .where(and(ended(ORIGINALS_YEARS), isNull(complaints.erasedAt)))
         .limit(BATCH);
-      await db
+      const originals = await db
         .update(complaints)
         .set({ ...ERASED, erasedAt: now })
         .where(inArray(complaints.id, old));
+      await originalsErased(touchedRows(originals));
       // Without its row here a file is an orphan, which the media module erases.
-      await db
+      const evidence = await db
         .delete(complaintEvidence)
         .where(
           inArray(
@@ -37,10 +51,12 @@ export function createComplaintRetention({ db, clock }: Pick<Platform, 'db' | 'c
             db.select({ id: complaints.id }).from(complaints).where(ended(EVIDENCE_YEARS)),
           ),
         );
+      await evidenceErased(touchedRows(evidence));
       const stale = secondsBefore(now, DRAFT_DAYS * 24 * 60 * 60);
-      await db
+      const drafts = await db
         .delete(complaints)
         .where(and(sql`${complaints.state} = 'draft'`, lt(complaints.updatedAt, stale)));
+      await draftsErased(touchedRows(drafts));
     },
 
     /** Whoever leaves takes his drafts, contact and name along; what was public stays, without him. */

@@ -1,4 +1,5 @@
 import { and, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { touchedRows } from '#platform/erasures.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articleRevisions } from '#schema/content.ts';
 import { contentRevisions } from '#schema/content-revisions.ts';
@@ -7,7 +8,11 @@ import { contentRevisions } from '#schema/content-revisions.ts';
 const KEPT_DRAFTS = 100;
 
 /** Old autosaves are thinned each night; whatever readers saw, reviewers passed or somebody restored stays. */
-export function createDraftThinning({ db }: Pick<Platform, 'db'>) {
+export function createDraftThinning({ db, erasures }: Pick<Platform, 'db' | 'erasures'>) {
+  const draftsErased = erasures.rule({
+    ...{ job: 'content.thin_drafts', kind: 'old_drafts', keptDays: null },
+  });
+
   return async (): Promise<void> => {
     const copies = db.$with('copies').as(
       db
@@ -20,7 +25,7 @@ export function createDraftThinning({ db }: Pick<Platform, 'db'>) {
         .from(contentRevisions)
         .where(isNull(contentRevisions.wentLiveAt)),
     );
-    await db
+    const thinned = await db
       .with(copies)
       .delete(contentRevisions)
       .where(
@@ -50,7 +55,7 @@ export function createDraftThinning({ db }: Pick<Platform, 'db'>) {
           ),
         ),
     );
-    await db
+    const articles = await db
       .with(drafts)
       .delete(articleRevisions)
       .where(
@@ -59,5 +64,6 @@ export function createDraftThinning({ db }: Pick<Platform, 'db'>) {
           db.select({ id: drafts.id }).from(drafts).where(gt(drafts.place, KEPT_DRAFTS)),
         ),
       );
+    await draftsErased(touchedRows(thinned) + touchedRows(articles));
   };
 }

@@ -8,6 +8,7 @@ import {
   runBackup,
   runJob,
 } from '@rujian/contract/control';
+import { getRetention } from '@rujian/contract/retention';
 import { listTransfers, noteTransfer } from '@rujian/contract/transfers';
 import { eraseTrash, listTrash, restoreTrash } from '@rujian/contract/trash';
 import { AppError } from '#platform/app-error.ts';
@@ -19,6 +20,7 @@ import { createBackups } from './backups.ts';
 import type { ControlWishes } from './control-wishes.ts';
 import { createDeadLinks } from './dead-links.ts';
 import { createHealthReport } from './health-report.ts';
+import { createRetention } from './retention.ts';
 import { createTransfers } from './transfers.ts';
 import { createTrash } from './trash.ts';
 
@@ -37,6 +39,7 @@ export function controlModule(app: App, platform: Platform, wishes: ControlWishe
   serve(app, listTrash, (query, caller) => trash.list(query, requireStaff(caller)));
   serve(app, restoreTrash, (item, caller) => trash.restore(item, requireStaff(caller)));
   serve(app, eraseTrash, (item, caller) => trash.erase(item, requireStaff(caller)));
+  serve(app, getRetention, createRetention(platform));
   serve(app, listTransfers, transfers.list);
   serve(app, noteTransfer, (input, caller) => transfers.note(input, requireStaff(caller)));
   serve(app, getHealth, health);

@@ -31,12 +31,15 @@ export type Trash = ReturnType<typeof createTrash>;
  * by their own way; of everything else the rows are kept here and written back as they were.
  */
 export function createTrash(
-  platform: Pick<Platform, 'db' | 'clock' | 'log' | 'jobs' | 'changes'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'log' | 'jobs' | 'changes' | 'erasures'>,
   wishes: Pick<ControlWishes, 'record' | 'editedBins' | 'rowPlaces' | 'forgetVersions'>,
 ) {
   const { db, clock, log, jobs, changes } = platform;
   const { record, editedBins, rowPlaces, forgetVersions } = wishes;
   const list = createTrashList(platform);
+  const trashErased = platform.erasures.rule({
+    ...{ job: 'control.empty_trash', kind: 'trash', keptDays: TRASH_DAYS },
+  });
   jobs.define('control.empty_trash', emptyOld, { cron: EVERY_NIGHT });
 
   return {
@@ -110,11 +113,16 @@ export function createTrash(
       ...(await list.editedBefore(limit)),
       ...old.map(({ id, type }) => ({ id, type: type as TrashType })),
     ];
+    let erased = 0;
     for (const item of due) {
       await db
         .transaction((tx) => eraseOne(tx, item, SITE))
+        .then(() => {
+          erased += 1;
+        })
         .catch((error) => log.error({ err: error, ...item }, 'trash.not_erased'));
     }
+    await trashErased(erased);
   }
 }
 

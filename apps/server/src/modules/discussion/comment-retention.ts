@@ -9,13 +9,31 @@ const DAY_SECONDS = 86_400;
 const AT_ONCE = 2_000;
 
 /** Erases what is kept only for lawful requests, once its time is over. */
-export function createCommentRetention({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+export function createCommentRetention({
+  db,
+  clock,
+  erasures,
+}: Pick<Platform, 'db' | 'clock' | 'erasures'>) {
+  const rule = (kind: string) =>
+    erasures.rule({ job: 'discussion.retention', kind, keptDays: COMMENT_KEPT_DAYS });
+  const originsErased = rule('comment_origins');
+  const deletedErased = rule('deleted_comments');
+
   return async (): Promise<void> => {
     const oldest = secondsBefore(clock.now(), COMMENT_KEPT_DAYS * DAY_SECONDS);
     // The province stays, where it was written and with what does not.
-    while ((await eraseOrigins(oldest)) === AT_ONCE);
-    while ((await eraseDeleted(oldest)) === AT_ONCE);
+    await originsErased(await eraseAll(() => eraseOrigins(oldest)));
+    await deletedErased(await eraseAll(() => eraseDeleted(oldest)));
   };
+
+  async function eraseAll(eraseSome: () => Promise<number>): Promise<number> {
+    let total = 0;
+    for (;;) {
+      const erased = await eraseSome();
+      total += erased;
+      if (erased < AT_ONCE) return total;
+    }
+  }
 
   async function eraseOrigins(oldest: Date): Promise<number> {
     const old = db

@@ -25,18 +25,28 @@ const STILL_REFERENCED = new Set(['23503', '23001']);
 
 type Orphan = { id: number; blobKey: string };
 
-export function createOrphans({ db, blobs, clock }: Pick<Platform, 'db' | 'blobs' | 'clock'>) {
+export function createOrphans({
+  db,
+  blobs,
+  clock,
+  erasures,
+}: Pick<Platform, 'db' | 'blobs' | 'clock' | 'erasures'>) {
+  const filesErased = erasures.rule({
+    ...{ job: ORPHANS_JOB, kind: 'unused_uploads', keptDays: UPLOAD_ORPHAN_HOURS / 24 },
+  });
+
   return {
     /** Erases what members uploaded and nobody used, and the counts of past days. */
     async eraseOrphans(): Promise<void> {
       const now = clock.now();
       await db.delete(mediaUploadDays).where(lt(mediaUploadDays.day, daysBefore(now, 1)));
       let afterId = 0;
+      let erased = 0;
       for (;;) {
         const found = await findOrphans(afterId, now);
-        for (const orphan of found) await erase(orphan, now);
+        for (const orphan of found) if (await erase(orphan, now)) erased += 1;
         const last = found.at(-1);
-        if (!last) return;
+        if (!last) return filesErased(erased);
         afterId = last.id;
       }
     },
@@ -90,14 +100,15 @@ export function createOrphans({ db, blobs, clock }: Pick<Platform, 'db' | 'blobs
   }
 
   /** The row goes first and only while it is still an orphan: nobody can be given a file that goes. */
-  async function erase({ id, blobKey }: Orphan, now: Date): Promise<void> {
+  async function erase({ id, blobKey }: Orphan, now: Date): Promise<boolean> {
     const renditions = await db
       .select({ blobKey: mediaRenditions.blobKey })
       .from(mediaRenditions)
       .where(eq(mediaRenditions.mediaId, id));
-    if (!(await deleteRow(id, now))) return;
+    if (!(await deleteRow(id, now))) return false;
     const names = [blobKey, avatarName(blobKey), ...renditions.map((made) => made.blobKey)];
     for (const name of names) await blobs.delete(name);
+    return true;
   }
 
   async function deleteRow(id: number, now: Date): Promise<boolean> {

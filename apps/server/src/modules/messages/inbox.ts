@@ -7,6 +7,7 @@ import {
 import type { InboxMessage, MessageKindCount } from '@rujian/contract/inbox';
 import { and, count, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { secondsBefore, unixSeconds } from '#platform/clock.ts';
+import { touchedRows } from '#platform/erasures.ts';
 import type { Platform } from '#platform/platform.ts';
 import { messages } from '#schema/messages.ts';
 import { kindName } from './kind-names.ts';
@@ -63,9 +64,9 @@ export function createInbox({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       if (chosen) await db.delete(messages).where(and(eq(messages.memberId, memberId), chosen));
     },
 
-    async deleteOlderThan(days: number): Promise<void> {
+    async deleteOlderThan(days: number): Promise<number> {
       const oldest = secondsBefore(clock.now(), days * DAY_SECONDS);
-      await db.delete(messages).where(lt(messages.createdAt, oldest));
+      return touchedRows(await db.delete(messages).where(lt(messages.createdAt, oldest)));
     },
   };
 

@@ -15,9 +15,14 @@ const TIDY_AT = '35 4 * * *';
 export function messagesModule(app: App, platform: Platform) {
   const inbox = createInbox(platform);
   messagesRoutes(app, { inbox, preferences: createPreferences(platform) });
-  platform.jobs.define('messages.tidy', () => inbox.deleteOlderThan(MESSAGES_KEPT_DAYS), {
-    cron: TIDY_AT,
+  const messagesErased = platform.erasures.rule({
+    ...{ job: 'messages.tidy', kind: 'messages', keptDays: MESSAGES_KEPT_DAYS },
   });
+  platform.jobs.define(
+    'messages.tidy',
+    async () => messagesErased(await inbox.deleteOlderThan(MESSAGES_KEPT_DAYS)),
+    { cron: TIDY_AT },
+  );
 
   return {
     send: createSending(platform),

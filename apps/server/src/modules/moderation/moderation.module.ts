@@ -1,4 +1,4 @@
-import type { Lang } from '@rujian/contract/constants';
+import { FLOODING_DAYS, type Lang } from '@rujian/contract/constants';
 import { REASON_NAMES } from '@rujian/contract/reason-names';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -121,12 +121,15 @@ export function moderationModule(app: App, platform: Platform, wishes: Wishes) {
 
   function defineJobs(): void {
     const { jobs } = platform;
+    const printsErased = platform.erasures.rule({
+      ...{ job: 'moderation.forget', kind: 'text_prints', keptDays: FLOODING_DAYS },
+    });
     jobs.define(CARRY_OUT_JOB, decisions.carryOut);
     jobs.define('moderation.make_up', () => decisions.carryOut({}), { cron: EVERY_MINUTE });
     jobs.define(
       'moderation.forget',
       async () => {
-        await prints.forgetOld();
+        await printsErased(await prints.forgetOld());
         await claims.forgetOld();
         await siteReports.forgetContacts();
       },

@@ -7,6 +7,7 @@ import {
 import { and, arrayOverlaps, count, desc, eq, gt, lte } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
+import { touchedRows } from '#platform/erasures.ts';
 import type { Platform } from '#platform/platform.ts';
 import { moderationPrints } from '#schema/moderation.ts';
 import { likenessOf, sketchOf } from './likeness.ts';
@@ -51,10 +52,12 @@ export function createPrints({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       await tx.update(moderationPrints).set({ subjectId }).where(eq(moderationPrints.id, print));
     },
 
-    async forgetOld(): Promise<void> {
-      await db
-        .delete(moderationPrints)
-        .where(lte(moderationPrints.createdAt, secondsBefore(clock.now(), KEPT_SECONDS)));
+    async forgetOld(): Promise<number> {
+      return touchedRows(
+        await db
+          .delete(moderationPrints)
+          .where(lte(moderationPrints.createdAt, secondsBefore(clock.now(), KEPT_SECONDS))),
+      );
     },
   };
 

@@ -24,9 +24,13 @@ export type Archives = ReturnType<typeof createArchives>;
 
 /** A member’s data in one file, made when he asks for it, once in 24 hours. */
 export function createArchives(
-  { db, blobs, clock, log }: Platform,
+  { db, blobs, clock, log, erasures }: Platform,
   { contributionsOf }: ArchiveWishes,
 ) {
+  const exportsErased = erasures.rule({
+    ...{ job: 'mydata.sweep', kind: 'data_exports', keptDays: EXPORT_LINK_HOURS / 24 },
+  });
+
   return {
     async make(memberId: number) {
       const madeAt = clock.now();
@@ -88,6 +92,7 @@ export function createArchives(
         .where(lte(dataExports.expiresAt, clock.now()))
         .returning({ blobKey: dataExports.blobKey });
       for (const { blobKey } of gone) await blobs.delete(blobKey);
+      await exportsErased(gone.length);
     },
 
     /** Gives the file that has to be deleted after the commit. */

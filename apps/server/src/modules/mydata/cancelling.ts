@@ -57,11 +57,14 @@ export type Cancelling = ReturnType<typeof createCancelling>;
 
 /** Leaving the site: asked for, regretted within seven days, or done. */
 export function createCancelling(
-  { db, kv, clock, blobs, log }: Platform,
+  { db, kv, clock, blobs, log, erasures }: Platform,
   archives: Archives,
   wishes: CancelWishes,
 ) {
   const limits = createLimits(kv);
+  const accountsErased = erasures.rule({
+    ...{ job: 'mydata.erase', kind: 'cancelled_accounts', keptDays: CANCEL_REGRET_DAYS },
+  });
 
   return {
     of,
@@ -106,11 +109,13 @@ export function createCancelling(
     /** Erases everybody whose days are over; one who fails does not keep the others. */
     async eraseDue(): Promise<void> {
       const askedBefore = secondsBefore(clock.now(), REGRET_SECONDS);
+      let erased = 0;
       for (const memberId of await wishes.askedBefore(askedBefore)) {
         const obstacles = await obstaclesOf(memberId);
         // What was opened meanwhile has to end first; the next run looks again.
-        if (obstacles.length === 0) await erase(memberId, askedBefore);
+        if (obstacles.length === 0 && (await erase(memberId, askedBefore))) erased += 1;
       }
+      await accountsErased(erased);
     },
   };
 
@@ -124,8 +129,9 @@ export function createCancelling(
     );
   }
 
-  async function erase(memberId: number, askedBefore: Date): Promise<void> {
-    const file = await db.transaction(async (tx) => {
+  /** False for one who stays after all. */
+  async function erase(memberId: number, askedBefore: Date): Promise<boolean> {
+    const erased = await db.transaction(async (tx) => {
       // Its own row says whether he still wants to go; nothing is erased for one who stays.
       const wants = await tx
         .select({ at: members.cancelRequestedAt })
@@ -137,10 +143,12 @@ export function createCancelling(
       for (const eraseMember of wishes.eraseElsewhere) await eraseMember(memberId, tx);
       const blobKey = await archives.eraseMember(memberId, tx);
       await wishes.erase(memberId, askedBefore, tx);
-      return blobKey;
+      return { blobKey };
     });
-    if (file) await blobs.delete(file);
+    if (!erased) return false;
+    if (erased.blobKey) await blobs.delete(erased.blobKey);
     log.info({ memberId }, 'mydata.erased');
+    return true;
   }
 
   async function obstaclesOf(memberId: number): Promise<Obstacle[]> {

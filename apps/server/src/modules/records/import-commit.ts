@@ -4,6 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
+import { touchedRows } from '#platform/erasures.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/shanghai-day.ts';
 import { spotcheckImportSheets } from '#schema/records-imports.ts';
@@ -24,7 +25,8 @@ import { type Notice, requireOpenNotice, requireTakingNotice } from './notice-ro
 
 export const COMMIT_JOB = 'records.commit_import';
 
-const SHEET_KEPT_SECONDS = 30 * 24 * 60 * 60;
+const SHEET_KEPT_DAYS = 30;
+const SHEET_KEPT_SECONDS = SHEET_KEPT_DAYS * 24 * 60 * 60;
 /** Rows of one transaction: the embedded database answers nobody else meanwhile. */
 const WRITE_BATCH = 200;
 const UPDATE_BATCH = 25;
@@ -38,10 +40,13 @@ export type ImportCommit = ReturnType<typeof createImportCommit>;
 
 /** Adds the records of a table behind the desk. */
 export function createImportCommit(
-  { db, clock, jobs, log }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>,
+  { db, clock, jobs, log, erasures }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log' | 'erasures'>,
   { record, copies, tasks }: Pick<RecordDeskWishes, 'record' | 'copies'> & { tasks: ImportTasks },
 ) {
   const copy = createImportCopy({ clock }, { copies });
+  const sheetsErased = erasures.rule({
+    ...{ job: 'records.forget_sheets', kind: 'import_sheets', keptDays: SHEET_KEPT_DAYS },
+  });
 
   return {
     async begin({ id, mode, existing }: Wish, caller: StaffCaller): Promise<ImportWork> {
@@ -87,7 +92,10 @@ export function createImportCommit(
         .select({ id: spotcheckImports.id })
         .from(spotcheckImports)
         .where(lt(spotcheckImports.createdAt, secondsBefore(clock.now(), SHEET_KEPT_SECONDS)));
-      await db.delete(spotcheckImportSheets).where(inArray(spotcheckImportSheets.importId, old));
+      const gone = await db
+        .delete(spotcheckImportSheets)
+        .where(inArray(spotcheckImportSheets.importId, old));
+      await sheetsErased(touchedRows(gone));
     },
   };
 

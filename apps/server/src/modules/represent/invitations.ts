@@ -5,6 +5,7 @@ import { and, asc, count, eq, gt, isNull, lte } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsAfter, secondsBefore, unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
+import { touchedRows } from '#platform/erasures.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brands } from '#schema/brands.ts';
 import { members } from '#schema/members.ts';
@@ -19,10 +20,16 @@ export type Invitations = ReturnType<typeof createInvitations>;
 
 /** An owner asks others by their number; whether it is known to us, nobody is told. */
 export function createInvitations(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock, erasures }: Pick<Platform, 'db' | 'clock' | 'erasures'>,
   seats: Seats,
   { sendMessage }: RepresentWishes,
 ) {
+  const invitationsErased = erasures.rule({
+    job: 'represent.forget_invitations',
+    kind: 'brand_invitations',
+    keptDays: INVITATION_DAYS,
+  });
+
   return {
     async invite(memberId: number, brandId: number, mobile: string): Promise<void> {
       const { brand } = await seats.requireOwner(memberId, brandId);
@@ -113,7 +120,7 @@ export function createInvitations(
       }));
     },
 
-    forgetOld: () => forgetOld(db),
+    forgetOld: async () => invitationsErased(await forgetOld(db)),
   };
 
   function oldest(): Date {
@@ -124,8 +131,10 @@ export function createInvitations(
     return unixSeconds(secondsAfter(createdAt, LIFE_SECONDS));
   }
 
-  async function forgetOld(at: Pick<Tx, 'delete'>): Promise<void> {
-    await at.delete(brandInvitations).where(lte(brandInvitations.createdAt, oldest()));
+  async function forgetOld(at: Pick<Tx, 'delete'>): Promise<number> {
+    return touchedRows(
+      await at.delete(brandInvitations).where(lte(brandInvitations.createdAt, oldest())),
+    );
   }
 
   async function countOpen(brandId: number, tx: Tx): Promise<number> {

@@ -7,6 +7,7 @@ import { rightsOf } from '@rujian/contract/desk-rights';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Identity } from '#platform/caller.ts';
 import { secondsAfter, secondsBefore } from '#platform/clock.ts';
+import { touchedRows } from '#platform/erasures.ts';
 import type { Platform } from '#platform/platform.ts';
 import { hashToken, newToken } from '#platform/session-tokens.ts';
 import { columns } from '#schema/content.ts';
@@ -76,8 +77,10 @@ export function createStaffSessions({
       await db.delete(staffSessions).where(eq(staffSessions.id, sessionId));
     },
 
-    async forgetOld(): Promise<void> {
-      await db.delete(staffSessions).where(lte(staffSessions.expiresAt, clock.now()));
+    async forgetOld(): Promise<number> {
+      return touchedRows(
+        await db.delete(staffSessions).where(lte(staffSessions.expiresAt, clock.now())),
+      );
     },
   };
 

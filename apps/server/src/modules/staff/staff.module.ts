@@ -47,6 +47,13 @@ export function staffModule(app: App, platform: Platform, wishes: Wishes) {
     roles: createDeskRoles(platform, { record }),
     log: createAuditLog(platform, wishes),
   });
-  platform.jobs.define('staff.forget_sessions', sessions.forgetOld, { cron: SWEEP_AT });
+  const sessionsErased = platform.erasures.rule({
+    ...{ job: 'staff.forget_sessions', kind: 'staff_sessions', keptDays: null },
+  });
+  platform.jobs.define(
+    'staff.forget_sessions',
+    async () => sessionsErased(await sessions.forgetOld()),
+    { cron: SWEEP_AT },
+  );
   return { record };
 }

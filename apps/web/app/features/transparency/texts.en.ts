@@ -1,0 +1,41 @@
+import type { TransparencyTexts } from './texts.zh-cn.ts';
+
+export const texts: TransparencyTexts = {
+  home: 'Home',
+  title: 'Transparency report',
+  intro:
+    'How we moderate comments, decide on reports and appeals, press for answers to complaints and correct our own mistakes: one report a quarter, counted by the system itself.',
+  description:
+    'Transparency report of Rujian: comments, reports, appeals, complaints, corrections and sanctions by quarter, with files to download.',
+  keywords: 'transparency report,moderation,reports,appeals,complaints,Rujian',
+  quarters: 'Quarters',
+  soFar: '{name} (so far)',
+  until: 'Counted up to {time}',
+  frozen: 'Final: these numbers do not change any more',
+  open: 'Not final yet: later decisions still change these numbers',
+  note: 'A word from the newsroom',
+  figure: 'Figure',
+  count: 'Count',
+  share: 'Share or time',
+  tableOf: '{name}: {group}',
+  of: '{percent}% of {of} {among}',
+  tooFew: 'Fewer than {min}, no rate ({of} {among})',
+  median: '{time} ({of} {among})',
+  days: '{count} days',
+  hours: '{count} hours',
+  minutes: '{count} minutes',
+  emptyQuarterTitle: 'Nothing in this quarter',
+  emptyQuarterText:
+    'There were no comments, reports, complaints or corrections, so there is nothing to count.',
+  emptyTitle: 'Nothing has been counted yet',
+  emptyText: 'Numbers are counted every night and appear here after the first count.',
+  emptyAction: 'See corrections',
+  howTitle: 'How we count',
+  howNumbers: 'Every number comes straight from our records each night; none is typed in.',
+  howSample: 'Below {min} cases we give the count only, no rate and no median.',
+  howFrozen: 'After a quarter the newsroom looks through it and makes it final.',
+  howPrivacy: 'The report holds numbers only and no personal data.',
+  moreTitle: 'See also',
+  corrections: 'Corrections and withdrawals',
+  complaints: 'Complaints',
+};
