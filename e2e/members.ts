@@ -15,6 +15,7 @@ export const MEMBER_PAGES = [
   'follow',
   'complaint',
   'errata',
+  'matters',
   'sessions',
   'data',
 ]

@@ -389,6 +389,11 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   });
   myDataModule(app, platform, {
     contributionsOf: contributions.archiveOf,
+    matters: {
+      contributionTitle: contributions.titleOf,
+      contributionState: contributions.stateOption,
+      erratumState: errata.stateName,
+    },
     consents: { ...members.consents, writingState: members.takingPart.stateOf },
     cancellation: {
       ...members.cancellation,

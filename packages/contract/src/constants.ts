@@ -384,6 +384,10 @@ export const CANCEL_OBSTACLES = ['withdrawal', 'complaint'] as const;
 /** Documents a member accepts when he registers. */
 export const CONSENT_DOCUMENTS = ['agreement', 'privacy'] as const;
 export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number];
+/** What a member began and the site answers. */
+export const MATTER_KINDS = ['complaint', 'contribution', 'erratum', 'vote'] as const;
+export type MatterKind = (typeof MATTER_KINDS)[number];
+
 /** What can be taken back: for a child also what his guardian agreed to. */
 export const WITHDRAWABLE_DOCUMENTS = [...CONSENT_DOCUMENTS, 'child_rule'] as const;
 export type WithdrawableDocument = (typeof WITHDRAWABLE_DOCUMENTS)[number];

@@ -58,6 +58,7 @@ import * as linkDesk from './link-desk.ts';
 import * as links from './links.ts';
 import * as market from './market.ts';
 import * as marketDesk from './market-desk.ts';
+import * as matters from './matters.ts';
 import * as media from './media.ts';
 import * as mediaDesk from './media-desk.ts';
 import * as members from './members.ts';
@@ -159,6 +160,7 @@ const FILES: readonly object[] = [
   links,
   marketDesk,
   market,
+  matters,
   mediaDesk,
   media,
   membersDesk,

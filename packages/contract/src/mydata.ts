@@ -53,6 +53,8 @@ export const MyData = z.object({
   nextArchiveAt: z.nullable(z.number()),
   /** What has to end before the account can be cancelled. */
   obstacles: z.array(z.enum(CANCEL_OBSTACLES)),
+  /** Open complaints that keep him from leaving; he may withdraw them where they are shown. */
+  openComplaints: z.array(z.object({ id: z.number(), title: z.string() })),
   /** How the member proves who he is: by his password if he has one. */
   proof: z.enum(['password', 'mobile']),
 });

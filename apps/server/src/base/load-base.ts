@@ -1,4 +1,5 @@
 import { standardFamily, standardKey } from '@rujian/contract/standard-no';
+import { inArray } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database.ts';
 import { indicatorAliases, indicators } from '#schema/brands.ts';
@@ -17,12 +18,22 @@ import { INDICATORS } from './indicators.ts';
 import { BASE_LINKS, loadLinks } from './links.ts';
 import { BASE_RULES } from './menus.ts';
 import { loadPages, renewPage } from './pages.ts';
-import { POINT_RULES } from './point-rules.ts';
+import { NEVER_REVERSED_RULES, POINT_RULES, UNPAID_RULES } from './point-rules.ts';
 import { PROVINCES } from './provinces.ts';
 import { seedOnce } from './seed-once.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 import { LIMITS, STANDARDS } from './standards.ts';
 import { BASE_WORDS } from './words.ts';
+
+const RENEWED_PAGES = [
+  'about',
+  'agreement',
+  'child_rule',
+  'contact',
+  'copyright',
+  'hours',
+  'privacy',
+];
 
 /**
  * What every site needs, demo content or not: provinces, indicators and standards, settings, menus and
@@ -69,6 +80,19 @@ export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise
     await loadLinks(tx, BASE_LINKS);
     await renewPage(tx, { slug: 'links', from: '2026-06-01' }, now);
   });
+  // The rules page tells members only of what is really paid and taken back.
+  await seedOnce(db, 'point rules that are paid', now, async (tx) => {
+    await tx.delete(pointRules).where(inArray(pointRules.key, UNPAID_RULES));
+    await tx
+      .update(pointRules)
+      .set({ reversedWhen: '', reversedWhenEn: '', reversalPoints: null })
+      .where(inArray(pointRules.key, NEVER_REVERSED_RULES));
+  });
+  // Pages that promised what the site does not do; who wrote a wording of his own keeps it.
+  await seedOnce(db, 'true wordings of the pages', now, async (tx) => {
+    for (const slug of RENEWED_PAGES) await renewPage(tx, { slug, from: '2026-06-01' }, now);
+  });
+  await seedOnce(db, 'menu of my matters', now, (tx) => addMissingRules(tx, BASE_RULES));
   return isFirst;
 }
 

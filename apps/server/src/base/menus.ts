@@ -108,6 +108,7 @@ const ACCOUNT_PAGES: MemberPage[] = [
 ];
 
 const CONTENT_PAGES: MemberPage[] = [
+  { page: 'matters', title: '我的事项', titleEn: 'My matters', icon: 'fa fa-list-ul' },
   {
     ...{ page: 'message', title: '我的消息', titleEn: 'Messages', icon: 'fa fa-bell-o' },
     buttons: [{ button: 'delete', title: '删除消息', titleEn: 'Delete messages' }],

@@ -5,11 +5,11 @@ type Cap = Pick<PointRule, 'capCount' | 'capPeriod'>;
 type Reversal = Pick<PointRule, 'reversedWhen' | 'reversedWhenEn' | 'reversalPoints'>;
 
 const ONCE = per(1, 'once');
-const COPIED = {
-  reversedWhen: '因抄袭撤稿',
-  reversedWhenEn: 'Withdrawn for copying',
-  reversalPoints: -200,
-};
+
+/** Rules that sites got once and that nothing ever paid. */
+export const UNPAID_RULES = ['share_opened', 'contribution_featured'];
+/** Rules that once named a reversal that nothing ever made. */
+export const NEVER_REVERSED_RULES = ['term_suggestion_accepted', 'contribution_accepted'];
 
 /** What gives and costs points, in the order of the rules page. */
 export const POINT_RULES: PointRule[] = [
@@ -32,14 +32,9 @@ export const POINT_RULES: PointRule[] = [
     '阅读文章满30秒且过半',
     'Reading half an article for 30 s',
   ),
-  rule('share_opened', 1, per(5, 'day'), '分享被他人打开', 'Share opened by another visitor'),
   rule('erratum_accepted', 10, {}, '纠错被采纳', 'Error report accepted'),
-  rule('term_suggestion_accepted', 15, {}, '百科建议被采纳', 'Encyclopedia suggestion accepted', {
-    reversedWhen: '修改被撤回',
-    reversedWhenEn: 'The change is reverted',
-  }),
-  rule('contribution_accepted', 50, {}, '投稿录用', 'Contribution accepted', COPIED),
-  rule('contribution_featured', 100, {}, '投稿入选精选', 'Contribution featured', COPIED),
+  rule('term_suggestion_accepted', 15, {}, '百科建议被采纳', 'Encyclopedia suggestion accepted'),
+  rule('contribution_accepted', 50, {}, '投稿录用', 'Contribution accepted'),
   rule('complaint_accepted', 5, per(2, 'month'), '投诉被受理', 'Complaint accepted', {
     reversedWhen: '经查不实',
     reversedWhenEn: 'Found to be false',

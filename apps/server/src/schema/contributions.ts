@@ -46,6 +46,8 @@ export type ContributionFindings = {
 /** Pieces of a sentence before and after. */
 export type ContributionChange = { kind: 'same' | 'removed' | 'added'; text: string }[];
 
+export type ContributionRow = typeof contributions.$inferSelect;
+
 export const contributions = pgTable(
   'contributions',
   {

@@ -7,6 +7,8 @@ type Props = {
   /** The name of the tab that narrows nothing down. */
   all: string;
   path: string;
+  /** What the address calls it. */
+  param?: string;
   values: Record<string, string | undefined>;
   /** The chosen one; empty for all. */
   state: string;
@@ -14,7 +16,8 @@ type Props = {
 };
 
 /** The states of a member's own things with how many are in each; nothing where he has none. */
-export function StateTabs({ label, all, path, values, state, states }: Props) {
+export function StateTabs(props: Props) {
+  const { label, all, path, param = 'state', values, state, states } = props;
   const sum = states.reduce((counted, { count }) => counted + count, 0);
   if (sum === 0) return null;
   return (
@@ -22,7 +25,7 @@ export function StateTabs({ label, all, path, values, state, states }: Props) {
       {[{ key: '', name: all, count: sum }, ...states].map(({ key, name, count }) => (
         <Link
           key={key}
-          to={listAddress(path, { ...values, state: key })}
+          to={listAddress(path, { ...values, [param]: key })}
           aria-current={key === state ? 'page' : undefined}
         >
           {name}

@@ -1,9 +1,11 @@
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { ContributionRow } from '#schema/contributions.ts';
 import { createAnswerClock } from './answer-clock.ts';
 import { createBodyIndex } from './body-index.ts';
 import { createContributionFiles } from './contribution-files.ts';
 import { createHistory } from './contribution-history.ts';
+import { stateOption } from './contribution-words.ts';
 import { contributionsRoutes } from './contributions.routes.ts';
 import { createCorrespondence } from './correspondence.ts';
 import { createDeciding } from './deciding.ts';
@@ -67,5 +69,11 @@ export function contributionsModule(app: App, platform: Platform, wishes: Wishes
     if (isArticle) await jobs.send(PUBLISHED_JOB, {}, { key: 'articles' });
   });
 
-  return { ...createLeavingAuthor(platform, words), link: deciding.link };
+  return {
+    ...createLeavingAuthor(platform, words),
+    link: deciding.link,
+    /** What the author called it; a tip keeps its title sealed. */
+    titleOf: (row: ContributionRow) => words.open(row).title,
+    stateOption,
+  };
 }

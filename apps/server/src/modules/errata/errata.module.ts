@@ -4,6 +4,7 @@ import { createDeciding } from './deciding.ts';
 import { errataRoutes } from './errata.routes.ts';
 import { createErrataQueue } from './errata-queue.ts';
 import type { ErrataWishes } from './errata-wishes.ts';
+import { stateName } from './errata-words.ts';
 import { createOwnErrata } from './own-errata.ts';
 import { createSubmitting } from './submitting.ts';
 import { createThanks } from './thanks.ts';
@@ -20,5 +21,5 @@ export function errataModule(app: App, platform: Platform, wishes: ErrataWishes)
     deciding: createDeciding(platform, wishes),
   });
 
-  return { eraseMember: own.eraseMember, acceptedFor: thanks.acceptedFor };
+  return { eraseMember: own.eraseMember, acceptedFor: thanks.acceptedFor, stateName };
 }

@@ -99,8 +99,8 @@ test('lists are paged by page and limit, begin with ten and hold what is one’s
   const other = await makeMember(platform);
   await points.add({ memberId: other.id, rule: 'register', key: 'register' });
   for (let number = 1; number <= 12; number += 1) {
-    const key = `erratum:${number}`;
-    await points.add({ memberId: member.id, rule: 'erratum_accepted', key });
+    const rule = number <= 10 ? 'comment_praised' : 'article_read';
+    await points.add({ memberId: member.id, rule, key: `event:${number}` });
   }
 
   const first = await call(listPoints, {}, session);
@@ -108,7 +108,7 @@ test('lists are paged by page and limit, begin with ten and hold what is one’s
 
   expect(first.data).toMatchObject({ total: 12 });
   expect(first.data.list).toHaveLength(10);
-  expect(second.data.list.map(({ after }) => after)).toEqual([20, 10]);
+  expect(second.data.list.map(({ after }) => after)).toEqual([2, 1]);
   expect(await call(listPoints, { limit: 101 }, session)).toMatchObject({
     code: 0,
     msg: '每页条数须为1到100的整数',
@@ -236,22 +236,22 @@ test('the seventh day in a row brings 10 more, a missed day begins a new run', a
 test('the rules page tells caps, what today brought, the level and the days signed in', async () => {
   const { call, session, member, points } = await startWithMember();
   const memberId = member.id;
-  await points.add({ memberId, rule: 'contribution_featured', key: 'contribution:1' });
+  await points.add({ memberId, rule: 'contribution_accepted', key: 'contribution:1' });
   await points.add({ memberId, rule: 'comment_passed', key: 'comment:1' });
   await call(signIn, {}, session);
 
   const { data } = await call(getPointRules, {}, session);
 
   expect(data).toMatchObject({
-    points: 104,
-    level: { level: 2, from: 100, next: 500 },
-    gainedToday: 4,
+    points: 54,
+    level: { level: 1, from: 0, next: 100 },
+    gainedToday: 54,
     dailyMax: 60,
     signIn: { isDone: true, runDays: 1 },
     today: '2026-05-20',
     signedDays: ['2026-05-20'],
   });
-  expect(data.rules).toHaveLength(16);
+  expect(data.rules).toHaveLength(14);
   expect(data.rules.find(({ key }) => key === 'comment_passed')).toEqual({
     ...{ key: 'comment_passed', title: '评论通过审核', points: 2, capCount: 10, capPeriod: 'day' },
     ...{ reversedWhen: '评论被移除', used: 1, gainedToday: 2 },

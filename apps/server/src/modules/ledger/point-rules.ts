@@ -7,9 +7,9 @@ import {
   eq,
   gt,
   gte,
-  inArray,
   isNull,
   lte,
+  ne,
   or,
   type SQL,
   sum,
@@ -73,7 +73,7 @@ export async function pointsLeft(
   now: Date,
 ): Promise<number> {
   if (rule.capCount !== null && (await timesUsed(tx, rule, target, now)) >= rule.capCount) return 0;
-  if (rule.capPeriod !== 'day') return rule.points;
+  if (rule.points <= 0) return rule.points;
   const gained = await gainedToday(tx, target.memberId, now);
   return Math.max(0, Math.min(rule.points, POINTS_DAILY_MAX - gained));
 }
@@ -107,12 +107,8 @@ export async function timesUsed(
   return used?.times ?? 0;
 }
 
-/** What the rules that repeat with the day gave today; they have a limit together. */
+/** What all rules gave today; they have a limit together. What was entered by hand is no rule's. */
 export async function gainedToday(db: Db | Tx, memberId: number, now: Date): Promise<number> {
-  const daily = db
-    .select({ key: pointRules.key })
-    .from(pointRules)
-    .where(eq(pointRules.capPeriod, 'day'));
   const [gained] = await db
     .select({ points: sum(pointEntries.points).mapWith(Number) })
     .from(pointEntries)
@@ -120,7 +116,7 @@ export async function gainedToday(db: Db | Tx, memberId: number, now: Date): Pro
       and(
         ...isGain(memberId),
         gte(pointEntries.createdAt, dayStart(now)),
-        inArray(pointEntries.type, daily),
+        ne(pointEntries.type, 'adjust'),
       ),
     );
   return gained?.points ?? 0;

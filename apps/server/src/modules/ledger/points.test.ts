@@ -2,7 +2,9 @@ import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadBase } from '#base/load-base.ts';
+import { POINT_RULES } from '#base/point-rules.ts';
 import { memberAccounts, pointEntries, pointRules } from '#schema/ledger.ts';
+import { seeds } from '#schema/site.ts';
 import { makeMember } from '#test/makers.ts';
 import { testPlatform } from '#test/start-app.ts';
 import { createPoints } from './points.ts';
@@ -49,7 +51,9 @@ test('50 entries that arrive together on one member add up', async () => {
   const { platform, memberId, points } = await openLedger();
 
   const events = Array.from({ length: 50 }, (_, index) =>
-    points.add({ memberId, rule: 'erratum_accepted', key: `erratum:${index}` }),
+    platform.db.transaction((tx) =>
+      points.adjust({ memberId, points: 10, memo: '更正', key: `hand:${index}` }, tx),
+    ),
   );
   const postings = await Promise.all(events);
 
@@ -57,6 +61,18 @@ test('50 entries that arrive together on one member add up', async () => {
   const [account] = await platform.db.select().from(memberAccounts);
   expect(account?.points).toBe(500);
   expect((await verifyLedgers(platform)).differences).toEqual([]);
+});
+
+test('the limit of the day holds for events that arrive together', async () => {
+  const { platform, memberId, points } = await openLedger();
+
+  const events = Array.from({ length: 20 }, (_, index) =>
+    points.add({ memberId, rule: 'erratum_accepted', key: `erratum:${index}` }),
+  );
+  await Promise.all(events);
+
+  const [account] = await platform.db.select().from(memberAccounts);
+  expect(account?.points).toBe(60);
 });
 
 test('a cap holds for events that arrive together', async () => {
@@ -107,22 +123,26 @@ test('a rule that counts once for a target counts for the next target', async ()
   });
 });
 
-test('rules that repeat with the day give 60 points together, others go on', async () => {
-  const { platform, add } = await openLedger();
-  const dailyRules = { comment_passed: 10, comment_praised: 10, article_read: 5, share_opened: 5 };
-  for (const [rule, times] of Object.entries({ ...dailyRules, report_upheld: 5 })) {
+test('all rules together give no more than 60 points a day, and losses go on', async () => {
+  const { platform, add, advance } = await openLedger();
+  await add('satisfaction_given', 'rated', { t: 'complaint', targetId: 1 });
+  const rules = { comment_passed: 10, comment_praised: 10, article_read: 5, report_upheld: 5 };
+  for (const [rule, times] of Object.entries(rules)) {
     for (let time = 0; time < times; time += 1) await add(rule, `${rule}:${time}`);
   }
 
   // 55 so far: of the bonus, 5 are left.
   expect(await add('sign_in_run', 'run')).toEqual({ points: 5, total: 60, isNew: true });
   expect(await add('sign_in', 'day')).toEqual({ points: 0, total: 60, isNew: false });
-  expect(await add('contribution_featured', 'contribution:1')).toMatchObject({ total: 160 });
+  expect(await add('contribution_accepted', 'contribution:1')).toMatchObject({ points: 0 });
+  expect(await add('comment_rejected', 'rejected:1')).toMatchObject({ points: -5, total: 55 });
   const [cut] = await platform.db
     .select()
     .from(pointEntries)
     .where(eq(pointEntries.type, 'sign_in_run'));
   expect(cut?.memo).toBe('连续签到满7天（今日已达上限，计5分）');
+  advance(DAY_SECONDS);
+  expect(await add('contribution_accepted', 'contribution:2')).toMatchObject({ points: 50 });
 });
 
 test('points never go below 0: a loss takes what is there and says so', async () => {
@@ -174,7 +194,7 @@ test('an appeal that is won gives back what was taken', async () => {
 
 test('a penalty is taken once although the event gave nothing, and not where a rule has none', async () => {
   const { memberId, points, add } = await openLedger();
-  await add('contribution_featured', 'contribution:1');
+  await add('contribution_accepted', 'contribution:1');
   for (const id of [1, 2, 3]) {
     await add('complaint_accepted', `accepted:${id}`, { t: 'complaint', targetId: id });
   }
@@ -184,18 +204,39 @@ test('a penalty is taken once although the event gave nothing, and not where a r
   const twice = await points.reverse({ ...found, key: 'accepted:3' });
   const none = await points.reverse({ memberId, rule: 'comment_passed', key: 'comment:9' });
 
-  expect(posting).toEqual({ points: -50, total: 60, isNew: true });
-  expect(twice).toEqual({ points: -50, total: 60, isNew: false });
-  expect(none).toEqual({ points: 0, total: 60, isNew: false });
+  expect(posting).toEqual({ points: -50, total: 10, isNew: true });
+  expect(twice).toEqual({ points: -50, total: 10, isNew: false });
+  expect(none).toEqual({ points: 0, total: 10, isNew: false });
 });
 
-test('a contribution withdrawn for copying costs 200', async () => {
+test('a complaint found false costs more than it brought', async () => {
   const { memberId, points, add } = await openLedger();
-  for (const id of [1, 2, 3]) await add('contribution_featured', `contribution:${id}`);
+  await add('contribution_accepted', 'contribution:1');
+  await add('complaint_accepted', 'accepted:1', { t: 'complaint', targetId: 1 });
 
-  const posting = await points.reverse({ memberId, key: 'contribution:1' });
+  const posting = await points.reverse({ memberId, key: 'accepted:1' });
 
-  expect(posting).toEqual({ points: -200, total: 100, isNew: true });
+  expect(posting).toEqual({ points: -50, total: 5, isNew: true });
+});
+
+test('a site that began with rules nothing pays loses them, and keeps its other rules', async () => {
+  const { platform } = await openLedger();
+  const { db } = platform;
+  const old = { title: '分享被他人打开', titleEn: 'Share opened', points: 1, position: 900 };
+  await db.insert(pointRules).values({ ...old, key: 'share_opened' });
+  await db
+    .update(pointRules)
+    .set({ reversedWhen: '因抄袭撤稿', reversalPoints: -200 })
+    .where(eq(pointRules.key, 'contribution_accepted'));
+  await db.delete(seeds).where(eq(seeds.name, 'point rules that are paid'));
+
+  await loadBase(platform);
+
+  const rules = await db.select().from(pointRules);
+  expect(rules).toHaveLength(POINT_RULES.length);
+  expect(rules.find(({ key }) => key === 'contribution_accepted')).toMatchObject({
+    ...{ points: 50, reversedWhen: '', reversalPoints: null },
+  });
 });
 
 test('what never counted has nothing to take back, an unknown rule gives nothing', async () => {

@@ -1,15 +1,16 @@
 import type { CANCEL_OBSTACLES } from '@rujian/contract/constants';
 import { CANCEL_REGRET_DAYS } from '@rujian/contract/constants';
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsAfter, secondsBefore, unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
 import { createLimits } from '#platform/limits.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type ComplaintState, complaints } from '#schema/complaints.ts';
+import { complaints } from '#schema/complaints.ts';
 import { memberAccounts } from '#schema/ledger.ts';
 import { members } from '#schema/members.ts';
 import type { Archives } from './archives.ts';
+import { OPEN_COMPLAINTS } from './open-states.ts';
 
 type Obstacle = (typeof CANCEL_OBSTACLES)[number];
 type Proof = { password: string; captcha: string };
@@ -42,16 +43,8 @@ export type CancelWishes = {
 
 const REGRET_SECONDS = CANCEL_REGRET_DAYS * 24 * 60 * 60;
 
-/** A complaint in these states still waits for somebody. */
-const OPEN_COMPLAINTS: ComplaintState[] = [
-  'submitted',
-  'need_more',
-  'accepted',
-  'assigned',
-  'negotiating',
-  'proposed',
-  'escalated',
-];
+/** More at once would only hide what there is to do. */
+const SHOWN_COMPLAINTS = 10;
 
 export type Cancelling = ReturnType<typeof createCancelling>;
 
@@ -69,6 +62,7 @@ export function createCancelling(
   return {
     of,
     obstaclesOf,
+    openComplaintsOf,
 
     async proofOf(memberId: number): Promise<'password' | 'mobile'> {
       const member = await secretsOf(memberId);
@@ -151,17 +145,24 @@ export function createCancelling(
     return true;
   }
 
+  function openComplaintsOf(memberId: number) {
+    return db
+      .select({ id: complaints.id, title: complaints.title })
+      .from(complaints)
+      .where(
+        and(eq(complaints.memberId, memberId), inArray(complaints.state, [...OPEN_COMPLAINTS])),
+      )
+      .orderBy(asc(complaints.id))
+      .limit(SHOWN_COMPLAINTS);
+  }
+
   async function obstaclesOf(memberId: number): Promise<Obstacle[]> {
     const [[frozen], [complaint]] = await Promise.all([
       db
         .select({ id: memberAccounts.memberId })
         .from(memberAccounts)
         .where(and(eq(memberAccounts.memberId, memberId), gt(memberAccounts.frozenFen, 0))),
-      db
-        .select({ id: complaints.id })
-        .from(complaints)
-        .where(and(eq(complaints.memberId, memberId), inArray(complaints.state, OPEN_COMPLAINTS)))
-        .limit(1),
+      openComplaintsOf(memberId),
     ]);
     return [
       ...(frozen ? ['withdrawal' as const] : []),

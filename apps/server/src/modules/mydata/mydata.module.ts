@@ -1,3 +1,4 @@
+import { getToDos, listMatters } from '@rujian/contract/matters';
 import {
   acceptConsents,
   cancelAccount,
@@ -14,18 +15,26 @@ import type { Platform } from '#platform/platform.ts';
 import { type ArchiveWishes, createArchives } from './archives.ts';
 import { type CancelWishes, createCancelling } from './cancelling.ts';
 import { type ConsentWishes, createConsentState } from './consent-state.ts';
+import { createMatters, type MatterWishes } from './matters.ts';
+import { createToDos } from './to-dos.ts';
 
 /** Both every hour, apart from each other. */
 const SWEEP_AT = '45 * * * *';
 const ERASE_AT = '5 * * * *';
 
-type Wishes = ArchiveWishes & { consents: ConsentWishes; cancellation: CancelWishes };
+type Wishes = ArchiveWishes & {
+  consents: ConsentWishes;
+  cancellation: CancelWishes;
+  matters: MatterWishes;
+};
 
 /** What a member may do with his data: see it, take it along, take it back. */
 export function myDataModule(app: App, platform: Platform, wishes: Wishes): void {
   const consents = createConsentState(platform, wishes.consents);
   const archives = createArchives(platform, wishes);
   const cancelling = createCancelling(platform, archives, wishes.cancellation);
+  const matters = createMatters(platform, wishes.matters);
+  const toDosOf = createToDos(platform);
   platform.jobs.define('mydata.sweep', archives.sweep, { cron: SWEEP_AT });
   platform.jobs.define('mydata.erase', cancelling.eraseDue, { cron: ERASE_AT });
 
@@ -36,6 +45,7 @@ export function myDataModule(app: App, platform: Platform, wishes: Wishes): void
       ...(await archives.state(id)),
       cancellation: await cancelling.of(id),
       obstacles: await cancelling.obstaclesOf(id),
+      openComplaints: await cancelling.openComplaintsOf(id),
       proof: await cancelling.proofOf(id),
     };
   });
@@ -44,6 +54,17 @@ export function myDataModule(app: App, platform: Platform, wishes: Wishes): void
     const { consentNeeded, writing } = await consents.of(id, lang);
     return { consentNeeded, writing, cancellation: await cancelling.of(id) };
   });
+  serve(app, listMatters, (query, caller) => {
+    const { id, lang } = requireMember(caller);
+    return matters.list(id, query, lang);
+  });
+
+  serve(app, getToDos, async (_input, caller) => {
+    const { id, lang } = requireMember(caller);
+    const [toDos, { consentNeeded }] = await Promise.all([toDosOf(id), consents.of(id, lang)]);
+    return { ...toDos, consentNeeded };
+  });
+
   serve(app, exportMyData, async (_input, caller) => ({
     ...(await archives.make(requireMember(caller).id)),
     url: getArchive.path,

@@ -9,28 +9,27 @@ export async function loadOverview() {
     { getOverview },
     { listCollects, listOwnComments },
     { listMessages },
-    complaintMatters,
+    { getToDos },
   ] = await Promise.all([
     import('#web/api/browser-api.ts'),
     import('@rujian/contract/ledger'),
     import('@rujian/contract/discussion'),
     import('@rujian/contract/inbox'),
-    import('@rujian/contract/complaint-matters'),
+    import('@rujian/contract/matters'),
   ]);
   const [overview, collections, comments, messages, waiting] = await Promise.all([
     callApi(getOverview, {}),
     callApi(listCollects, { limit: LATEST_COLLECTIONS }),
     callApi(listOwnComments, { limit: LATEST_COMMENTS }),
     callApi(listMessages, { limit: LATEST_MESSAGES }),
-    callApi(complaintMatters.listMyComplaints, { box: 'mine', limit: 1 }),
+    callApi(getToDos, {}),
   ]);
-  const waitingComplaints = waiting.total;
   return {
     overview,
     collections,
     comments,
     messages,
-    waitingComplaints,
+    waiting,
     now: Math.floor(Date.now() / 1000),
   };
 }

@@ -45,7 +45,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { overview, collections, comments, messages, waitingComplaints, now, texts } = loaderData;
+  const { overview, collections, comments, messages, waiting, now, texts } = loaderData;
   const user = useMember();
   const { hasPassword, lastLoginRegion } = overview;
   return (
@@ -69,7 +69,11 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           <LatestComments comments={comments.list} total={comments.total} texts={texts} />
         </div>
         <div>
-          <ToDoList toDos={toDosOf({ ...user, hasPassword, waitingComplaints })} texts={texts} />
+          <ToDoList
+            toDos={toDosOf({ ...user, hasPassword, waiting })}
+            revisionId={waiting.revisions.oldestId}
+            texts={texts}
+          />
           <SecurityBlock {...{ user, hasPassword, lastLoginRegion, texts }} />
           <LatestMessages messages={messages.list} texts={texts} />
         </div>

@@ -3,11 +3,28 @@ import { Link } from '#web/ui/link.tsx';
 import type { LedgerTexts } from './texts.zh-cn.ts';
 import type { ToDo } from './to-dos.ts';
 
-type Props = { toDos: readonly ToDo[]; texts: LedgerTexts };
+type Props = {
+  toDos: readonly ToDo[];
+  /** The returned contribution that waits longest. */
+  revisionId: number | null;
+  texts: LedgerTexts;
+};
 
-export function ToDoList({ toDos, texts }: Props) {
+export function ToDoList({ toDos, revisionId, texts }: Props) {
   if (toDos.length === 0) return null;
   const words: Record<ToDo, { name: string; why: string; to: string }> = {
+    consent: {
+      ...{ name: texts.toDoConsent, why: texts.toDoConsentWhy },
+      to: '/user/account/data#consents',
+    },
+    revision: {
+      ...{ name: texts.toDoRevision, why: texts.toDoRevisionWhy },
+      to: `/user/account/contribute/${revisionId ?? ''}`,
+    },
+    appeal: {
+      ...{ name: texts.toDoAppeal, why: texts.toDoAppealWhy },
+      to: '/user/account/comment',
+    },
     complaint: {
       ...{ name: texts.toDoComplaint, why: texts.toDoComplaintWhy },
       to: '/user/account/complaint?box=mine',

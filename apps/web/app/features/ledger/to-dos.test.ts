@@ -3,7 +3,10 @@ import { toDosOf } from './to-dos.ts';
 
 const complete = {
   hasPassword: true,
-  waitingComplaints: 0,
+  waiting: {
+    ...{ complaints: 0, appeals: 0, consentNeeded: false },
+    revisions: { count: 0, oldestId: null },
+  },
   mobile: '13800138000',
   email: 'lin@example.com',
   avatar: '/media/face.webp',
@@ -24,5 +27,14 @@ test('a member who came by e-mail is asked for a mobile number', () => {
 });
 
 test('a complaint that waits for the member comes first', () => {
-  expect(toDosOf({ ...complete, waitingComplaints: 2, email: '' })).toEqual(['complaint', 'email']);
+  const waiting = { ...complete.waiting, complaints: 2 };
+
+  expect(toDosOf({ ...complete, waiting, email: '' })).toEqual(['complaint', 'email']);
+});
+
+test('changed terms, a returned contribution and a rejected comment are told in this order', () => {
+  const revisions = { count: 1, oldestId: 7 };
+  const waiting = { ...complete.waiting, revisions, appeals: 1, consentNeeded: true };
+
+  expect(toDosOf({ ...complete, waiting })).toEqual(['consent', 'revision', 'appeal']);
 });

@@ -1,21 +1,33 @@
 import type { UserInfo } from '@rujian/contract/auth';
+import type { DataOf } from '@rujian/contract/endpoint';
+import type { getToDos } from '@rujian/contract/matters';
 
-export type ToDo = 'complaint' | 'password' | 'mobile' | 'email' | 'profile';
+export type ToDo =
+  | 'consent'
+  | 'complaint'
+  | 'revision'
+  | 'appeal'
+  | 'password'
+  | 'mobile'
+  | 'email'
+  | 'profile';
 
 type Known = Pick<UserInfo, 'mobile' | 'email' | 'avatar'> & {
   hasPassword: boolean;
-  /** Complaints that wait for the member himself. */
-  waitingComplaints: number;
+  /** What waits for the member himself. */
+  waiting: DataOf<typeof getToDos>;
 };
 
 /** What clients of the convention get for a member without a picture. */
 const DEFAULT_PICTURE = '/static/images/avatar.png';
 
 /** What the member has not done yet, most useful first. */
-export function toDosOf(known: Known): ToDo[] {
-  const { hasPassword, waitingComplaints, mobile, email, avatar } = known;
+export function toDosOf({ hasPassword, waiting, mobile, email, avatar }: Known): ToDo[] {
   const open: Record<ToDo, boolean> = {
-    complaint: waitingComplaints > 0,
+    consent: waiting.consentNeeded,
+    complaint: waiting.complaints > 0,
+    revision: waiting.revisions.count > 0,
+    appeal: waiting.appeals > 0,
     password: !hasPassword,
     mobile: mobile === '',
     email: email === '',

@@ -17,6 +17,7 @@ const DRAWINGS: Readonly<Record<string, IconName>> = {
   'fa-database': 'download',
   'fa-download': 'download',
   'fa-flag': 'flag',
+  'fa-list-ul': 'list',
   'fa-edit': 'pen',
   'fa-pencil': 'file',
   'fa-building-o': 'users',

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { formatDateTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
+import { useContentLang } from '#web/ui/content-lang.ts';
 import { FormField } from '#web/ui/form-field.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useVisit } from '#web/ui/visit.ts';
 import type { MyDataPart } from './my-data-calls.ts';
@@ -10,6 +12,7 @@ import type { MyDataPart } from './my-data-calls.ts';
 export function DataCancel(part: MyDataPart) {
   const { data, calls, onChanged, texts } = part;
   const { lang } = useVisit();
+  const contentLang = useContentLang();
   const { cancellation, obstacles } = data;
   const undo = async () => {
     await calls.undoCancel();
@@ -31,9 +34,28 @@ export function DataCancel(part: MyDataPart) {
         </>
       ) : obstacles.length > 0 ? (
         obstacles.map((obstacle) => (
-          <p key={obstacle} className="note">
-            {obstacle === 'complaint' ? texts.obstacleComplaint : texts.obstacleWithdrawal}
-          </p>
+          <div key={obstacle} className="note">
+            {obstacle === 'complaint' ? (
+              <>
+                <p>{texts.obstacleComplaint}</p>
+                <ul>
+                  {data.openComplaints.map(({ id, title }) => (
+                    <li key={id}>
+                      <Link
+                        className="link"
+                        to={`/user/account/complaint/${id}`}
+                        lang={contentLang}
+                      >
+                        {title}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            ) : (
+              <p>{texts.obstacleWithdrawal}</p>
+            )}
+          </div>
         ))
       ) : (
         <CancelForm {...part} />

@@ -10,6 +10,15 @@ export const texts: MyTexts = {
   followsTitle: 'Following',
   followsDescription:
     'Brands, products, batches, topics, tags and authors you follow; you get a message when something new appears',
+  mattersTitle: 'My matters',
+  mattersDescription:
+    'Your complaints, contributions, error reports and votes, latest movement first',
+  waitsForYou: 'Waits for you',
+  untitled: '(no title)',
+  noMatters: 'Nothing yet',
+  noMattersText: 'Once you complain, contribute, report an error or vote, you can follow it here.',
+  goComplain: 'File a complaint',
+  goContribute: 'Contribute',
   dataTitle: 'My data',
   dataDescription: 'Export your data, manage consents, close the account',
   all: 'All',
@@ -123,7 +132,8 @@ export const texts: MyTexts = {
   cancelTitle: 'Close the account',
   cancelText:
     'You have seven days to change your mind; until then you can log in as usual. After that your mobile number, e-mail, name, password, picture, birthday and motto are erased, messages and collection are deleted and every device is logged out. Comments stay under “cancelled member”; records of points and balance are kept as the law demands, no longer tied to you. Your number can register again.',
-  obstacleComplaint: 'You have an open complaint. The account can be closed when it has ended.',
+  obstacleComplaint:
+    'You have an open complaint. The account can be closed when it has ended or was withdrawn. Open it to withdraw it:',
   obstacleWithdrawal: 'You have an open withdrawal. The account can be closed when it has ended.',
   password: 'Password',
   code: 'Code from the text message',

@@ -1,0 +1,23 @@
+import type { ComplaintState } from '#schema/complaints.ts';
+import type { ContributionRow } from '#schema/contributions.ts';
+
+/** A complaint in these states still waits for somebody. */
+export const OPEN_COMPLAINTS: readonly ComplaintState[] = [
+  'submitted',
+  'need_more',
+  'accepted',
+  'assigned',
+  'negotiating',
+  'proposed',
+  'escalated',
+];
+
+/** And in these for the complainant himself. */
+export const WAITING_COMPLAINTS: readonly ComplaintState[] = ['draft', 'need_more', 'proposed'];
+
+export const OPEN_CONTRIBUTIONS: readonly ContributionRow['state'][] = [
+  'submitted',
+  'in_review',
+  'accepted',
+  'in_production',
+];
