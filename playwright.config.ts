@@ -16,8 +16,8 @@ export default defineConfig({
   workers: 2,
   // A machine that stalls for ten seconds is no fault of the product; the report names what it hit.
   retries: 1,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   outputDir: 'test-results',
   use: {
