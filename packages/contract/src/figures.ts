@@ -17,6 +17,8 @@ export const Dashboard = z.object({
   topArticles: z.array(z.object({ id: z.number(), title: z.string(), views: z.number() })),
   /** What readers looked for in vain. */
   misses: z.array(z.object({ query: z.string(), times: z.number() })),
+  /** Addresses that no page answers, most wanted first. */
+  missingPaths: z.array(z.object({ path: z.string(), hits: z.number() })),
   columns: z.array(z.object({ id: z.number(), name: z.string(), nameEn: z.string() })),
   complaintStates: z.array(z.object({ state: z.string(), count: z.number() })),
 });

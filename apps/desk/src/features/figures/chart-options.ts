@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 
-type Row = Record<string, string | number>;
+type Row = Record<string, string | number | null>;
 type Kind = 'line' | 'bar' | 'stack';
 
 /** A chart over the first column of its rows; every other column is a series. */
@@ -14,7 +14,7 @@ export function seriesChart(rows: readonly Row[], kind: Kind): EChartsCoreOption
       name,
       type: kind === 'line' ? 'line' : 'bar',
       ...(kind === 'stack' && { stack: 'all' }),
-      ...(kind === 'line' && { symbol: 'none', lineStyle: { width: 2 } }),
+      ...(kind === 'line' && { symbol: 'none', lineStyle: { width: 2 }, connectNulls: true }),
       barMaxWidth: 28,
       data: rows.map((row) => row[name]),
     })),

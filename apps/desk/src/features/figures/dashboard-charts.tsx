@@ -7,11 +7,11 @@ import { ChartCard } from '#desk/kit/chart-card.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useTexts } from '#desk/kit/texts.ts';
 import { rankChart, seriesChart, weekMap } from './chart-options.ts';
-import { byDay, byKey, byMonth, hasAny } from './figure-rows.ts';
+import { byDay, byKey, byMonth, hasAny, rateByDay } from './figure-rows.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-type Rows = Record<string, string | number>[];
+type Rows = Record<string, string | number | null>[];
 type Card = { title: string; rows: Rows; kind: 'line' | 'bar' | 'stack' | 'rank'; wide?: boolean };
 
 type ComplaintStateKey = keyof (typeof STATE_WORDS)['zh-cn'];
@@ -89,7 +89,7 @@ function cardsOf(data: Dashboard, texts: typeof zhCn): Card[] {
         ...{ hidden: texts.hidden, removed: texts.removed },
       }),
     },
-    { title: texts.reasons, kind: 'rank', rows: reasonRows(data, texts) },
+    { title: texts.reasons, kind: 'stack', rows: day('rejected_comments', reasonNames(data)) },
     {
       ...{ title: texts.complaints, kind: 'bar' },
       rows: day('complaints', { submitted: texts.received }),
@@ -97,6 +97,12 @@ function cardsOf(data: Dashboard, texts: typeof zhCn): Card[] {
     {
       ...{ title: texts.brandReplies, kind: 'stack' },
       rows: day('brand_replies', { in_time: texts.inTime, late: texts.late }),
+    },
+    {
+      ...{ title: texts.replyRate, kind: 'line' },
+      rows: rateByDay(data, 'reply_deadlines', {
+        ...{ good: 'in_time', name: texts.inTimePercent, dayName: texts.day },
+      }),
     },
     {
       ...{ title: texts.complaintStates, kind: 'rank' },
@@ -126,6 +132,14 @@ function cardsOf(data: Dashboard, texts: typeof zhCn): Card[] {
       ...{ title: texts.misses, kind: 'rank' },
       rows: data.misses.map(({ query, times }) => ({ [texts.query]: query, [texts.times]: times })),
     },
+    { title: texts.missingDays, kind: 'bar', rows: day('missing_pages', { '': texts.missing }) },
+    {
+      ...{ title: texts.missingPaths, kind: 'rank' },
+      rows: data.missingPaths.map(({ path, hits }) => ({
+        [texts.path]: path,
+        [texts.times]: hits,
+      })),
+    },
   ];
 }
 
@@ -142,11 +156,14 @@ function columnRows(data: Dashboard, texts: typeof zhCn): Rows {
   }));
 }
 
-function reasonRows(data: Dashboard, texts: typeof zhCn): Rows {
-  return byKey(data, 'rejected_comments').map(({ key, value }) => ({
-    [texts.reason]: REASON_NAMES[deskLang][key as Reason] ?? key,
-    [texts.times]: value,
-  }));
+/** Those that were given within the span, most frequent first. */
+function reasonNames(data: Dashboard): Record<string, string> {
+  return Object.fromEntries(
+    byKey(data, 'rejected_comments').map(({ key }) => [
+      key,
+      REASON_NAMES[deskLang][key as Reason] ?? key,
+    ]),
+  );
 }
 
 function hours(rows: Rows): Rows {

@@ -1,16 +1,19 @@
-import { getDashboard } from '@rujian/contract/figures';
+import { type DeskOverview, getDashboard, getDeskOverview } from '@rujian/contract/figures';
 import { Segmented } from 'antd';
 import { useSearchParams } from 'react-router';
+import { useDayTiles } from '#desk/kit/day-tiles.tsx';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { useCall } from '#desk/kit/queries.ts';
 import { Screen } from '#desk/kit/screen.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
+import { Tiles } from '#desk/kit/tiles.tsx';
 import { DashboardCharts } from './dashboard-charts.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
 const SPANS = [7, 30, 90, 365];
 const USUAL_SPAN = 30;
+const REFETCH_MS = 60_000;
 
 export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
@@ -18,6 +21,7 @@ export function Component() {
   const asked = Number(params.get('days'));
   const days = SPANS.includes(asked) ? asked : USUAL_SPAN;
   const dashboard = useCall(getDashboard, { days });
+  const overview = useCall(getDeskOverview, {}, { refetchMs: REFETCH_MS });
   return (
     <Screen
       title={texts.title}
@@ -31,7 +35,13 @@ export function Component() {
         />
       }
     >
+      <Loaded query={overview}>{(data) => <DayTiles data={data} />}</Loaded>
       <Loaded query={dashboard}>{(data) => <DashboardCharts data={data} />}</Loaded>
     </Screen>
   );
+}
+
+function DayTiles({ data }: { data: DeskOverview }) {
+  const { published, review, comments, complaints, online } = useDayTiles(data);
+  return <Tiles tiles={[published, review, comments, complaints, online]} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byDay, byKey, byMonth, daysOf } from './figure-rows.ts';
+import { byDay, byKey, byMonth, daysOf, rateByDay } from './figure-rows.ts';
 
 const data = {
   from: '2026-04-30',
@@ -10,7 +10,7 @@ const data = {
     { day: '2026-05-02', figure: 'comments', key: 'rejected', value: 1 },
     { day: '2026-05-02', figure: 'views', key: '', value: 9 },
   ],
-  ...{ hours: [], topArticles: [], misses: [], columns: [], complaintStates: [] },
+  ...{ hours: [], topArticles: [], misses: [], missingPaths: [], columns: [], complaintStates: [] },
 };
 const NAMES = { passed: '通过', rejected: '拒绝' };
 
@@ -23,6 +23,16 @@ test('a day without a row is zero', () => {
     { 日期: '2026-04-30', 通过: 2, 拒绝: 0 },
     { 日期: '2026-05-01', 通过: 0, 拒绝: 0 },
     { 日期: '2026-05-02', 通过: 3, 拒绝: 1 },
+  ]);
+});
+
+test('a rate is a share in per cent, and a day without anything has none', () => {
+  const names = { good: 'passed', name: '通过率', dayName: '日期' };
+
+  expect(rateByDay(data, 'comments', names)).toEqual([
+    { 日期: '2026-04-30', 通过率: 100 },
+    { 日期: '2026-05-01', 通过率: null },
+    { 日期: '2026-05-02', 通过率: 75 },
   ]);
 });
 

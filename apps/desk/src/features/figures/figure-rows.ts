@@ -31,6 +31,23 @@ export function byDay(
   }));
 }
 
+type Rate = { good: string; name: string; dayName: string };
+
+/** The share of one key in all of a figure, in per cent; a day on which nothing was counted has none. */
+export function rateByDay(
+  data: Dashboard,
+  figure: string,
+  { good, name, dayName }: Rate,
+): Record<string, string | number | null>[] {
+  const counted = data.figures.filter((row) => row.figure === figure);
+  return daysOf(data).map((day) => {
+    const rows = counted.filter((row) => row.day === day);
+    const all = rows.reduce((sum, { value }) => sum + value, 0);
+    const part = rows.find(({ key }) => key === good)?.value ?? 0;
+    return { [dayName]: day, [name]: all === 0 ? null : Math.round((part / all) * 1000) / 10 };
+  });
+}
+
 /** The sum of a figure over the span, by key, largest first. */
 export function byKey(data: Dashboard, figure: string): { key: string; value: number }[] {
   const sums = new Map<string, number>();
@@ -64,7 +81,7 @@ export function byMonth(
 }
 
 /** Whether anything happened at all. */
-export function hasAny(rows: readonly Record<string, string | number>[]): boolean {
+export function hasAny(rows: readonly Record<string, string | number | null>[]): boolean {
   return rows.some((row) =>
     Object.values(row).some((value) => typeof value === 'number' && value > 0),
   );

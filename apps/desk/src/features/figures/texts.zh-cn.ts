@@ -30,8 +30,6 @@ export const texts = {
   rejected: '已拒绝',
   hidden: '已隐藏',
   removed: '已移除',
-  reasons: '拒绝理由',
-  reason: '理由',
   times: '次数',
   complaints: '收到的投诉',
   received: '收到',
@@ -58,6 +56,13 @@ export const texts = {
   query: '搜索词',
   week: '一周里的浏览时段',
   noFigures: '这段时间没有数据',
+  reasons: '拒绝评论的理由',
+  replyRate: '品牌按时回复率（%）',
+  inTimePercent: '按时回复',
+  missingDays: '每日404',
+  missing: '次数',
+  missingPaths: '打不开的地址',
+  path: '地址',
 };
 
 export type FiguresTexts = typeof texts;

@@ -1,10 +1,12 @@
-import { getDeskOverview } from '@rujian/contract/figures';
+import { type DeskOverview, getDeskOverview } from '@rujian/contract/figures';
 import { Col, Row } from 'antd';
+import { useDayTiles } from '#desk/kit/day-tiles.tsx';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { useDeskPerson } from '#desk/kit/person.tsx';
 import { useCall } from '#desk/kit/queries.ts';
 import { Screen } from '#desk/kit/screen.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
+import { Tiles } from '#desk/kit/tiles.tsx';
 import { ExpiredMedia } from './expired-media.tsx';
 import { HourCurve } from './hour-curve.tsx';
 import { MyWork } from './my-work.tsx';
@@ -12,7 +14,6 @@ import { Output } from './output.tsx';
 import { Schedule } from './schedule.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
-import { Tiles } from './tiles.tsx';
 import { ToDos } from './to-dos.tsx';
 import { timeOfDay, today } from './today.ts';
 import { TodaysPlan } from './todays-plan.tsx';
@@ -34,7 +35,7 @@ export function Component() {
       <Loaded query={overview}>
         {(data) => (
           <>
-            <Tiles data={data} />
+            <DayTiles data={data} />
             <Row gutter={[16, 16]}>
               <Col span={16}>
                 <MyWork />
@@ -53,4 +54,9 @@ export function Component() {
       </Loaded>
     </Screen>
   );
+}
+
+function DayTiles({ data }: { data: DeskOverview }) {
+  const { review, published, complaints, online } = useDayTiles(data);
+  return <Tiles tiles={[review, published, complaints, online]} />;
 }

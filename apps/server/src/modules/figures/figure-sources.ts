@@ -72,6 +72,21 @@ export const FIGURE_SOURCES: Record<string, Source> = {
       case when done_at <= due_at then 'in_time' else 'late' end as key, count(*) as value
     from complaint_clocks where kind = 'reply' and ${within('done_at', days)} group by 1, 2`,
 
+  /** What became of the answers that brands owed until a day; who owes one today has time left. */
+  reply_deadlines: (days) => sql`
+    select ${dayOf('due_at')} as day,
+      case when done_at <= due_at then 'in_time' when done_at is not null then 'late'
+        else 'none' end as key, count(*) as value
+    from complaint_clocks
+    where kind = 'reply' and ${within('due_at', days)}
+      and (done_at is not null or (paused_at is null
+        and due_at < (${days.until}::date)::timestamp at time zone 'Asia/Shanghai'))
+    group by 1, 2`,
+
+  missing_pages: ({ from, until }) => sql`
+    select day, '' as key, sum(hits) as value
+    from missing_path_days where day between ${from} and ${until} group by day`,
+
   spot_checks: ({ from, until }) => sql`
     select published_on as day, result as key, count(*) as value
     from spotcheck_records where published_on between ${from} and ${until} group by 1, 2`,

@@ -1,6 +1,8 @@
 import { getDashboard, getDeskOverview } from '@rujian/contract/figures';
 import { expect, test } from 'vitest';
+import { complaintClocks } from '#schema/complaints.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
+import { makeComplaint } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
 test('the dashboard shows what was summed up, and yesterday again when it changed', async () => {
@@ -16,6 +18,47 @@ test('the dashboard shows what was summed up, and yesterday again when it change
 
   const views = data.figures.filter(({ figure }) => figure === 'views');
   expect(views.at(-1)).toMatchObject({ key: '', value: 7 });
+});
+
+test('the dashboard knows missing addresses, and which brands answered in time', async () => {
+  const kit = await startApp();
+  const { call, platform, runJobs } = kit;
+  const { db, clock } = platform;
+  await db.execute(`insert into missing_path_days (path, day, hits)
+    values ('/old', '2026-05-20', 3), ('/old', '2026-05-19', 1), ('/gone', '2026-05-20', 2)`);
+  const now = clock.now().getTime();
+  const at = (hours: number) => new Date(now + hours * 3_600_000);
+  const reply = async (dueAt: Date, doneAt: Date | null) => {
+    const complaintId = await makeComplaint(platform, { state: 'assigned' });
+    await db
+      .insert(complaintClocks)
+      .values({ complaintId, kind: 'reply', round: 9, startedAt: at(-90), dueAt, doneAt });
+  };
+  await reply(at(-24), at(-30));
+  await reply(at(-24), at(-1));
+  await reply(at(-24), null);
+  await reply(at(-1), null);
+
+  await runJobs('figures.recent');
+  const { data } = await call(getDashboard, { days: 7 }, await logInStaff(kit, 'duty_chief'));
+
+  const of = (name: string) =>
+    data.figures
+      .filter(({ figure }) => figure === name)
+      .map(({ day, key, value }) => [day, key, value]);
+  expect(data.missingPaths).toEqual([
+    { path: '/old', hits: 4 },
+    { path: '/gone', hits: 2 },
+  ]);
+  expect(of('missing_pages')).toEqual([
+    ['2026-05-19', '', 1],
+    ['2026-05-20', '', 5],
+  ]);
+  expect(of('reply_deadlines')).toEqual([
+    ['2026-05-19', 'in_time', 1],
+    ['2026-05-19', 'late', 1],
+    ['2026-05-19', 'none', 1],
+  ]);
 });
 
 test('the dashboard is for those who hold its right, the overview for everybody at the desk', async () => {

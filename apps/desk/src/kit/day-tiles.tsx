@@ -1,0 +1,47 @@
+import {
+  CheckCircleOutlined,
+  CommentOutlined,
+  NotificationOutlined,
+  SendOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
+import type { DeskOverview } from '@rujian/contract/figures';
+import { nearTime } from './moment.tsx';
+import { texts as en } from './texts.en.ts';
+import { fill, useTexts } from './texts.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import type { Tile } from './tiles.tsx';
+
+/** What the tiles of the newsroom say, by name: each screen shows those it is about. */
+export function useDayTiles(data: DeskOverview) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const { review, comments, complaints } = data;
+  const oldest = ({ oldestAt }: DeskOverview['review']) =>
+    oldestAt === null ? texts.tileNoneWaits : fill(texts.tileOldest, { time: nearTime(oldestAt) });
+  return {
+    review: {
+      ...{ name: texts.tileReview, value: review.count, unit: texts.unitTexts },
+      ...{ note: oldest(review), icon: <CheckCircleOutlined /> },
+    },
+    published: {
+      ...{ name: texts.tilePublished, value: data.publishedToday, unit: texts.unitItems },
+      note: fill(texts.tileScheduled, { count: data.scheduledToday }),
+      icon: <SendOutlined />,
+    },
+    comments: {
+      ...{ name: texts.tileComments, value: comments.count, unit: texts.unitItems },
+      ...{ note: oldest(comments), icon: <CommentOutlined /> },
+    },
+    complaints: {
+      ...{ name: texts.tileComplaints, value: complaints.open, unit: texts.unitCases },
+      note: fill(texts.tileDeadlines, {
+        ...{ near: complaints.nearDeadline, over: complaints.overdue },
+      }),
+      icon: <NotificationOutlined />,
+    },
+    online: {
+      ...{ name: texts.tileOnline, value: data.onlineNow, unit: texts.unitPeople },
+      ...{ note: texts.tileOnlineNote, icon: <TeamOutlined /> },
+    },
+  } satisfies Record<string, Tile>;
+}
