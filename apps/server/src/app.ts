@@ -433,6 +433,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   deskModule(app, platform, {
     waitingSpeech: moderation.waitingCounts,
     expiringMedia: media.countExpiring,
+    findArticles: content.findArticles,
   });
   figuresModule(app, platform, { onlineNow: site.onlineNow });
   referenceModule(app, platform);

@@ -94,6 +94,8 @@ test('nothing of the desk is open but its door, and only one’s own matters nee
       '/api/desk/audit/index',
       '/api/desk/counts',
       '/api/desk/figures/overview',
+      // Both bring only what the rights of the caller reach.
+      ...['/api/desk/search', '/api/desk/work/mine'],
       // Says of oneself that one took a file along; the list itself needed its right.
       '/api/desk/transfer/note',
       ...['state', 'begin', 'confirm', 'renewCodes', 'remove'].map(

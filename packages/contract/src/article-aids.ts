@@ -83,7 +83,16 @@ export const suggestForArticle = endpoint({
 
 const screen = text(40);
 /** Whoever sees a list of the desk may keep views of it. */
-const LISTS = ['articles.view', 'members.view', 'ledger.view', 'staff.view', 'site.view'] as const;
+const LISTS = [
+  'articles.view',
+  'brands.view',
+  'comments.view',
+  'complaints.view',
+  'members.view',
+  'ledger.view',
+  'staff.view',
+  'site.view',
+] as const;
 
 export const SavedView = z.object({
   id: z.number(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SEARCH_MAX_CHARACTERS } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './lists.ts';
 import { EDITED_KINDS, PUBLISH_STATES, REVIEW_RIGHTS, REVIEW_STEPS } from './publishing.ts';
@@ -76,4 +77,40 @@ export const getMyDesk = endpoint({
     'What the caller has to do next: by deadline, returned to him, his drafts, his locked texts.',
   input: z.object({}),
   data: MyDesk,
+});
+
+/** What the search of the desk looks through, in the order of its answer. */
+export const DESK_SEARCH_KINDS = [
+  'news',
+  'baike',
+  'specialsubject',
+  'evaluation',
+  'spotcheck',
+  'contribution',
+  'page',
+] as const;
+
+export const DeskHit = z.object({
+  kind: z.enum(DESK_SEARCH_KINDS),
+  /** Of a page, the number of its newest version. */
+  id: z.number(),
+  title: z.string(),
+  /** The words around what was found in the text; empty when the title says it. */
+  excerpt: z.string(),
+});
+export type DeskHit = z.infer<typeof DeskHit>;
+
+export const searchDesk = endpoint({
+  method: 'GET',
+  path: '/api/desk/search',
+  access: 'staff',
+  summary:
+    'Finds items of every state by words of titles and texts; only of what the caller may see.',
+  input: z.object({
+    q: z.string('rule.required').check(
+      z.refine((value) => value.trim() !== '', 'rule.required'),
+      z.maxLength(SEARCH_MAX_CHARACTERS, 'rule.text'),
+    ),
+  }),
+  data: z.object({ list: z.array(DeskHit) }),
 });

@@ -1,9 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { type DeskHit, searchDesk } from '@rujian/contract/desk-work';
 import { AutoComplete, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { itemPath, kindName } from '#desk/kit/item-kinds.ts';
 import { deskLang } from '#desk/kit/lang.ts';
 import { holds, useDeskPerson } from '#desk/kit/person.tsx';
+import { useCall } from '#desk/kit/queries.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { SCREENS } from '../screens.ts';
 import { texts as en } from './texts.en.ts';
@@ -19,9 +22,11 @@ const SEARCHED = [
   { path: 'members', filter: 'q' },
 ];
 
+const DEBOUNCE_MS = 300;
+
 const SCREENS_SHOWN = 6;
 
-/** One field for everything: a screen by its name, or words in one of the lists. ⌘K leads here. */
+/** One field for everything: what holds the words, a list that is asked for them, a screen by its name. ⌘K leads here. */
 export function DeskSearch() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const person = useDeskPerson();
@@ -30,6 +35,8 @@ export function DeskSearch() {
   const field = useRef<InputRef>(null);
   const open = SCREENS.filter(({ hidden, right }) => !hidden && holds(person, right));
   const wanted = words.trim();
+  const asked = useDebounced(wanted);
+  const found = useCall(searchDesk, { q: asked }, { enabled: asked !== '' });
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -41,6 +48,12 @@ export function DeskSearch() {
     return () => removeEventListener('keydown', focus);
   }, []);
 
+  const hits = Object.entries(Object.groupBy(found.data?.list ?? [], ({ kind }) => kind)).map(
+    ([kind, list]) => ({
+      label: kindName(kind as DeskHit['kind']),
+      options: list.map((hit) => ({ value: itemPath(hit), label: <Hit {...hit} /> })),
+    }),
+  );
   const named = open
     .filter(({ title }) => title[deskLang].toLowerCase().includes(wanted.toLowerCase()))
     .slice(0, SCREENS_SHOWN)
@@ -51,12 +64,17 @@ export function DeskSearch() {
     const label = fill(texts.searchIn, { list: screen.title[deskLang], words: wanted });
     return [{ value: `/${path}?${filter}=${encodeURIComponent(wanted)}`, label }];
   });
+  const groups = [
+    ...(asked === wanted ? hits : []),
+    { label: texts.inLists, options: searched },
+    { label: texts.screens, options: named },
+  ];
 
   return (
     <AutoComplete
       className="desk-search"
       value={words}
-      options={wanted === '' ? [] : [...searched, ...named]}
+      options={wanted === '' ? [] : groups.filter(({ options }) => options.length > 0)}
       defaultActiveFirstOption
       onChange={(value) => {
         if (!value.startsWith('/')) setWords(value);
@@ -75,4 +93,23 @@ export function DeskSearch() {
       />
     </AutoComplete>
   );
+}
+
+function Hit({ title, excerpt }: DeskHit) {
+  return (
+    <span className="search-hit">
+      <span>{title}</span>
+      {excerpt !== '' && <small>…{excerpt}…</small>}
+    </span>
+  );
+}
+
+/** What was typed, once the hands rest. */
+function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }

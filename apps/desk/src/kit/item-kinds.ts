@@ -1,7 +1,7 @@
-import type { TO_DO_KINDS } from '@rujian/contract/desk-work';
+import type { DESK_SEARCH_KINDS, TO_DO_KINDS } from '@rujian/contract/desk-work';
 import { textsOf } from './texts.ts';
 
-export type ItemKind = (typeof TO_DO_KINDS)[number];
+export type ItemKind = (typeof TO_DO_KINDS)[number] | (typeof DESK_SEARCH_KINDS)[number];
 
 /** What the kinds of content are called at the desk. */
 const NAMES: Record<'zh-cn' | 'en', Record<ItemKind, string>> = {
@@ -14,6 +14,7 @@ const NAMES: Record<'zh-cn' | 'en', Record<ItemKind, string>> = {
     baike: '百科',
     complaint: '投诉',
     contribution: '投稿',
+    page: '静态页面',
   },
   en: {
     news: 'Article',
@@ -24,6 +25,7 @@ const NAMES: Record<'zh-cn' | 'en', Record<ItemKind, string>> = {
     baike: 'Term',
     complaint: 'Complaint',
     contribution: 'Contribution',
+    page: 'Page',
   },
 };
 
@@ -36,6 +38,7 @@ const FOLDERS: Record<ItemKind, string> = {
   baike: 'terms',
   complaint: 'complaints',
   contribution: 'contributions',
+  page: 'pages/version',
 };
 
 export function kindName(kind: ItemKind): string {

@@ -7,6 +7,7 @@ import { ListScreen } from '#desk/kit/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
 import { useCall } from '#desk/kit/queries.ts';
+import { SavedViews } from '#desk/kit/saved-views.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
@@ -27,6 +28,7 @@ export function Component() {
       note={texts.brandsNote}
       extra={newBrand}
       endpoint={listDeskBrands}
+      tools={<SavedViews screen="brands" />}
       filters={[
         { kind: 'text', name: 'q', label: texts.search },
         {

@@ -10,6 +10,7 @@ import { ListScreen } from '#desk/kit/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Allowed } from '#desk/kit/person.tsx';
 import { useDo } from '#desk/kit/queries.ts';
+import { SavedViews } from '#desk/kit/saved-views.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { findBrands } from './find.ts';
 import { ProductDrawer } from './product-drawer.tsx';
@@ -41,6 +42,7 @@ export function Component() {
         note={texts.productsNote}
         extra={add}
         endpoint={listDeskProducts}
+        tools={<SavedViews screen="products" />}
         filters={[
           { kind: 'text', name: 'q', label: texts.productSearch },
           { kind: 'remote', name: 'brand', label: texts.brand, find: findBrands },

@@ -16,6 +16,7 @@ import { Moment } from '#desk/kit/moment.tsx';
 import { notify } from '#desk/kit/notices.ts';
 import { useHolds } from '#desk/kit/person.tsx';
 import { useDo } from '#desk/kit/queries.ts';
+import { SavedViews } from '#desk/kit/saved-views.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { askDecision } from './ask-decision.tsx';
 import { CommentState } from './comment-state.tsx';
@@ -37,6 +38,7 @@ export function Component() {
       title={texts.title}
       note={texts.note}
       endpoint={listDeskComments}
+      tools={<SavedViews screen="comments" />}
       filters={[
         { kind: 'text', name: 'q', label: texts.words },
         {

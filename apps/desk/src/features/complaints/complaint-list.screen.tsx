@@ -9,6 +9,7 @@ import { useListQuery } from '#desk/kit/list-query.ts';
 import { ListScreen } from '#desk/kit/list-screen.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { useCall } from '#desk/kit/queries.ts';
+import { SavedViews } from '#desk/kit/saved-views.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
@@ -36,6 +37,7 @@ export function Component() {
       title={texts.listTitle}
       note={texts.listNote}
       endpoint={listDeskComplaints}
+      tools={<SavedViews screen="complaints" />}
       filters={[{ kind: 'text', name: 'q', label: texts.search }]}
       rowClassName={({ urgent }) => (urgent ? 'complaint-urgent' : '')}
       empty={{

@@ -26,14 +26,12 @@ test('a day without a row is zero', () => {
   ]);
 });
 
-test('a rate is a share in per cent, and a day without anything has none', () => {
+test('a rate is the share of the last seven days in per cent, and nothing before the first case', () => {
   const names = { good: 'passed', name: '通过率', dayName: '日期' };
+  const late = { ...data, from: '2026-04-29', until: '2026-05-07' };
+  const rates = rateByDay(late, 'comments', names).map((row) => row.通过率);
 
-  expect(rateByDay(data, 'comments', names)).toEqual([
-    { 日期: '2026-04-30', 通过率: 100 },
-    { 日期: '2026-05-01', 通过率: null },
-    { 日期: '2026-05-02', 通过率: 75 },
-  ]);
+  expect(rates).toEqual([null, 100, 100, 83.3, 83.3, 83.3, 83.3, 83.3, 75]);
 });
 
 test('sums by key and by month count every row of the figure once', () => {

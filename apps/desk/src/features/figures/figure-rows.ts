@@ -33,19 +33,28 @@ export function byDay(
 
 type Rate = { good: string; name: string; dayName: string };
 
-/** The share of one key in all of a figure, in per cent; a day on which nothing was counted has none. */
+/** So many days make one point of a rate: single days hold too few cases to tell anything. */
+const RATE_DAYS = 7;
+
+/** The share of one key in all of a figure over a week, in per cent; without a case there is none. */
 export function rateByDay(
   data: Dashboard,
   figure: string,
   { good, name, dayName }: Rate,
 ): Record<string, string | number | null>[] {
   const counted = data.figures.filter((row) => row.figure === figure);
-  return daysOf(data).map((day) => {
-    const rows = counted.filter((row) => row.day === day);
-    const all = rows.reduce((sum, { value }) => sum + value, 0);
-    const part = rows.find(({ key }) => key === good)?.value ?? 0;
+  const days = daysOf(data);
+  return days.map((day, index) => {
+    const first = days[Math.max(0, index - RATE_DAYS + 1)] ?? day;
+    const rows = counted.filter((row) => row.day >= first && row.day <= day);
+    const all = sum(rows);
+    const part = sum(rows.filter(({ key }) => key === good));
     return { [dayName]: day, [name]: all === 0 ? null : Math.round((part / all) * 1000) / 10 };
   });
+}
+
+function sum(rows: readonly { value: number }[]): number {
+  return rows.reduce((total, { value }) => total + value, 0);
 }
 
 /** The sum of a figure over the span, by key, largest first. */

@@ -59,7 +59,7 @@ export const texts: FiguresTexts = {
   week: 'Views through the week',
   noFigures: 'No data in this period',
   reasons: 'Why comments were rejected',
-  replyRate: 'Brand replies in time (%)',
+  replyRate: 'Brand replies in time (last 7 days, %)',
   inTimePercent: 'In time',
   missingDays: 'Missing pages by day',
   missing: 'Times',

@@ -57,7 +57,7 @@ export const texts = {
   week: '一周里的浏览时段',
   noFigures: '这段时间没有数据',
   reasons: '拒绝评论的理由',
-  replyRate: '品牌按时回复率（%）',
+  replyRate: '品牌按时回复率（近7天，%）',
   inTimePercent: '按时回复',
   missingDays: '每日404',
   missing: '次数',

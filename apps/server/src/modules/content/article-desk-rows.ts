@@ -1,4 +1,4 @@
-import { desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articleRevisions, articles } from '#schema/content.ts';
@@ -15,7 +15,7 @@ export type DeskRows = ReturnType<typeof createDeskRows>;
 
 /** Keeps what the list of the desk searches and filters by. */
 export function createDeskRows({ db }: Pick<Platform, 'db'>, { tokensOf }: { tokensOf: TokensOf }) {
-  return { write, catchUp, condition };
+  return { write, catchUp, condition, find };
 
   async function write(tx: Db | Tx, articleId: number, fields: VersionFields): Promise<void> {
     const { title, subtitle = '', kicker = '', summary = '', bodyText = '' } = fields;
@@ -50,6 +50,18 @@ export function createDeskRows({ db }: Pick<Platform, 'db'>, { tokensOf }: { tok
       for (const { id, revision } of missing) await write(db, id, revision);
       if (missing.length < STEP) return;
     }
+  }
+
+  /** Articles of every state that hold these words, the one worked at last first. */
+  async function find(text: string, limit: number): Promise<number[]> {
+    const found = await db
+      .select({ id: articles.id })
+      .from(articles)
+      .innerJoin(articleDeskRows, eq(articleDeskRows.articleId, articles.id))
+      .where(and(condition(text), ne(articles.status, 'trash')))
+      .orderBy(desc(articles.updatedAt), desc(articles.id))
+      .limit(limit);
+    return found.map(({ id }) => id);
   }
 
   /** Every token of what is looked for stands in the text. */

@@ -72,5 +72,5 @@ export function articleDesk(
     restore: (id: number, caller: StaffCaller) => moves.move(caller, { id, move: 'restore' }),
     erase: clock.erase,
   };
-  return { reviewFlow: flow, leases, bin };
+  return { reviewFlow: flow, leases, bin, findArticles: rows.find };
 }

@@ -71,7 +71,12 @@ export function contentModule(app: App, platform: Platform, wishes: Wishes) {
   contentRoutes(app, { columns, slots, list, filters, detail, corrections, tagsAndAuthors });
   const timing = createTiming(platform);
   const plans = createPlans(platform, { record });
-  const { reviewFlow, leases, bin } = articleDesk(app, platform, { timing, plans }, wishes);
+  const { reviewFlow, leases, bin, findArticles } = articleDesk(
+    app,
+    platform,
+    { timing, plans },
+    wishes,
+  );
   hotRoutes(app, { hotList, topics });
   subjectRoutes(app, {
     list: createSubjectList(platform),
@@ -108,6 +113,7 @@ export function contentModule(app: App, platform: Platform, wishes: Wishes) {
     // For every module with items that walk the way of edited content.
     bins: { news: bin, specialsubject: subjectBin },
     reviewFlow,
+    findArticles,
     workingCopies,
     leases,
     timing,

@@ -1,20 +1,25 @@
 import { getDeskCounts } from '@rujian/contract/desk-counts';
-import { getMyDesk, listWaitingReviews } from '@rujian/contract/desk-work';
+import { getMyDesk, listWaitingReviews, searchDesk } from '@rujian/contract/desk-work';
 import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createDeskCounts } from './desk-counts.ts';
+import { createDeskSearch, type FindArticles } from './desk-search.ts';
 import { createMyDesk } from './my-desk.ts';
 import { createWaitingReviews } from './waiting-reviews.ts';
 
-type Wishes = Omit<Parameters<typeof createDeskCounts>[1], 'reviews'>;
+type Wishes = Omit<Parameters<typeof createDeskCounts>[1], 'reviews'> & {
+  findArticles: FindArticles;
+};
 
 /** What concerns the desk as a whole: how much waits behind each of its screens, and for whom. */
 export function deskModule(app: App, platform: Platform, wishes: Wishes) {
   const reviews = createWaitingReviews(platform);
   const countsFor = createDeskCounts(platform, { ...wishes, reviews });
   const myDesk = createMyDesk(platform, { reviews });
+  const search = createDeskSearch(platform, wishes);
   serve(app, getDeskCounts, (_input, caller) => countsFor(requireStaff(caller)));
   serve(app, listWaitingReviews, (query, caller) => reviews.list(requireStaff(caller), query));
   serve(app, getMyDesk, (_input, caller) => myDesk(requireStaff(caller)));
+  serve(app, searchDesk, ({ q }, caller) => search(requireStaff(caller), q));
 }

@@ -398,6 +398,7 @@ const SUMMARIES: Record<string, string> = {
   '/api/desk/brandFact/index': '企业对品牌档案提出的更正，最早未处理的在前。',
   '/api/desk/brandFact/decide': '采纳或驳回资料更正；档案本身另行编辑。',
   '/api/desk/counts': '各个屏幕待处理的数量与其中紧急的数量，以屏幕路径为键，只含有权查看的。',
+  '/api/desk/search': '按标题与正文里的词查找各种状态的内容，只含有权查看的。',
   '/api/desk/review/index': '等待调用者审核的各类内容，等得最久的在前。',
   '/api/desk/work/mine': '调用者接下来要做的事：按时限的待办、退回的稿件、草稿与被他人锁定的稿件。',
   '/api/desk/moderation/queue': '等待人工处理的各类内容，最早的在前，并附各类数量。',

@@ -2,14 +2,14 @@ import { DeleteOutlined, StarOutlined } from '@ant-design/icons';
 import { deleteView, listViews, saveView } from '@rujian/contract/article-aids';
 import { Button, Divider, Flex, Popover } from 'antd';
 import { useState } from 'react';
-import { askReason } from '#desk/kit/ask-reason.tsx';
-import { useListQuery } from '#desk/kit/list-query.ts';
-import { useCall, useDo } from '#desk/kit/queries.ts';
-import { fill, useTexts } from '#desk/kit/texts.ts';
+import { askReason } from './ask-reason.tsx';
+import { useListQuery } from './list-query.ts';
+import { useCall, useDo } from './queries.ts';
 import { texts as en } from './texts.en.ts';
+import { fill, useTexts } from './texts.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** Filters under a name; a click brings them back. */
+/** Filters of a list under a name; a click brings them back. `screen` tells the lists apart. */
 export function SavedViews({ screen }: { screen: string }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const query = useListQuery();
@@ -26,8 +26,8 @@ export function SavedViews({ screen }: { screen: string }) {
   }
 
   const content = (
-    <div className="art-views">
-      {list.length === 0 && <p className="ed-quiet">{texts.noViews}</p>}
+    <div className="saved-views">
+      {list.length === 0 && <p className="quiet">{texts.noViews}</p>}
       {list.map((view) => (
         <Flex key={view.id} justify="space-between" align="center">
           <Button
