@@ -23,6 +23,8 @@ const SEARCHED = [
 ];
 
 const DEBOUNCE_MS = 300;
+const LIST_PX = 480;
+const LIST_WIDTH_PX = 420;
 
 const SCREENS_SHOWN = 6;
 
@@ -76,6 +78,8 @@ export function DeskSearch() {
       value={words}
       options={wanted === '' ? [] : groups.filter(({ options }) => options.length > 0)}
       defaultActiveFirstOption
+      listHeight={LIST_PX}
+      popupMatchSelectWidth={LIST_WIDTH_PX}
       onChange={(value) => {
         if (!value.startsWith('/')) setWords(value);
       }}
