@@ -1,4 +1,8 @@
-import { THEME_STORAGE_KEY, USER_INFO_STORAGE_KEY } from '@rujian/contract/constants';
+import {
+  LARGE_TYPE_STORAGE_KEY,
+  THEME_STORAGE_KEY,
+  USER_INFO_STORAGE_KEY,
+} from '@rujian/contract/constants';
 import { getSite } from '@rujian/contract/site';
 import { type ReactNode, useEffect } from 'react';
 import {
@@ -56,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
 
 /** Without characters that HTML escapes, so that React prints it as it is; its hash is in the CSP. */
 const BEFORE_FIRST_PAINT = `document.documentElement.dataset.js=1;
-try{const t=localStorage.getItem(\`${THEME_STORAGE_KEY}\`);if(t)document.documentElement.dataset.theme=t}catch{}
+try{const t=localStorage.getItem(\`${THEME_STORAGE_KEY}\`);if(t)document.documentElement.dataset.theme=t;if(localStorage.getItem(\`${LARGE_TYPE_STORAGE_KEY}\`))document.documentElement.dataset.large=1}catch{}
 try{const u=JSON.parse(localStorage.getItem(\`${USER_INFO_STORAGE_KEY}\`));if(u?.id)if(u.token)document.documentElement.dataset.member=1}catch{}
 ${KEEP_EARLY_CLICKS}`;
 

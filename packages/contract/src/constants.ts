@@ -164,6 +164,8 @@ export const USER_INFO_STORAGE_KEY = 'userInfo';
 /** Told on the window when the stored member changes in this tab. */
 export const USER_CHANGED_EVENT = 'rujian-user-changed';
 export const THEME_STORAGE_KEY = 'rujian-theme';
+/** Present when the reader wants the type of the whole site larger. */
+export const LARGE_TYPE_STORAGE_KEY = 'rujian-large-type';
 export const FONT_SIZE_STORAGE_KEY = 'rujian-font-size';
 export const HYDRATION_RELOAD_STORAGE_KEY = 'rujian-reloaded-at';
 export const CACHE_TAGS_HEADER = 'x-cache-tags';

@@ -125,6 +125,8 @@ export const getMemberCentre = endpoint({
 
 export const StaticPage = z.object({
   slug: z.string(),
+  /** Of the words that follow; Chinese where nobody has translated the page. */
+  lang: z.enum(LANGS),
   title: z.string(),
   description: z.string(),
   keywords: z.array(z.string()),

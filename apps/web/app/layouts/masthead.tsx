@@ -6,6 +6,7 @@ import { Link } from '#web/ui/link.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { LangLink } from './lang-link.tsx';
+import { LargeTypeButton } from './large-type-button.tsx';
 import { MemberEntry } from './member-entry.tsx';
 import { MenuButton } from './menu-drawer.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -35,6 +36,9 @@ export function Masthead({ left, right }: Ears) {
             </li>
             <li>
               <SearchButton opensByKey />
+            </li>
+            <li>
+              <LargeTypeButton />
             </li>
             <li>
               <ThemeButton />

@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { LangLink } from './lang-link.tsx';
+import { LargeTypeButton } from './large-type-button.tsx';
 import { LoginLink } from './login-link.tsx';
 
 const DRAWER_ID = 'menu-drawer';
@@ -72,6 +73,9 @@ export function MenuDrawer() {
           </li>
           <li>
             <LangLink />
+          </li>
+          <li>
+            <LargeTypeButton hasWords />
           </li>
         </ul>
       </nav>

@@ -3,6 +3,7 @@ import { Link } from '#web/ui/link.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { LangLink } from './lang-link.tsx';
+import { LargeTypeButton } from './large-type-button.tsx';
 import { MemberEntry } from './member-entry.tsx';
 import { MenuButton } from './menu-drawer.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -22,6 +23,7 @@ export function SiteHead() {
         <div className="head-tools">
           <SearchButton opensByKey />
           <span className="d-only">
+            <LargeTypeButton />
             <LangLink />
           </span>
           <ThemeButton />

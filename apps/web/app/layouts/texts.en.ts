@@ -8,6 +8,9 @@ export const texts: ChromeTexts = {
   mainMenu: 'Main',
   drawerMenu: 'Menu',
   switchTheme: 'Switch between light and dark',
+  switchLargeType: 'Switch large type on or off',
+  contentLanguage:
+    'What stands on this page is in Chinese; only the frame around it is in English.',
   aboutUs: 'About us',
   logIn: 'Log in',
   memberCentre: 'Member centre',
@@ -69,6 +72,7 @@ export const texts: ChromeTexts = {
   shareCopyFailed: 'Could not copy. Select the link and copy it by hand',
   shareSystem: 'Share with another app',
   shareQr: 'Scan to continue on your phone',
+  sharePoster: 'Make a poster',
   shareClose: 'Close',
   pageOfList: '{title} (page {page})',
   rankUp: 'up {places}',

@@ -5,6 +5,7 @@ import { ChosenFilters, type Filter, FilterForm } from './filter-form.tsx';
 import { Link } from './link.tsx';
 import { type ListAddress, lastPageOf, listAddress } from './list-address.ts';
 import { ListOrder } from './list-order.tsx';
+import { OrderNote } from './order-note.tsx';
 import { PageHead } from './page-head.tsx';
 import { Pager } from './pager.tsx';
 import { useSiteData } from './site-data.ts';
@@ -20,6 +21,7 @@ type Props = {
     title: string;
     intro: string;
     order: string;
+    orderNote: string;
     emptyTitle: string;
     emptyText: string;
     emptyAction: string;
@@ -43,6 +45,7 @@ export function CardList(props: Props) {
           </a>
           <ListOrder path={path} values={values} label={texts.order} orders={orders} />
         </div>
+        <OrderNote text={texts.orderNote} />
       </PageHead>
       {total === 0 ? (
         <EmptyState title={texts.emptyTitle} text={texts.emptyText}>

@@ -1,5 +1,6 @@
 import { sendShare } from '@rujian/api-client/page-view';
-import { useEffect, useMemo, useRef } from 'react';
+import type { Lang } from '@rujian/contract/constants';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { knownLang } from '#web/i18n/lang.ts';
 import { Icon } from './icon.tsx';
 import { qrPath } from './qr-path.ts';
@@ -8,6 +9,9 @@ import { showToast } from './toast.ts';
 import '#web/ui/dialog.css';
 import './share.css';
 
+// Whoever copies a link draws no poster.
+const PosterPanel = lazy(() => loadPoster(knownLang(document.documentElement.lang)));
+
 type Props = { title: string; url: string; texts: SiteData['texts']; onClose: () => void };
 
 /** The browser's own dialog: it keeps the focus inside, closes on Esc and gives the focus back. */
@@ -15,6 +19,7 @@ export function ShareDialog({ title, url, texts, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const qr = useMemo(() => qrPath(url), [url]);
   useEffect(() => dialog.current?.showModal(), []);
+  const [hasPoster, setHasPoster] = useState(false);
   const close = () => dialog.current?.close();
   return (
     <dialog
@@ -48,9 +53,29 @@ export function ShareDialog({ title, url, texts, onClose }: Props) {
             {texts.shareSystem}
           </button>
         )}
+        {!hasPoster && (
+          <button type="button" className="btn" onClick={() => setHasPoster(true)}>
+            {texts.sharePoster}
+          </button>
+        )}
       </div>
+      {hasPoster && (
+        <Suspense>
+          <PosterPanel title={title} url={url} />
+        </Suspense>
+      )}
     </dialog>
   );
+}
+
+async function loadPoster(
+  lang: Lang,
+): Promise<{ default: ComponentType<{ title: string; url: string }> }> {
+  const [{ PosterPanel: Panel }, { texts }] = await Promise.all([
+    import('./poster/poster-panel.tsx'),
+    lang === 'en' ? import('./poster/texts.en.ts') : import('./poster/texts.zh-cn.ts'),
+  ]);
+  return { default: (props) => <Panel {...props} texts={texts} /> };
 }
 
 async function copyLink(url: string, texts: SiteData['texts']) {

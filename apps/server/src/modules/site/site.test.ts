@@ -142,8 +142,12 @@ test('a static page is shown in the language of the reader, in the wording now i
       { slug: 'about', title: '关于我们' },
     ],
   });
-  expect(english.data.title).toBe('Privacy policy');
-  expect(onlyChinese.data).toMatchObject({ title: '关于我们', bodyHtml: '<p>我们是谁</p>' });
+  expect(english.data).toMatchObject({ title: 'Privacy policy', lang: 'en' });
+  expect(onlyChinese.data).toMatchObject({
+    lang: 'zh-cn',
+    title: '关于我们',
+    bodyHtml: '<p>我们是谁</p>',
+  });
 });
 
 test.each([

@@ -15,7 +15,7 @@ export function createStaticPages({ readDb, clock }: Pick<Platform, 'readDb' | '
       const [pages, [page]] = await Promise.all([titles(lang), wording(slug, lang)]);
       if (!page) throw new AppError('page.not_found', { path: `/${slug}` });
       return {
-        slug,
+        ...{ slug, lang: page.lang },
         title: page.title,
         description: page.description,
         keywords: page.keywords,
@@ -38,6 +38,7 @@ export function createStaticPages({ readDb, clock }: Pick<Platform, 'readDb' | '
   function wording(slug: string, lang: Lang) {
     return readDb
       .select({
+        lang: versions.lang,
         title: versions.title,
         description: versions.description,
         keywords: versions.keywords,

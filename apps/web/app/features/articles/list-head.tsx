@@ -6,6 +6,7 @@ import { Cover } from '#web/ui/cover.tsx';
 import { ChosenFilters, FilterForm } from '#web/ui/filter-form.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ListOrder } from '#web/ui/list-order.tsx';
+import { OrderNote } from '#web/ui/order-note.tsx';
 import { useVisit } from '#web/ui/visit.ts';
 import { filtersOf } from './list-filters.ts';
 import type { ListPageProps } from './list-page.tsx';
@@ -48,6 +49,7 @@ export function ListHead(props: ListPageProps) {
         {columns.length > 0 && <ColumnChips columns={columns} column={column} texts={texts} />}
         <ListOrder path={path} values={values} label={texts.order} orders={ordersOf(texts)} />
       </div>
+      <OrderNote text={texts.orderNote} />
       <FilterForm {...form} />
       <ChosenFilters {...form} />
     </>

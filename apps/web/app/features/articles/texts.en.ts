@@ -1,6 +1,8 @@
 import type { ArticleTexts } from './texts.zh-cn.ts';
 
 export const texts: ArticleTexts = {
+  orderNote:
+    'Newest: by publication. Hottest: heat of 24 hours or 7 days, from reads, comments, collections and shares by the published formula. Most discussed: by comments. Advertising has no part in it.',
   newsTitle: 'News',
   newsIntro: 'From the farm to the shelf, updated daily and checked by our editors.',
   newsDescription:

@@ -2,6 +2,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Headline } from '#web/ui/headline.tsx';
+import { LanguageNote } from '#web/ui/language-note.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { editionPath } from './billboard-path.ts';
 import type { BillboardView } from './billboard-view.ts';
@@ -31,6 +32,7 @@ export function BillboardHead({ board, tab, texts }: Props) {
             ? fill(texts.facts, facts)
             : fill(texts.factsSample, { ...facts, sample: formatNumber(sample) })}
         </p>
+        <LanguageNote />
       </header>
       <div className="bb-filter">
         <nav className="chips" aria-label={texts.siblings} lang={contentLang}>

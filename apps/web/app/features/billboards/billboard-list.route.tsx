@@ -67,6 +67,7 @@ export default function BillboardList({ loaderData }: Route.ComponentProps) {
       {...{ address, filters, total }}
       texts={{
         ...{ title: texts.title, intro: texts.intro, order: texts.order },
+        orderNote: texts.orderNote,
         ...{ emptyTitle: texts.emptyTitle, emptyText: texts.emptyText },
         emptyAction: texts.emptyAction,
       }}

@@ -1,6 +1,8 @@
 import type { BillboardTexts } from './texts.zh-cn.ts';
 
 export const texts: BillboardTexts = {
+  orderNote:
+    'Newest by the latest edition; most read by recent reads. How a ranking orders its entries stands in its method.',
   home: 'Home',
   title: 'Rankings',
   intro:

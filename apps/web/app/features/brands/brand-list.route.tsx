@@ -9,6 +9,7 @@ import { ChosenFilters, type Filter, FilterForm } from '#web/ui/filter-form.tsx'
 import { Link } from '#web/ui/link.tsx';
 import { lastPageOf, listAddress, readListAddress, requirePage } from '#web/ui/list-address.ts';
 import { listMeta } from '#web/ui/list-meta.ts';
+import { OrderNote } from '#web/ui/order-note.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
@@ -76,6 +77,7 @@ export default function BrandList({ loaderData }: Route.ComponentProps) {
           {texts.toCompare}
         </Link>
       </p>
+      <OrderNote text={texts.orderNote} />
       {brands.total === 0 ? (
         <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
           <Link className="btn" to={PATH}>

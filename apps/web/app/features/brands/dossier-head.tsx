@@ -1,7 +1,10 @@
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { LanguageNote } from '#web/ui/language-note.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ReactionButton } from '#web/ui/reaction-button.tsx';
+import { ShareButton } from '#web/ui/share-button.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
 import { BrandPicture, HEAD_PICTURE } from './brand-picture.tsx';
 import type { DossierView } from './dossier-view.ts';
 import type { BrandTexts } from './texts.zh-cn.ts';
@@ -14,6 +17,7 @@ type Props = {
 
 export function DossierHead({ dossier, collects, texts }: Props) {
   const contentLang = useContentLang();
+  const { site } = useSiteData();
   const { id, name, logo, nameEn, claimed, shelves, intro } = dossier;
   return (
     <header className="bd-head">
@@ -34,6 +38,7 @@ export function DossierHead({ dossier, collects, texts }: Props) {
         <p className="bd-deck" lang={contentLang}>
           {intro}
         </p>
+        <LanguageNote />
       </div>
       <div className="bd-act">
         <Link className="btn btn-primary" to={`/check?brand=${id}`}>
@@ -50,6 +55,7 @@ export function DossierHead({ dossier, collects, texts }: Props) {
         </Link>
         <ReactionButton kind="follow" t="brand" id={id} form="wide" />
         <ReactionButton kind="collect" t="brand" id={id} count={collects} form="wide" />
+        <ShareButton title={name} url={`${site.siteUrl}/brand/${id}`} form="wide" />
         {!claimed && (
           <Link className="btn btn-quiet" to={`/represent?brand=${id}`} rel="nofollow">
             {texts.claimBrand}

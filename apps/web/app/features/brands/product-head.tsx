@@ -1,7 +1,10 @@
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { LanguageNote } from '#web/ui/language-note.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ReactionButton } from '#web/ui/reaction-button.tsx';
+import { ShareButton } from '#web/ui/share-button.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
 import { BrandPicture, HEAD_PICTURE } from './brand-picture.tsx';
 import type { ProductView } from './product-view.ts';
 import type { BrandTexts } from './texts.zh-cn.ts';
@@ -16,6 +19,7 @@ type Props = {
 
 export function ProductHead({ product, collects, texts }: Props) {
   const contentLang = useContentLang();
+  const { site } = useSiteData();
   const { id, name, photos, brand, category, state, spec } = product;
   return (
     <header className="bd-head">
@@ -34,6 +38,7 @@ export function ProductHead({ product, collects, texts }: Props) {
           </Link>
           {spec && <span className="bd-spec">{spec}</span>}
         </p>
+        <LanguageNote />
         {photos.length > 1 && (
           <ul className="product-photos">
             {photos.slice(1).map((photo, place) => (
@@ -55,6 +60,11 @@ export function ProductHead({ product, collects, texts }: Props) {
           <Icon name="mega" small />
           {texts.complain}
         </Link>
+        <ShareButton
+          title={`${brand.name} ${name}`}
+          url={`${site.siteUrl}/product/${id}`}
+          form="wide"
+        />
       </div>
     </header>
   );

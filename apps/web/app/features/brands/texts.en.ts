@@ -1,6 +1,7 @@
 import type { BrandTexts } from './texts.zh-cn.ts';
 
 export const texts: BrandTexts = {
+  orderNote: 'In the order of pinyin; checks, complaints and advertising play no part.',
   complaintNotice: 'Reported by several: {notice}',
   home: 'Home',
   brands: 'Brand dossiers',

@@ -1,4 +1,5 @@
 export const texts = {
+  orderNote: '按品牌名称的拼音排列，与抽检、投诉和广告无关。',
   complaintNotice: '共性问题提示：{notice}',
   home: '首页',
   brands: '品牌档案',

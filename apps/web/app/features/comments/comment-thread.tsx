@@ -1,6 +1,7 @@
 import { COMMENT_SORTS, PUBLIC_LIST_LIMIT } from '@rujian/contract/constants';
 import { fill } from '#web/i18n/fill.ts';
 import { formatCount } from '#web/i18n/numbers.ts';
+import { OrderNote } from '#web/ui/order-note.tsx';
 import { useVisit } from '#web/ui/visit.ts';
 import { CommentRow } from './comment-row.tsx';
 import { Composer } from './composer.tsx';
@@ -40,7 +41,12 @@ export function CommentThread({ thread, texts }: Props) {
       <p className="sr" role="status">
         {talk.status}
       </p>
-      {state.total > 1 && <Sorts talk={talk} />}
+      {state.total > 1 && (
+        <>
+          <Sorts talk={talk} />
+          <OrderNote text={texts.orderNote} />
+        </>
+      )}
       {isEmpty && thread.isOpen && (
         <p className="talk-empty">
           <b>{texts.empty}</b>

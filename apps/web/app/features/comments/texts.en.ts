@@ -1,6 +1,8 @@
 import type { CommentTexts } from './texts.zh-cn.ts';
 
 export const texts: CommentTexts = {
+  orderNote:
+    'Hottest counts praise and replies, a reply twice, and fades with time; editors choose what is pinned.',
   title: 'Comments',
   count: '{count}',
   manner: 'Stick to the facts and be kind',

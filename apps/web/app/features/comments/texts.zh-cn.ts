@@ -1,4 +1,5 @@
 export const texts = {
+  orderNote: '最热按赞与回复计算，回复算两份，随时间衰减；置顶由编辑选定。',
   title: '评论',
   count: '{count}条',
   manner: '请就事论事，友善交流',

@@ -2,19 +2,23 @@ import { getComplaint } from '@rujian/contract/complaints';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/features/comments/load-thread.ts';
 import { ThreadPlace } from '#web/features/comments/thread-place.tsx';
+import { loadThanks } from '#web/features/errata/load-thanks.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { ErrataLine } from '#web/ui/errata-line.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { requireNumericId } from '#web/ui/id-address.ts';
 import { breadcrumbLd } from '#web/ui/json-ld.ts';
+import { LanguageNote } from '#web/ui/language-note.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/list-address.ts';
 import { matchedSite } from '#web/ui/matched-site.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { PageReactions } from '#web/ui/reaction-button.tsx';
+import { ShareButton } from '#web/ui/share-button.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { TimeStamp } from '#web/ui/time-stamp.tsx';
 import type { Route } from './+types/complaint-detail.route';
@@ -38,9 +42,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     callApi(getComplaint, { id: params.id }),
     loadTexts<ComplaintTexts>(langOf(request), 'complaints'),
   ]);
+  const target = { t: 'complaint', id: complaint.id } as const;
+  const [thread, thanks] = await Promise.all([
+    loadThread(context, target),
+    loadThanks(context, target),
+  ]);
   return {
-    thread: await loadThread(context, { t: 'complaint', id: complaint.id }),
-    complaint: { ...complaint, title: breakTitle(complaint.title) },
+    ...{ thread, thanks },
+    complaint: { ...complaint, title: breakTitle(complaint.title), plainTitle: complaint.title },
     steps: stepsOf(complaint),
     texts,
   };
@@ -60,12 +69,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ComplaintDetail({ loaderData }: Route.ComponentProps) {
-  const { complaint, thread, steps, texts } = loaderData;
-  const { texts: chrome } = useSiteData();
+  const { complaint, thread, thanks, steps, texts } = loaderData;
+  const { texts: chrome, site } = useSiteData();
   const contentLang = useContentLang();
   const { state, brand, brandName, problems } = complaint;
   return (
-    <div className="wrap complaint-page" key={complaint.id}>
+    <div
+      className="wrap complaint-page"
+      key={complaint.id}
+      data-errata={`complaint:${complaint.id}`}
+    >
       <Breadcrumb trail={trailOf(complaint, texts)} label={chrome.breadcrumb} />
       <header className="complaint-head">
         <p className="complaint-tags">
@@ -98,8 +111,14 @@ export default function ComplaintDetail({ loaderData }: Route.ComponentProps) {
           </span>
           {complaint.joined > 0 && <span>{fill(texts.joined, { count: complaint.joined })}</span>}
         </p>
+        <LanguageNote />
         <div className="page-tools">
           <PageReactions reactions={thread} form="button" />
+          <ShareButton
+            title={complaint.plainTitle}
+            url={`${site.siteUrl}/complaint/${complaint.id}`}
+            form="button"
+          />
         </div>
       </header>
       <ComplaintStepper steps={steps} texts={texts} />
@@ -109,6 +128,7 @@ export default function ComplaintDetail({ loaderData }: Route.ComponentProps) {
           <ComplaintContent complaint={complaint} texts={texts} />
           <ComplaintThread complaint={complaint} texts={texts} />
           <ComplaintResult complaint={complaint} texts={texts} />
+          <ErrataLine t="complaint" id={complaint.id} thanks={thanks} />
           <ThreadPlace thread={thread} />
         </div>
         <aside className="side-col">

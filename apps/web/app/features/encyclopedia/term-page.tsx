@@ -8,6 +8,7 @@ import { Cover } from '#web/ui/cover.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageReactions, type Reactions } from '#web/ui/reaction-button.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { ShareButton } from '#web/ui/share-button.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { useVisit } from '#web/ui/visit.ts';
 import { IndicatorYears } from './indicator-years.tsx';
@@ -28,7 +29,7 @@ type Props = {
 };
 
 export function TermPage({ term, reactions, trail, texts, children }: Props) {
-  const { texts: chrome } = useSiteData();
+  const { texts: chrome, site } = useSiteData();
   const { lang } = useVisit();
   const contentLang = useContentLang();
   return (
@@ -52,6 +53,7 @@ export function TermPage({ term, reactions, trail, texts, children }: Props) {
         </p>
         <div className="page-tools">
           <PageReactions reactions={reactions} form="button" />
+          <ShareButton title={term.title} url={`${site.siteUrl}/baike/${term.id}`} form="button" />
         </div>
       </header>
       <div className="term-grid">

@@ -4,6 +4,7 @@ import { Breadcrumb, type Step } from '#web/ui/breadcrumb.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Cover } from '#web/ui/cover.tsx';
 import { Headline } from '#web/ui/headline.tsx';
+import { ShareButton } from '#web/ui/share-button.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { Meta } from '#web/ui/story.tsx';
 import { TimeStamp } from '#web/ui/time-stamp.tsx';
@@ -17,7 +18,7 @@ type Props = { test: EvaluationView; trail: Step[]; texts: EvaluationTexts };
 export function TestHead({ test, trail, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();
-  const chrome = useSiteData().texts;
+  const { texts: chrome, site } = useSiteData();
   return (
     <>
       <Breadcrumb trail={trail} label={chrome.breadcrumb} />
@@ -40,6 +41,13 @@ export function TestHead({ test, trail, texts }: Props) {
             {test.editor && fill(texts.editor, { editor: test.editor })}
             {test.views > 0 && fill(texts.views, { count: formatCount(lang, test.views) })}
           </Meta>
+          <div className="page-tools">
+            <ShareButton
+              title={test.plainTitle}
+              url={`${site.siteUrl}/evaluation/${test.id}`}
+              form="button"
+            />
+          </div>
         </div>
         <Cover cover={test.cover} shape="3:2" first />
       </header>

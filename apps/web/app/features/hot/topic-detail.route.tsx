@@ -3,6 +3,7 @@ import { getTopic, listTopics, type Topic } from '@rujian/contract/hot';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/features/comments/load-thread.ts';
 import { ThreadPlace } from '#web/features/comments/thread-place.tsx';
+import { loadThanks } from '#web/features/errata/load-thanks.ts';
 import { formatDate, formatMonthDay } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
@@ -14,8 +15,10 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { ContentRow } from '#web/ui/content-row.tsx';
 import { contentView } from '#web/ui/content-view.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrataLine } from '#web/ui/errata-line.tsx';
 import { requireNumericId } from '#web/ui/id-address.ts';
 import { breadcrumbLd, itemListLd } from '#web/ui/json-ld.ts';
+import { LanguageNote } from '#web/ui/language-note.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { lastPageOf, listAddress, readListAddress, requirePage } from '#web/ui/list-address.ts';
 import { matchedSite } from '#web/ui/matched-site.ts';
@@ -45,9 +48,14 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     loadTexts<HotTexts>(langOf(request), 'hot'),
   ]);
   requirePage(page, topic.total);
+  const target = { t: 'topic', id: topic.id } as const;
+  const [thread, thanks] = await Promise.all([
+    loadThread(context, target),
+    loadThanks(context, target),
+  ]);
   return {
     ...{ topic, page, texts },
-    thread: await loadThread(context, { t: 'topic', id: topic.id }),
+    ...{ thread, thanks },
     items: list.map(contentView),
     wide: priceShape(series, WIDE_PRICE),
     narrow: priceShape(series, NARROW_PRICE),
@@ -77,13 +85,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function TopicPage({ loaderData }: Route.ComponentProps) {
-  const { topic, thread, items, page, wide, narrow, others, texts } = loaderData;
+  const { topic, thread, thanks, items, page, wide, narrow, others, texts } = loaderData;
   const { lang } = useVisit();
   const { site } = useSiteData();
   const contentLang = useContentLang();
   const path = contentPath({ t: 'topic', id: topic.id });
   return (
-    <div className="wrap list-page topic">
+    <div className="wrap list-page topic" data-errata={`topic:${topic.id}`}>
       <PageHead
         trail={trailOf(topic, texts)}
         title={<span lang={contentLang}>#{topic.title}#</span>}
@@ -102,6 +110,7 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
           <PageReactions reactions={thread} form="button" />
           <ShareButton title={topic.title} url={site.siteUrl + path} form="button" />
         </p>
+        <LanguageNote />
         {topic.status !== 'active' && (
           <p className="note">
             {topic.status === 'closed' ? texts.topicClosed : texts.topicArchived}
@@ -142,6 +151,7 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
             lastPage={lastPageOf(topic.total)}
             to={(other) => listAddress(path, {}, other)}
           />
+          <ErrataLine t="topic" id={topic.id} thanks={thanks} />
           <ThreadPlace thread={thread} />
         </div>
         <aside className="side-col">

@@ -1,6 +1,7 @@
 import type { StaticPage } from '@rujian/contract/site';
 import type { ReactNode } from 'react';
 import { Headline } from '#web/ui/headline.tsx';
+import { LanguageNote } from '#web/ui/language-note.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { PageContents } from './page-contents.tsx';
 import { PageSiblings } from './page-siblings.tsx';
@@ -26,6 +27,7 @@ export function PageDocument({ page, headline, opening, rest, texts, children }:
           <Headline text={headline} />
         </h1>
         <PageVersion page={page} texts={texts} />
+        {page.lang === 'zh-cn' && <LanguageNote />}
       </header>
       <div className="doc-grid">
         <PageSiblings page={page} texts={texts} />

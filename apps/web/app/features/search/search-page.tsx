@@ -3,6 +3,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listAddress } from '#web/ui/list-address.ts';
+import { OrderNote } from '#web/ui/order-note.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
@@ -44,7 +45,12 @@ export function SearchPage({ q, values, page, lastPage, texts, answer, problem }
           {answer.ranked > 0 && <TypeTabs answer={answer} values={values} texts={texts} />}
           <div className="two-col">
             <div>
-              {answer.ranked > 0 && <Summary answer={answer} values={values} texts={texts} />}
+              {answer.ranked > 0 && (
+                <>
+                  <Summary answer={answer} values={values} texts={texts} />
+                  <OrderNote text={texts.orderNote} />
+                </>
+              )}
               {page === 1 && answer.term && <TermBox term={answer.term} texts={texts} />}
               {page === 1 && answer.brand && <BrandBox brand={answer.brand} texts={texts} />}
               {answer.list.length === 0 && (

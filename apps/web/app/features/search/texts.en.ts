@@ -1,6 +1,8 @@
 import type { SearchTexts } from './texts.zh-cn.ts';
 
 export const texts: SearchTexts = {
+  orderNote:
+    'Relevance: how well title and text match your words, newer first. Newest: by publication. No place is sold, and everybody sees the same order.',
   title: 'Search',
   titleFor: 'Search: {query}',
   description:

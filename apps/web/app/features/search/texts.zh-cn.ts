@@ -1,4 +1,6 @@
 export const texts = {
+  orderNote:
+    '按相关度：标题与正文同搜索词的吻合程度，越新越靠前；按最新：发布时间。不收费排名，也不因人而异。',
   title: '搜索',
   titleFor: '搜索：{query}',
   description: '在新闻、抽检、评测、榜单、百科、投诉、品牌和产品里一起搜索。',

@@ -7,6 +7,7 @@ import { useContentLang } from '#web/ui/content-lang.ts';
 import { DownloadLinks } from '#web/ui/download-links.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { LanguageNote } from '#web/ui/language-note.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { lastPageOf, listAddress } from '#web/ui/list-address.ts';
 import { Pager } from '#web/ui/pager.tsx';
@@ -49,6 +50,7 @@ export function NoticePage({ notice, rows, total, page, trail, texts }: Props) {
           <span lang={contentLang}>{notice.no}</span>
           <span>{fill(texts.publishedOn, { date: formatDate(lang, notice.publishedOn) })}</span>
         </p>
+        <LanguageNote />
       </header>
       <div className="two-col">
         <div className="sc-main">

@@ -3,6 +3,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { Breadcrumb, type Step } from '#web/ui/breadcrumb.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Headline } from '#web/ui/headline.tsx';
+import { LanguageNote } from '#web/ui/language-note.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
 import { useVisit } from '#web/ui/visit.ts';
 import type { RecordView } from './record-view.ts';
@@ -58,6 +59,7 @@ export function RecordHead({ record, trail, texts }: Props) {
               {lang === 'zh-cn' ? '。' : '.'}
             </span>
           </p>
+          <LanguageNote />
           <p className="meta">
             <span>{fill(texts.publishedOn, { date: formatDate(lang, record.publishedOn) })}</span>
             {record.editor && <span>{fill(texts.checkedBy, { name: record.editor })}</span>}

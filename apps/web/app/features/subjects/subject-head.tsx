@@ -4,6 +4,7 @@ import { Breadcrumb, type Step } from '#web/ui/breadcrumb.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Cover } from '#web/ui/cover.tsx';
 import { Headline } from '#web/ui/headline.tsx';
+import { LanguageNote } from '#web/ui/language-note.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageReactions, type Reactions } from '#web/ui/reaction-button.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
@@ -59,6 +60,7 @@ export function SubjectHead({ subject, reactions, trail, texts }: Props) {
         <p className="subject-lead" lang={contentLang}>
           {subject.intro}
         </p>
+        <LanguageNote />
         <Meta>
           {fill(texts.published, { date: date(subject.publishedAt) })}
           {fill(texts.updated, { date: date(subject.updatedAt) })}

@@ -1,6 +1,7 @@
 import type { SubjectTexts } from './texts.zh-cn.ts';
 
 export const texts: SubjectTexts = {
+  orderNote: 'Newest by publication; most read by recent reads.',
   home: 'Home',
   title: 'Features',
   intro: 'One matter on one page: reports, data, rankings and answers, from beginning to end.',

@@ -1,4 +1,5 @@
 export const texts = {
+  orderNote: '最新按发布时间；最热按近期阅读量。',
   home: '首页',
   title: '专题',
   intro: '把一件事的报道、数据、榜单和问答放在一页，从头到尾读完。',

@@ -1,0 +1,32 @@
+import { LARGE_TYPE_STORAGE_KEY } from '@rujian/contract/constants';
+import { Icon } from '#web/ui/icon.tsx';
+import { useSiteData } from '#web/ui/site-data.ts';
+
+type Props = { hasWords?: boolean };
+
+/** 适老: every size of the site grows with the size of the document. */
+export function LargeTypeButton({ hasWords = false }: Props) {
+  const { texts } = useSiteData();
+  return (
+    <button
+      type="button"
+      className={hasWords ? 'large-type needs-js' : 'icon-btn needs-js'}
+      aria-label={texts.switchLargeType}
+      onClick={switchLargeType}
+    >
+      <Icon name="type" small={hasWords} />
+      {hasWords && texts.switchLargeType}
+    </button>
+  );
+}
+
+function switchLargeType() {
+  const { dataset } = document.documentElement;
+  if (dataset.large) {
+    delete dataset.large;
+    localStorage.removeItem(LARGE_TYPE_STORAGE_KEY);
+  } else {
+    dataset.large = '1';
+    localStorage.setItem(LARGE_TYPE_STORAGE_KEY, dataset.large);
+  }
+}

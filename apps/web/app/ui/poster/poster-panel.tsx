@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { fill } from '#web/i18n/fill.ts';
+import { drawPoster } from './draw-poster.ts';
+import type { PosterTexts } from './texts.zh-cn.ts';
+
+type Props = { title: string; url: string; texts: PosterTexts };
+
+/** The poster of a page, drawn in this browser, and a way to keep it. */
+export function PosterPanel({ title, url, texts }: Props) {
+  const [poster, setPoster] = useState<string | 'failed' | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const summary =
+      document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '';
+    drawPoster({ title, summary, url, scan: texts.scan }).then(
+      (drawn) => isCurrent && setPoster(drawn),
+      () => isCurrent && setPoster('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [title, url, texts]);
+
+  if (poster === null) return <p role="status">{texts.drawing}</p>;
+  if (poster === 'failed') return <p role="alert">{texts.failed}</p>;
+  return (
+    <div className="share-poster">
+      <img src={poster} alt={fill(texts.alt, { title })} />
+      <a className="btn btn-primary" href={poster} download={`${texts.fileName}.png`}>
+        {texts.download}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** Signs that must not begin a line of Chinese. */
+const NOT_FIRST = /^[，。、；：？！”’）》」』…%％]$/u;
+
+/**
+ * A text in lines of a width: Chinese breaks between any two signs, Latin words stay whole. What does
+ * not fit into so many lines ends with an ellipsis.
+ */
+export function textLines(
+  text: string,
+  { width, most, measure }: { width: number; most: number; measure: (text: string) => number },
+): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of piecesOf(text)) {
+    const fits = line === '' || measure(line + piece.trimEnd()) <= width;
+    if (fits || NOT_FIRST.test(piece)) {
+      line += piece;
+      continue;
+    }
+    lines.push(line.trimEnd());
+    line = piece.trimStart();
+    if (lines.length === most) return [...lines.slice(0, -1), shortened(lines.at(-1) ?? '')];
+  }
+  return line.trim() === '' ? lines : [...lines, line.trimEnd()];
+
+  function shortened(last: string): string {
+    let signs = [...last];
+    while (signs.length > 1 && measure(`${signs.join('')}…`) > width) signs = signs.slice(0, -1);
+    return `${signs.join('')}…`;
+  }
+}
+
+/** Words with the space behind them, other signs one by one. */
+function piecesOf(text: string): string[] {
+  return (
+    text
+      .replace(/\s+/g, ' ')
+      .trim()
+      .match(/[\p{Script=Latin}\p{N}'’.,%-]+ ?|./gsu) ?? []
+  );
+}
