@@ -10,12 +10,11 @@ export function LargeTypeButton({ hasWords = false }: Props) {
   return (
     <button
       type="button"
-      className={hasWords ? 'large-type needs-js' : 'icon-btn needs-js'}
-      aria-label={texts.switchLargeType}
+      className={hasWords ? 'lang-link needs-js' : 'icon-btn needs-js'}
+      aria-label={hasWords ? undefined : texts.switchLargeType}
       onClick={switchLargeType}
     >
-      <Icon name="type" small={hasWords} />
-      {hasWords && texts.switchLargeType}
+      {hasWords ? texts.switchLargeType : <Icon name="type" />}
     </button>
   );
 }

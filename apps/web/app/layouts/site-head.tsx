@@ -24,6 +24,8 @@ export function SiteHead() {
           <SearchButton opensByKey />
           <span className="d-only">
             <LargeTypeButton />
+          </span>
+          <span className="d-only">
             <LangLink />
           </span>
           <ThemeButton />

@@ -2,7 +2,7 @@ import type { CheckForm } from '@rujian/contract/spotcheck-desk';
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database.ts';
-import { spotcheckItems, spotcheckRecords } from '#schema/records-spotchecks.ts';
+import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/records-spotchecks.ts';
 import { sameKeyOf } from './import-drafts.ts';
 import { readIndicatorNames, readProvinces } from './import-rows.ts';
 import { itemColumns, verdictOf } from './item-columns.ts';
@@ -51,15 +51,22 @@ export async function writeItems(tx: Tx, recordId: number, form: CheckForm): Pro
 /** Writes what a form says over a record. */
 export async function overwriteCheck(tx: Tx, id: number, form: CheckForm, now: Date) {
   const [row] = await tx
-    .select({ version: spotcheckRecords.version, overturnedAt: spotcheckRecords.overturnedAt })
+    .select({
+      version: spotcheckRecords.version,
+      overturnedAt: spotcheckRecords.overturnedAt,
+      firstPublishedAt: spotcheckNotices.firstPublishedAt,
+    })
     .from(spotcheckRecords)
+    .innerJoin(spotcheckNotices, eq(spotcheckNotices.id, spotcheckRecords.noticeId))
     .where(eq(spotcheckRecords.id, id));
   await tx
     .update(spotcheckRecords)
     .set({
       ...(await columnsOf(tx, form)),
       ...{ version: (row?.version ?? 0) + 1, updatedAt: now },
-      overturnedAt: form.retest === 'overturned' ? (row?.overturnedAt ?? now) : null,
+      // What nobody had read yet is not a correction.
+      overturnedAt:
+        form.retest === 'overturned' && row?.firstPublishedAt ? (row.overturnedAt ?? now) : null,
     })
     .where(eq(spotcheckRecords.id, id))
     .catch(refuseTwice);

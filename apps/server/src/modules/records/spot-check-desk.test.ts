@@ -1,4 +1,5 @@
 import { decideMatch, listMatches, proposeMatch } from '@rujian/contract/brand-matching';
+import { listCorrections } from '@rujian/contract/corrections';
 import type { PublishMove } from '@rujian/contract/publishing';
 import {
   addCheck,
@@ -148,7 +149,9 @@ test('an overturned retest of a public sample waits in the working copy until it
   for (const who of [second, chief, duty]) await go(who, data.id, 'pass');
   await go(duty, data.id, 'publish');
   const after = await call(getCheck, { id: check.id });
+  const corrections = await call(listCorrections, {});
 
+  expect(corrections.data.list).toMatchObject([{ kind: 'overturned', id: check.id }]);
   expect(before.data).toMatchObject({ retest: 'none' });
   expect(during.data).toMatchObject({ retest: 'none' });
   expect(copy.data).toMatchObject({ isWorkingCopy: true, form: { retest: 'overturned' } });

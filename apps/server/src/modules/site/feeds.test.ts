@@ -90,6 +90,7 @@ test('the site map leads to every public address', async () => {
     `/news/column/${column.id}`,
     `/news/${id}`,
     '/about',
+    '/report',
   ]) {
     expect(all).toContain(`<loc>http://rujian.test${path}</loc>`);
   }

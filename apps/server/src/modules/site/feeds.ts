@@ -158,7 +158,7 @@ export function createFeeds({ siteUrl, clock, settings, pages, sources, areas }:
 
     async pageMap(): Promise<string> {
       const [columnIds, staticPages] = await Promise.all([sources.columnIds(), pages.all()]);
-      const urls: SitemapUrl[] = ['/', '/news', '/headlines']
+      const urls: SitemapUrl[] = ['/', '/news', '/headlines', '/report']
         .concat(columnIds.map((id) => `/news/column/${id}`))
         .map((path) => ({ url: `${siteUrl}${path}`, changedAt: null }));
       for (const { slug, changedAt } of staticPages) {

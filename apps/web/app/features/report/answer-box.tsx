@@ -78,10 +78,12 @@ function Answer({ found, texts }: { found: SiteReportAnswer; texts: ReportTexts 
         <span className={`tag ${TONES[state.key]}`}>{state.name}</span> {reason.name}
       </p>
       <p className="meta">
-        {fill(texts.sentAt, { time: formatDateTime(lang, createdAt) })}{' '}
-        {decidedAt === null
-          ? fill(texts.dueAt, { time: formatDateTime(lang, dueAt) })
-          : fill(texts.answeredAt, { time: formatDateTime(lang, decidedAt) })}
+        <span>{fill(texts.sentAt, { time: formatDateTime(lang, createdAt) })}</span>
+        <span>
+          {decidedAt === null
+            ? fill(texts.dueAt, { time: formatDateTime(lang, dueAt) })
+            : fill(texts.answeredAt, { time: formatDateTime(lang, decidedAt) })}
+        </span>
       </p>
       {answer && <p className="report-words">{answer}</p>}
     </div>

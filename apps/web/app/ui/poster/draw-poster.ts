@@ -13,8 +13,8 @@ const INK = '#191d1a';
 const INK_2 = '#434a44';
 const PAPER = '#fbf8f1';
 const PASTURE = '#1f5a41';
-const DROPS = '#e2a93b';
-const RULE = '#d8d2c2';
+const DROPS = '#e3b457';
+const RULE = '#ddd6c6';
 
 /** Title, picture, summary, QR code and the mark of the site as one picture; an address of a PNG. */
 export async function drawPoster(words: PosterWords): Promise<string> {
