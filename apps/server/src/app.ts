@@ -13,6 +13,7 @@ import { hostPages } from '#platform/web-host.ts';
 import { openBuiltWeb, openSourceWeb, type WebSource } from '#platform/web-source.ts';
 import serverPackage from '../package.json' with { type: 'json' };
 import { writeBackupFile } from './backup/backup-file.ts';
+import { drillInProcess } from './backup/drill-process.ts';
 import { linesOfSite } from './backup/make-backup.ts';
 import { PROVINCES } from './base/provinces.ts';
 import { authModule } from './modules/auth/auth.module.ts';
@@ -425,6 +426,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     },
     forgetVersions: content.workingCopies.forget,
     writeBackup: (path) => writeBackupFile(path, linesOfSite(platform), settings.backupPassphrase),
+    drillBackup: (path) => drillInProcess(path, settings.backupPassphrase),
     isBackupSealed: settings.backupPassphrase !== undefined,
     backupDir: settings.backupDir ?? DEFAULT_BACKUPS,
     version: serverPackage.version,

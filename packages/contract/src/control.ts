@@ -52,6 +52,20 @@ export const retryJobs = endpoint({
 export const Backup = z.object({ name: z.string(), bytes: z.number(), madeAt: z.number() });
 export type Backup = z.infer<typeof Backup>;
 
+/** What became of a backup that was put into a database of its own, for trial. */
+export const RestoreDrill = z.object({
+  backup: z.string(),
+  startedAt: z.number(),
+  seconds: z.number(),
+  ok: z.boolean(),
+  tables: z.number(),
+  rows: z.number(),
+  files: z.number(),
+  /** Why it failed; empty when all was there. */
+  problem: z.string(),
+});
+export type RestoreDrill = z.infer<typeof RestoreDrill>;
+
 export const listBackups = endpoint({
   ...reading,
   path: '/api/desk/backup/index',
@@ -64,6 +78,9 @@ export const listBackups = endpoint({
     sealed: z.boolean(),
     /** Why the last one failed; empty unless it did. */
     failure: z.string(),
+    /** The last trial of a restore; null before the first. */
+    drill: z.nullable(RestoreDrill),
+    drilling: z.boolean(),
   }),
 });
 
@@ -73,6 +90,15 @@ export const runBackup = endpoint({
   ...running,
   path: '/api/desk/backup/run',
   summary: 'Begins a backup of the whole site in the background.',
+  input: z.object({}),
+  data: z.null(),
+});
+
+export const runDrill = endpoint({
+  ...running,
+  path: '/api/desk/backup/drill',
+  summary:
+    'Restores the newest backup beside the site for trial, compares it and removes it again.',
   input: z.object({}),
   data: z.null(),
 });
@@ -109,6 +135,7 @@ export const getHealth = endpoint({
     jobs: z.object({ waiting: z.number(), failed: z.number() }),
     search: z.object({ documents: z.number(), newestAt: z.nullable(z.number()) }),
     lastBackupAt: z.nullable(z.number()),
+    lastDrill: z.nullable(RestoreDrill),
     /** Links of public articles to pages of our own that lead nowhere, the first of them. */
     links: z.object({
       dead: z.number(),

@@ -249,3 +249,23 @@ export const verifyAudit = endpoint({
     broken: z.nullable(z.object({ id: z.number(), at: z.number() })),
   }),
 });
+
+export const verifyAuditRoots = endpoint({
+  method: 'GET',
+  path: '/api/desk/audit/roots',
+  access: 'staff',
+  right: 'audit.all',
+  summary:
+    'Compares the log with what was kept of it among the files each night, some days with each call.',
+  input: z.object({
+    /** Go on after this day, as the last answer said; empty from the beginning. */
+    after: optionalDay,
+  }),
+  data: z.object({
+    /** Days that had something kept of them. */
+    checked: z.number(),
+    next: z.nullable(z.string()),
+    /** The first day after which the log is another one. */
+    broken: z.nullable(z.object({ day: z.string() })),
+  }),
+});

@@ -47,6 +47,7 @@ export const WHOLE_DEEDS: Record<string, Names> = {
   'comments.strict': names('切换“先审后发”开关', 'Review first switched on or off'),
   'transparency.note': names('写透明度报告说明', 'Note on the transparency report saved'),
   'transparency.freeze': names('透明度报告定稿', 'Transparency report made final'),
+  'backup.drill': names('开始恢复演练', 'Restore drill begun'),
   'report.dismiss': names('举报不成立', 'Report dismissed'),
   'site_report.decide': names('处理违法和不良信息举报', 'Report of unlawful content decided'),
   'site_report.reveal': names('查看举报人联系方式', 'Reporter’s contact revealed'),

@@ -1,8 +1,10 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { OpenPlatform } from '#platform/platform.ts';
+import { restoreDrills } from '#schema/control-drills.ts';
 import { proveBackupFile, writeBackupFile } from '../backup/backup-file.ts';
+import { drillBackup } from '../backup/drill.ts';
 import { linesOfSite } from '../backup/make-backup.ts';
 import { restoreSite } from '../backup/restore-backup.ts';
 import type { Config } from '../config.ts';
@@ -59,4 +61,38 @@ async function keepSecret(dataDir: string, secret: string): Promise<void> {
 async function sizeOf(path: string) {
   const { size } = await stat(path);
   return { bytes: (size / BYTES_PER_MEGABYTE).toFixed(1) };
+}
+
+/** Tries a backup, the newest in the data folder unless one is named, and notes how it went. */
+export async function drill(config: Config, file?: string): Promise<string> {
+  const path = file ? resolve(file) : await newestBackup(join(config.dataDir, 'backups'));
+  const startedAt = new Date();
+  const result = await drillBackup(path, config.backupPassphrase);
+  const noted = await noteDrill(config, { ...result, startedAt });
+  const counts = `${result.tables} tables, ${result.rows} rows, ${result.files} files`;
+  if (!result.ok) {
+    throw new OperatorError(`${path} cannot be restored whole (${counts}): ${result.problem}.`);
+  }
+  return `${path} was restored whole: ${counts}, in ${result.seconds} s. ${noted}`;
+}
+
+async function newestBackup(folder: string): Promise<string> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.backup'));
+  const [newest] = names.sort().reverse();
+  if (!newest) throw new OperatorError(`There is no backup in ${folder}.`);
+  return join(folder, newest);
+}
+
+/** An embedded database belongs to the running site, which then cannot be told. */
+async function noteDrill(
+  config: Config,
+  drilled: typeof restoreDrills.$inferInsert,
+): Promise<string> {
+  try {
+    const platform = await openSite(config);
+    await platform.db.insert(restoreDrills).values(drilled).finally(platform.close);
+    return 'The desk shows it.';
+  } catch (error) {
+    return `The desk does not know of it: ${(error as Error).message}`;
+  }
 }

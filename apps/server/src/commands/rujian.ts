@@ -6,9 +6,10 @@ import { createBodyIndex } from '../modules/contributions/body-index.ts';
 import { differenceText, verifyLedgers } from '../modules/ledger/verification.ts';
 import { createIndexing } from '../modules/search/indexing.ts';
 import { migrateSite, openSite, prepareSite } from '../run-site.ts';
-import { backUpTo, restoreFrom } from './backup.ts';
+import { backUpTo, drill, restoreFrom } from './backup.ts';
 import { createStaff } from './create-staff.ts';
 import { settingsDocument } from './settings-document.ts';
+import { verifyAudit } from './verify-audit.ts';
 
 const SETTINGS_FILE = fileURLToPath(new URL('../../../../docs/configuration.md', import.meta.url));
 
@@ -24,9 +25,17 @@ const COMMANDS = {
     doc: 'prove that every balance equals its entries',
     run: verifyLedger,
   },
+  'verify-audit': {
+    doc: 'prove that nobody changed the audit log, also against what is kept among the files',
+    run: verifyAuditLog,
+  },
   'create-staff': { doc: 'let somebody into the desk: <account> <name> <role…>', run: addStaff },
   backup: { doc: 'write the whole site into one file: [file]', run: backup },
   restore: { doc: 'put a backup into an empty site: <file>', run: restore },
+  drill: {
+    doc: 'restore the newest backup beside the site and compare it: [file]',
+    run: tryRestore,
+  },
   settings: { doc: 'write docs/configuration.md from the list of settings', run: writeSettings },
 };
 
@@ -86,6 +95,11 @@ async function verifyLedger(): Promise<string> {
   throw new OperatorError(`${differences.length} differences in ${counts}:\n${lines.join('\n')}`);
 }
 
+async function verifyAuditLog(): Promise<string> {
+  const platform = await openSite(readConfig(process.env));
+  return verifyAudit(platform).finally(platform.close);
+}
+
 async function addStaff(): Promise<string> {
   const platform = await openSite(readConfig(process.env));
   return createStaff(platform, given).finally(platform.close);
@@ -99,6 +113,10 @@ async function backup(): Promise<string> {
 
 function restore(): Promise<string> {
   return restoreFrom(readConfig(process.env), given[0]);
+}
+
+function tryRestore(): Promise<string> {
+  return drill(readConfig(process.env), given[0]);
 }
 
 async function writeSettings(): Promise<string> {

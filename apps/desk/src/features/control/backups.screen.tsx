@@ -4,6 +4,7 @@ import {
   getBackupLink,
   listBackups,
   runBackup,
+  runDrill,
 } from '@rujian/contract/control';
 import { Alert, Button, Card, Space } from 'antd';
 import { askWhether } from '#desk/kit/ask-reason.tsx';
@@ -15,6 +16,7 @@ import { useCall, useDo } from '#desk/kit/queries.ts';
 import { Screen } from '#desk/kit/screen.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { bytesText } from './bytes.ts';
+import { DrillState } from './drill-state.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
@@ -26,8 +28,20 @@ export function Component() {
   const query = useCall(listBackups, {}, { refetchMs: REFETCH_MS });
   const refreshes = [listBackups];
   const run = useDo(runBackup, { success: texts.backupStarted, refreshes });
+  const tryRestore = useDo(runDrill, { success: texts.drillStarted, refreshes });
   const link = useDo(getBackupLink, { onDone: ({ path }) => location.assign(path) });
   const remove = useDo(deleteBackup, { success: texts.removed, refreshes });
+  const drillButton = (
+    <Allowed right="backup.run">
+      <Button
+        loading={tryRestore.isBusy}
+        disabled={(query.data?.drilling ?? false) || query.data?.backups.length === 0}
+        onClick={() => void tryRestore.run({})}
+      >
+        {texts.drillRun}
+      </Button>
+    </Allowed>
+  );
   const begin = (
     <Allowed right="backup.run">
       <Button
@@ -49,7 +63,16 @@ export function Component() {
   }
 
   return (
-    <Screen title={texts.backups} note={texts.backupsNote} extra={begin}>
+    <Screen
+      title={texts.backups}
+      note={texts.backupsNote}
+      extra={
+        <>
+          {drillButton}
+          {begin}
+        </>
+      }
+    >
       <Alert
         type="info"
         showIcon
@@ -58,8 +81,13 @@ export function Component() {
         className="gap-below"
       />
       <Loaded query={query}>
-        {({ backups, running, failure, sealed }) => (
+        {({ backups, running, failure, sealed, drill, drilling }) => (
           <>
+            {drilling ? (
+              <Alert type="info" showIcon title={texts.drillRunning} className="gap-below" />
+            ) : (
+              <DrillState drill={drill} />
+            )}
             <Alert
               type={sealed ? 'success' : 'warning'}
               showIcon

@@ -30,7 +30,8 @@ export function Component() {
 
 function Report({ health }: { health: Health }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  const { database, cache, files, disk, jobs, search, lastBackupAt, links, process } = health;
+  const { database, cache, files, disk, jobs, search, lastBackupAt, lastDrill, links, process } =
+    health;
   const kinds: Record<string, string> = {
     ...{ pglite: texts.kindPglite, postgres: 'PostgreSQL', memory: texts.kindMemory },
     ...{ redis: 'Redis', disk: texts.kindDisk, s3: texts.kindS3 },
@@ -97,6 +98,20 @@ function Report({ health }: { health: Health }) {
             key: 'backup',
             label: texts.lastBackup,
             children: lastBackupAt ? <Moment at={lastBackupAt} /> : texts.neverBackedUp,
+          },
+          {
+            key: 'drill',
+            label: texts.drill,
+            children: lastDrill ? (
+              <>
+                <Tag color={lastDrill.ok ? 'success' : 'error'}>
+                  {lastDrill.ok ? texts.drillOkShort : texts.drillFailedShort}
+                </Tag>{' '}
+                <Moment at={lastDrill.startedAt} />
+              </>
+            ) : (
+              <Tag color="warning">{texts.notDrilled}</Tag>
+            ),
           },
           {
             key: 'links',

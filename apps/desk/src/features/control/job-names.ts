@@ -6,6 +6,7 @@ const names = (zhCn: string, en: string): Names => ({ 'zh-cn': zhCn, en });
 /** What each job is for, in the words of somebody who runs the site. */
 const JOBS: Record<string, Names> = {
   'staff.forget_sessions': names('清理编辑台过期登录', 'Forget expired desk sessions'),
+  'staff.audit_root': names('留存操作日志校验值', 'Keep where the audit log stands'),
   'messages.tidy': names('清理过期消息', 'Clear out old messages'),
   'moderation.carry_out': names('执行审核决定', 'Carry out moderation decisions'),
   'moderation.make_up': names('补做漏掉的审核决定', 'Catch up on missed decisions'),
@@ -55,6 +56,7 @@ const JOBS: Record<string, Names> = {
   'figures.whole': names('汇总全部数据', 'Sum up all figures'),
   'site.missing_paths': names('清理旧的失效地址', 'Forget old missing addresses'),
   'transparency.count': names('统计透明度报告', 'Count the transparency report'),
+  'control.drill': names('恢复演练', 'Restore drill'),
   'control.backup': names('备份整个站点', 'Back up the whole site'),
   'database.tidy': names('整理数据库', 'Tidy the database'),
 };

@@ -52,6 +52,19 @@ export const texts: ControlTexts = {
   backupFailed: 'The last backup failed: {reason}',
   backupStarted: 'The backup has begun',
   noBackups: 'No backup yet',
+  drill: 'Restore drill',
+  drillRun: 'Try a restore',
+  drillStarted: 'The drill has begun; its result shows in some minutes',
+  drillRunning:
+    'A drill is running: the newest backup goes into a database of its own and is compared. The site is not touched.',
+  drillOk:
+    'Restored whole: {tables} tables, {rows} rows and {files} files agree, in {seconds} seconds ({backup})',
+  drillFailed: 'The drill failed ({backup}): {problem}',
+  neverDrilled:
+    'No restore has been tried yet. A backup counts once it was restored; this happens on the first of each month, or now.',
+  drillOkShort: 'Restored whole',
+  drillFailedShort: 'Failed',
+  notDrilled: 'Never tried',
   file: 'File',
   bytes: 'Size',
   madeAt: 'Made',

@@ -130,7 +130,10 @@ export const texts: StaffTexts = {
   requestId: 'Request',
   verify: 'Verify',
   verifying: 'Verifying, {count} entries are right so far',
-  verified: '{count} entries verified. Nothing was changed.',
+  verified:
+    '{count} entries verified. Nothing was changed, and {days} days agree with what was kept outside the database.',
+  rewritten:
+    'The log no longer agrees with what was kept of {day}: entries of that day or before were rewritten. Please tell the auditors at once.',
   broken: 'Entry {id} does not fit the one before it ({time}). Please tell the auditors at once.',
   verifyFailed: 'Verifying was interrupted. Please try again.',
   exportCsv: 'Export CSV',

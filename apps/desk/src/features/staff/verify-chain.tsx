@@ -1,5 +1,5 @@
 import { SafetyOutlined } from '@ant-design/icons';
-import { verifyAudit } from '@rujian/contract/staff';
+import { verifyAudit, verifyAuditRoots } from '@rujian/contract/staff';
 import { Alert, Button, Modal, Spin } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
@@ -10,10 +10,12 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type State =
   | { step: 'idle' }
-  | { step: 'running' | 'done' | 'failed'; checked: number }
+  | { step: 'running' | 'failed'; checked: number }
+  | { step: 'done'; checked: number; days: number }
+  | { step: 'rewritten'; day: string }
   | { step: 'broken'; checked: number; id: number; at: number };
 
-/** Walks along the whole log, a few thousand entries with each call. */
+/** Walks along the whole log, then compares it with what was kept of it outside the database. */
 export function VerifyChain() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [state, setState] = useState<State>({ step: 'idle' });
@@ -29,7 +31,14 @@ export function VerifyChain() {
         setState({ step: 'running', checked });
         after = answer.next;
       }
-      setState({ step: 'done', checked });
+      let days = 0;
+      for (let after: string | null = ''; after !== null; ) {
+        const answer: Awaited<ReturnType<typeof askRoots>> = await askRoots(after);
+        if (answer.broken) return setState({ step: 'rewritten', day: answer.broken.day });
+        days += answer.checked;
+        after = answer.next;
+      }
+      setState({ step: 'done', checked, days });
     } catch {
       setState({ step: 'failed', checked });
     }
@@ -53,7 +62,14 @@ export function VerifyChain() {
             </p>
           )}
           {state.step === 'done' && (
-            <Alert type="success" showIcon title={fill(texts.verified, { count: state.checked })} />
+            <Alert
+              type="success"
+              showIcon
+              title={fill(texts.verified, { count: state.checked, days: state.days })}
+            />
+          )}
+          {state.step === 'rewritten' && (
+            <Alert type="error" showIcon title={fill(texts.rewritten, { day: state.day })} />
           )}
           {state.step === 'failed' && <Alert type="warning" showIcon title={texts.verifyFailed} />}
           {state.step === 'broken' && (
@@ -71,4 +87,8 @@ export function VerifyChain() {
 
 function ask(after: number) {
   return callApi(verifyAudit, { after });
+}
+
+function askRoots(after: string) {
+  return callApi(verifyAuditRoots, { after });
 }

@@ -24,6 +24,16 @@ export type ControlWishes = {
   ) => Promise<void>;
   /** Writes the whole site into this file. */
   writeBackup: (path: string) => Promise<void>;
+  /** Restores this backup beside the site, compares it and removes it again. */
+  drillBackup: (path: string) => Promise<{
+    backup: string;
+    seconds: number;
+    ok: boolean;
+    tables: number;
+    rows: number;
+    files: number;
+    problem: string;
+  }>;
   editedBins: Record<EditedTrashType, EditedBin>;
   /** Which tables hold a thing that has no state of its own, as the area that owns them says. */
   rowPlaces: Record<KeptTrashType, RowPlaces>;

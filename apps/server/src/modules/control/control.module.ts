@@ -6,6 +6,7 @@ import {
   listJobs,
   retryJobs,
   runBackup,
+  runDrill,
   runJob,
 } from '@rujian/contract/control';
 import { getRetention } from '@rujian/contract/retention';
@@ -19,6 +20,7 @@ import type { Platform } from '#platform/platform.ts';
 import { createBackups } from './backups.ts';
 import type { ControlWishes } from './control-wishes.ts';
 import { createDeadLinks } from './dead-links.ts';
+import { createDrills } from './drills.ts';
 import { createHealthReport } from './health-report.ts';
 import { createRetention } from './retention.ts';
 import { createTransfers } from './transfers.ts';
@@ -29,8 +31,9 @@ export function controlModule(app: App, platform: Platform, wishes: ControlWishe
   const { db, jobs } = platform;
   const { record } = wishes;
   const backups = createBackups(platform, wishes);
+  const drills = createDrills(platform, { ...wishes, backups });
   const health = createHealthReport(platform, {
-    ...{ ...wishes, backups, links: createDeadLinks(platform) },
+    ...{ ...wishes, backups, drills, links: createDeadLinks(platform) },
   });
 
   const transfers = createTransfers(platform, wishes);
@@ -43,7 +46,12 @@ export function controlModule(app: App, platform: Platform, wishes: ControlWishe
   serve(app, listTransfers, transfers.list);
   serve(app, noteTransfer, (input, caller) => transfers.note(input, requireStaff(caller)));
   serve(app, getHealth, health);
-  serve(app, listBackups, backups.state);
+  serve(app, listBackups, async () => ({
+    ...(await backups.state()),
+    drill: await drills.last(),
+    drilling: await drills.isRunning(),
+  }));
+  serve(app, runDrill, (_input, caller) => drills.begin(requireStaff(caller)));
   serve(app, runBackup, (_input, caller) => backups.begin(requireStaff(caller)));
   serve(app, getBackupLink, ({ name }, caller) => backups.link(name, requireStaff(caller)));
   serve(app, deleteBackup, ({ name }, caller) => backups.remove(name, requireStaff(caller)));

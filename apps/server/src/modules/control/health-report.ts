@@ -7,35 +7,39 @@ import { searchDocuments } from '#schema/search.ts';
 import type { Backups } from './backups.ts';
 import type { ControlWishes } from './control-wishes.ts';
 import type { DeadLinks } from './dead-links.ts';
+import type { Drills } from './drills.ts';
 
 /** How the site is doing, for people; machines read `/readyz` and `/metrics`. */
 export function createHealthReport(
   { db, kv, blobs, jobs, clock }: Pick<Platform, 'db' | 'kv' | 'blobs' | 'jobs' | 'clock'>,
   {
     backups,
+    drills,
     links,
     version,
     database,
     backupDir,
-  }: ControlWishes & { backups: Backups; links: DeadLinks },
+  }: ControlWishes & { backups: Backups; drills: Drills; links: DeadLinks },
 ) {
   const startedAt = unixSeconds(clock.now());
 
   return async () => {
-    const [databaseState, cacheState, facts, disk, queues, [newest], dead] = await Promise.all([
-      timed(database.ping),
-      timed(kv.ping),
-      db.execute<{ version: string; bytes: number; documents: number; newest: string | null }>(
-        sql`select current_setting('server_version') as version,
+    const [databaseState, cacheState, facts, disk, queues, [newest], lastDrill, dead] =
+      await Promise.all([
+        timed(database.ping),
+        timed(kv.ping),
+        db.execute<{ version: string; bytes: number; documents: number; newest: string | null }>(
+          sql`select current_setting('server_version') as version,
           pg_database_size(current_database())::float8 as bytes,
           (select count(*) from ${searchDocuments})::int as documents,
           (select max(indexed_at) from ${searchDocuments})::text as newest`,
-      ),
-      diskOf(dirname(backupDir)),
-      jobs.overview(),
-      backups.list(),
-      links(),
-    ]);
+        ),
+        diskOf(dirname(backupDir)),
+        jobs.overview(),
+        backups.list(),
+        drills.last(),
+        links(),
+      ]);
     const [fact] = facts.rows;
     return {
       database: {
@@ -54,6 +58,7 @@ export function createHealthReport(
         newestAt: fact?.newest ? unixSeconds(new Date(fact.newest)) : null,
       },
       lastBackupAt: newest?.madeAt ?? null,
+      lastDrill,
       links: dead,
       process: {
         ...{ version, node: process.version, startedAt },

@@ -4,6 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import { accountRoutes } from './account.routes.ts';
 import { createAudit } from './audit.ts';
 import { createAuditLog } from './audit-log.ts';
+import { createAuditRoots, ROOT_AT, ROOT_JOB } from './audit-roots.ts';
 import { createDeskLogin } from './desk-login.ts';
 import { createDeskRoles } from './desk-roles.ts';
 import { createLoginTickets } from './login-tickets.ts';
@@ -36,6 +37,8 @@ export function staffModule(app: App, platform: Platform, wishes: Wishes) {
     factor: createSecondFactor(platform, { ...wishes, record, codes, countPasswordTry }),
     sessions: ownSessions,
   });
+  const roots = createAuditRoots(platform);
+  platform.jobs.define(ROOT_JOB, roots.write, { cron: ROOT_AT });
   staffRoutes(app, {
     ...{ sessions, people, countPasswordTry },
     login: createDeskLogin(
@@ -46,6 +49,7 @@ export function staffModule(app: App, platform: Platform, wishes: Wishes) {
     accounts: createStaffAccounts(platform, { record, passwords: wishes.passwords }),
     roles: createDeskRoles(platform, { record }),
     log: createAuditLog(platform, wishes),
+    roots,
   });
   const sessionsErased = platform.erasures.rule({
     ...{ job: 'staff.forget_sessions', kind: 'staff_sessions', keptDays: null },

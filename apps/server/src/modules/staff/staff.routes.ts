@@ -14,10 +14,12 @@ import {
   setStaffRoles,
   setStaffScope,
   verifyAudit,
+  verifyAuditRoots,
 } from '@rujian/contract/staff';
 import { requireStaff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http.ts';
 import type { AuditLog } from './audit-log.ts';
+import type { AuditRoots } from './audit-roots.ts';
 import type { DeskLogin } from './desk-login.ts';
 import type { DeskRoles } from './desk-roles.ts';
 import type { StaffAccounts } from './staff-accounts.ts';
@@ -31,12 +33,13 @@ type Parts = {
   accounts: StaffAccounts;
   roles: DeskRoles;
   log: AuditLog;
+  roots: AuditRoots;
   /** A stolen session must not find the password of its owner. */
   countPasswordTry: (staffId: number) => Promise<void>;
 };
 
 export function staffRoutes(app: App, parts: Parts): void {
-  const { login, sessions, people, accounts, roles, log, countPasswordTry } = parts;
+  const { login, sessions, people, accounts, roles, log, roots, countPasswordTry } = parts;
   serve(app, logInToDesk, login.logIn, { successMessage: 'success.loggedIn' });
   serve(app, proveDeskLogin, login.prove, { successMessage: 'success.loggedIn' });
   serve(app, logOutOfDesk, async (_input, caller) => {
@@ -86,4 +89,5 @@ export function staffRoutes(app: App, parts: Parts): void {
   });
   serve(app, listAudit, (query, caller) => log.list(query, requireStaff(caller)));
   serve(app, verifyAudit, ({ after }) => log.verify(after));
+  serve(app, verifyAuditRoots, ({ after }) => roots.verify(after));
 }

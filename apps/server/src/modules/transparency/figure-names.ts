@@ -122,14 +122,19 @@ export const REPORT_GROUPS: readonly NamedGroup[] = [
     key: 'takedowns',
     name: words('应要求撤下', 'Taken down on demand'),
     about: words(
-      '因读者举报撤下的评论，以及因品牌申诉终止展示的投诉。',
-      'Comments taken down after a report, and complaints ended after an objection of a brand.',
+      '因举报撤下的评论、举报成立后处理的页面内容，以及因品牌申诉终止展示的投诉。',
+      'Comments taken down and contents dealt with after a report, and complaints ended after an objection of a brand.',
     ),
     figures: [
       share(
         'takedowns.comments',
         words('因举报撤下的评论', 'Comments taken down after reports'),
         words('被举报且已处理的评论', 'reported comments decided on'),
+      ),
+      share(
+        'takedowns.site',
+        words('因全站举报处理的内容', 'Contents dealt with after a report on the site'),
+        words('已处理的全站举报', 'reports on the site decided'),
       ),
       share(
         'takedowns.complaints',

@@ -39,13 +39,17 @@ export const FIGURE_SOURCES: readonly Source[] = [
     select 'comments.rejected.' || reason, count(*), (select rejected from summed), null
     from written where status = 'rejected' group by reason`,
 
+  /** Of comments by members, and of anything on the site by anybody. */
   (span) => sql`
     select key, value, total, seconds from (
       select count(*) filter (where ${within('created_at', span)}) as received,
         count(*) filter (where ${within('decided_at', span)}) as decided,
         count(*) filter (where ${within('decided_at', span)} and state = 'upheld') as upheld,
         ${medianSeconds('created_at', 'decided_at', within('decided_at', span))} as median
-      from reports
+      from (
+        select state, created_at, decided_at from reports
+        union all select state, created_at, decided_at from moderation_site_reports
+      ) told
       where ${within('created_at', span)} or ${within('decided_at', span)}
     ) summed,
     lateral (values
@@ -132,7 +136,7 @@ export const FIGURE_SOURCES: readonly Source[] = [
     select 'corrections.accepted', count(*) filter (where state = 'accepted'), count(*), null
     from errata where ${within('decided_at', span)}`,
 
-  /** Comments that left public view because somebody asked for it by a report. */
+  /** What left public view or was changed because somebody asked for it by a report. */
   (span) => sql`
     select 'takedowns.comments', count(*) filter (where upheld), count(*), null from (
       select bool_or(report.state = 'upheld' and reported.status in ('removed', 'rejected', 'hidden'))
@@ -140,7 +144,10 @@ export const FIGURE_SOURCES: readonly Source[] = [
       from reports report join comments reported on reported.id = report.target_id
       where report.t = 'comment' and ${within('report.decided_at', span)}
       group by reported.id
-    ) asked`,
+    ) asked
+    union all
+    select 'takedowns.site', count(*) filter (where state = 'upheld'), count(*), null
+    from moderation_site_reports where ${within('decided_at', span)}`,
 
   (span) => sql`
     select 'sanctions.' || kind, count(*), null::bigint, null::float8 from moderation_sanctions

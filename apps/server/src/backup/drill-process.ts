@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { DrillResult } from './drill.ts';
+
+const PROGRAM = fileURLToPath(new URL('./run-drill.ts', import.meta.url));
+/** Less than the time after which the queue gives a job up. */
+const PATIENCE_MS = 14 * 60_000;
+
+/**
+ * A drill in a process of its own: the embedded database works in the thread that asks it, and readers
+ * must not wait for a restore.
+ */
+export function drillInProcess(path: string, passphrase?: string): Promise<DrillResult> {
+  const env = { ...process.env, BACKUP_PASSPHRASE: passphrase ?? '' };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [PROGRAM, path], { env, timeout: PATIENCE_MS }, (error, stdout) => {
+      resolve(readResult(stdout) ?? failed(path, error?.message ?? 'The drill said nothing.'));
+    });
+  });
+}
+
+function readResult(stdout: string): DrillResult | undefined {
+  try {
+    return JSON.parse(stdout) as DrillResult;
+  } catch {
+    return undefined;
+  }
+}
+
+function failed(path: string, problem: string): DrillResult {
+  return { backup: basename(path), seconds: 0, ok: false, tables: 0, rows: 0, files: 0, problem };
+}

@@ -1,0 +1,40 @@
+import { OperatorError } from '#platform/operator-error.ts';
+import type { OpenPlatform } from '#platform/platform.ts';
+import { createAuditLog } from '../modules/staff/audit-log.ts';
+import { createAuditRoots } from '../modules/staff/audit-roots.ts';
+
+/** Walks along the chain of the log, then compares it with what was kept of it each night. */
+export async function verifyAudit(
+  platform: Pick<OpenPlatform, 'db' | 'blobs' | 'clock'>,
+): Promise<string> {
+  const log = createAuditLog(platform, { regionOf: () => '' });
+  let entries = 0;
+  for (let after: number | null = 0; after !== null; ) {
+    const part: Awaited<ReturnType<typeof log.verify>> = await log.verify(after);
+    entries += part.checked;
+    if (part.broken) {
+      throw new OperatorError(
+        `Entry ${part.broken.id} of ${iso(part.broken.at)} does not fit the one before it.`,
+      );
+    }
+    after = part.next;
+  }
+  const roots = createAuditRoots(platform);
+  let days = 0;
+  for (let after: string | null = ''; after !== null; ) {
+    const part: Awaited<ReturnType<typeof roots.verify>> = await roots.verify(after);
+    days += part.checked;
+    if (part.broken) {
+      throw new OperatorError(
+        `The log no longer agrees with what was kept of ${part.broken.day}: ` +
+          'entries of that day or before were rewritten.',
+      );
+    }
+    after = part.next;
+  }
+  return `Nothing was changed: ${entries} entries, ${days} days agree with what is kept among the files.`;
+}
+
+function iso(seconds: number): string {
+  return new Date(seconds * 1_000).toISOString();
+}
