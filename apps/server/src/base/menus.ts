@@ -53,10 +53,7 @@ const FOOT = [
     { name: 'market', title: '行情', titleEn: 'Market', path: 'market' },
     { name: 'opendata', title: '开放数据', titleEn: 'Open data', path: 'opendata' },
     { name: 'corrections', title: '更正与撤稿', titleEn: 'Corrections', path: 'corrections' },
-    {
-      ...{ name: 'transparency', title: '透明度报告', titleEn: 'Transparency report' },
-      path: 'transparency',
-    },
+    { name: 'transparency', title: '透明度报告', titleEn: 'Transparency', path: 'transparency' },
     { name: 'hours', title: '服务时间', titleEn: 'Service hours', path: 'hours' },
     { name: 'links', title: '友情链接', titleEn: 'Links', path: 'links' },
     { name: 'joinus', title: '加入我们', titleEn: 'Join us', path: 'joinus' },

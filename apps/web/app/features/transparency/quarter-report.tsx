@@ -54,7 +54,7 @@ function Group({ group, name, texts }: GroupProps) {
   return (
     <section className="transparency-group" aria-labelledby={`group-${group.key}`}>
       <h3 id={`group-${group.key}`}>{group.name}</h3>
-      <p className="fine-print">{group.about}</p>
+      <p>{group.about}</p>
       <TableBox label={label}>
         <table>
           <caption className="sr">{label}</caption>
