@@ -249,6 +249,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   });
   const complaints = complaintsModule(app, platform, {
     sendMessage: messages.send,
+    sendSms: auth.sendSms,
     addPoints: ledger.addPoints,
     reversePoints: ledger.reversePoints,
     requireDecent: async (given, lang) => {

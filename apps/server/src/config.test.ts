@@ -127,6 +127,19 @@ test.each(['user_register=SMS_1', 'user_registre=SMS_1,*=SMS_2', 'SMS_1', '*='])
   },
 );
 
+test('notices have ids of their own, as many as were approved', () => {
+  const config = readConfig({ ...ALIYUN, SMS_NOTICE_TEMPLATES: 'complaint_accepted=SMS_20' });
+
+  expect(config.aliyunSms?.templates).toMatchObject({
+    user_retrieve_pwd: 'SMS_7',
+    complaint_accepted: 'SMS_20',
+  });
+  for (const wrong of ['complaint_excepted=SMS_20', 'complaint_accepted=', 'SMS_20']) {
+    const refusal = refusalOf({ ...ALIYUN, SMS_NOTICE_TEMPLATES: wrong });
+    expect(refusal).toContain('SMS_NOTICE_TEMPLATES');
+  }
+});
+
 test('mails need a server and a sender', () => {
   const config = readConfig({
     SMTP_URL: 'smtps://site:s3cret@mail.example:465',

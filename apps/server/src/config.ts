@@ -73,7 +73,7 @@ function smsOf(values: Values) {
     accessKeyId: smsAccessKeyId,
     accessKeySecret: smsAccessKeySecret,
     signName: smsSignName,
-    templates: smsTemplates,
+    templates: { ...smsTemplates, ...values.smsNoticeTemplates },
     endpoint: values.smsEndpoint,
   };
   const { smsSdkAppId: sdkAppId, smsRegion: region } = values;
@@ -106,8 +106,13 @@ function contradictions(values: Values): string[] {
     };
     const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]));
     if (missing.length > 0) found.push(`SMS_PROVIDER needs ${missing.join(', ')}`);
-  } else if (values.smsAccessKeyId || values.smsAccessKeySecret || values.smsTemplates) {
-    found.push('SMS_ACCESS_KEY_ID, SMS_ACCESS_KEY_SECRET and SMS_TEMPLATES need SMS_PROVIDER');
+  } else if (
+    values.smsAccessKeyId ||
+    values.smsAccessKeySecret ||
+    values.smsTemplates ||
+    values.smsNoticeTemplates
+  ) {
+    found.push('SMS_ACCESS_KEY_ID, SMS_ACCESS_KEY_SECRET and the templates need SMS_PROVIDER');
   }
   if (Boolean(values.smtpUrl) !== Boolean(values.mailFrom)) {
     found.push('SMTP_URL and MAIL_FROM need each other');

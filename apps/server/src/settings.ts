@@ -1,5 +1,6 @@
 import { SMS_TEMPLATES } from '@rujian/contract/constants';
 import { staffPassword } from '@rujian/contract/rules';
+import { SMS_NOTICE_NAMES, SMS_NOTICES } from '@rujian/contract/sms-notices';
 import * as z from 'zod/mini';
 import { SMS_BUDGET } from '#platform/limits.ts';
 
@@ -41,18 +42,28 @@ const templateIds = z.pipe(
 );
 
 function readTemplateIds(text: string): Record<string, string | undefined> {
-  const given = new Map(
-    text.split(',').map((pair) => {
-      const [name = '', id = ''] = pair.split('=').map((part) => part.trim());
-      return [name, id] as const;
-    }),
-  );
+  const given = new Map(Object.entries(readPairs(text)));
   const rest = given.get('*');
   const ids = SMS_TEMPLATES.map((name) => [name, given.get(name) ?? rest] as const);
   const known: string[] = [...SMS_TEMPLATES, '*'];
   const unknown = [...given.keys()].filter((name) => !known.includes(name));
   // A name that we do not send is a slip of the pen; without an id it fails the check.
   return Object.fromEntries([...ids, ...unknown.map((name) => [name, undefined] as const)]);
+}
+
+/** The same for notices: each has a text of its own, and one without an id is not sent. */
+const noticeIds = z.pipe(
+  z.pipe(z.string(), z.transform(readPairs)),
+  z.partialRecord(z.enum(SMS_NOTICE_NAMES), z.string().check(z.minLength(1))),
+);
+
+function readPairs(text: string): Record<string, string> {
+  return Object.fromEntries(
+    text.split(',').map((pair) => {
+      const [name = '', id = ''] = pair.split('=').map((part) => part.trim());
+      return [name, id] as const;
+    }),
+  );
 }
 
 const onOff = z.pipe(
@@ -265,6 +276,12 @@ export const SETTINGS = {
     doc: `Ids of the approved templates, each taking the code as its only variable (Alibaba \`\${code}\`, Tencent \`{1}\`): \`name=id\` separated by commas, for ${SMS_TEMPLATES.map((name) => `\`${name}\``).join(', ')}; \`*=id\` stands for the rest.`,
     expects: 'name=id for every template, separated by commas',
     schema: z.optional(templateIds),
+  }),
+  smsNoticeTemplates: setting({
+    env: 'SMS_NOTICE_TEMPLATES',
+    doc: `Ids of the approved templates of notices: \`name=id\` separated by commas. A notice without one goes into the messages of the member only. Texts to be approved, with the variables \`no\` and \`due\` (Tencent by number, in their order): ${SMS_NOTICE_NAMES.map((name) => `\`${name}\` ${SMS_NOTICES[name].text}`).join(' ')}`,
+    expects: 'name=id for any of these templates, separated by commas',
+    schema: z.optional(noticeIds),
   }),
   smsSdkAppId: setting({
     env: 'SMS_SDK_APP_ID',

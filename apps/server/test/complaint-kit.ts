@@ -1,6 +1,9 @@
 import { acceptComplaint, getDeskComplaint } from '@rujian/contract/complaint-desk';
 import { submitComplaint } from '@rujian/contract/complaint-steps';
 import type { InputOf } from '@rujian/contract/endpoint';
+import { createSmsBudget } from '#modules/auth/sms-budget.ts';
+import { createSmsCounts } from '#modules/auth/sms-counts.ts';
+import { createSmsNotices } from '#modules/auth/sms-notices.ts';
 import { createBrandSide } from '#modules/complaints/brand-side.ts';
 import { createComplaintStatistics } from '#modules/complaints/complaint-statistics.ts';
 import { createEvidence } from '#modules/complaints/evidence.ts';
@@ -68,7 +71,15 @@ export async function startComplaints() {
 }
 
 export function mattersOf(platform: Platform) {
-  return createMatters(platform, { sendMessage: createSending(platform) });
+  return createMatters(platform, {
+    sendMessage: createSending(platform),
+    sendSms: smsOf(platform),
+  });
+}
+
+function smsOf(platform: Platform) {
+  const parts = { budget: createSmsBudget(platform), counts: createSmsCounts(platform) };
+  return createSmsNotices(platform, parts).add;
 }
 
 /** The parts that act for a brand, as the module puts them together. */

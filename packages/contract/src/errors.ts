@@ -60,6 +60,8 @@ export const ERRORS = {
   'sms.too_soon': { http: 200, code: CODE_REFUSED, page: 429 },
   /** Parameters: minutes until the next code may be asked for. */
   'sms.too_many': { http: 200, code: CODE_REFUSED, page: 429 },
+  /** From one browser, whoever they went to. */
+  'sms.too_many_here': { http: 200, code: CODE_REFUSED, page: 429 },
   'sms.paused': { http: 200, code: CODE_REFUSED, page: 503 },
   'sms.unavailable': { http: 200, code: CODE_REFUSED, page: 503 },
   'mail.too_soon': { http: 200, code: CODE_REFUSED, page: 429 },

@@ -100,13 +100,16 @@ export const MessagePreference = z.object({
 });
 export type MessagePreference = z.infer<typeof MessagePreference>;
 
+/** Notices by text message; they go to the number of the account, if it has one. */
+const smsWish = { sms: z.object({ wanted: z.boolean(), hasMobile: z.boolean() }) };
+
 export const listMessagePreferences = endpoint({
   method: 'GET',
   path: '/api/my/messageKinds',
   access: 'member',
-  summary: 'Which kinds of messages the member wants.',
+  summary: 'Which kinds of messages the member wants, and whether by text message too.',
   input: z.object({}),
-  data: listOf(MessagePreference),
+  data: z.extend(listOf(MessagePreference), smsWish),
 });
 
 export const setMessagePreference = endpoint({
@@ -115,5 +118,14 @@ export const setMessagePreference = endpoint({
   access: 'member',
   summary: 'Turns one kind of messages on or off; messages about security always come.',
   input: z.object({ kind: z.enum(MESSAGE_KINDS, 'rule.type'), wanted: z.boolean('rule.type') }),
-  data: listOf(MessagePreference),
+  data: z.extend(listOf(MessagePreference), smsWish),
+});
+
+export const setSmsNotices = endpoint({
+  method: 'POST',
+  path: '/api/my/setSmsNotices',
+  access: 'member',
+  summary: 'Turns notices by text message on or off; codes always come.',
+  input: z.object({ wanted: z.boolean('rule.type') }),
+  data: z.extend(listOf(MessagePreference), smsWish),
 });

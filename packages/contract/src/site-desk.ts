@@ -53,8 +53,8 @@ export const listSettingChanges = endpoint({
   path: '/api/desk/setting/log',
   access: 'staff',
   right: 'site.view',
-  summary: 'Who set what, newest first.',
-  input: z.object(listQuery),
+  summary: 'Who set what, newest first; of one setting where its key is given.',
+  input: z.object({ ...listQuery, key: z.optional(z.enum(SETTING_KEYS, 'rule.type')) }),
   data: listOf(SettingChange),
 });
 
@@ -151,12 +151,21 @@ export const deleteRule = endpoint({
   data: z.null(),
 });
 
+export const SmsTemplateDay = z.object({
+  day: z.string(),
+  template: z.string(),
+  sent: z.number(),
+  failed: z.number(),
+});
+export type SmsTemplateDay = z.infer<typeof SmsTemplateDay>;
+
 export const getSmsUse = endpoint({
   method: 'GET',
   path: '/api/desk/sms/use',
   access: 'staff',
   right: 'site.view',
-  summary: 'Text messages asked for by hour, what is allowed, and by which provider they leave.',
+  summary:
+    'Text messages asked for by hour, what became of them by day, the templates in use, what is allowed.',
   input: z.object({}),
   data: z.object({
     provider: z.string(),
@@ -165,6 +174,25 @@ export const getSmsUse = endpoint({
     hours: z.array(z.object({ hour: z.number(), requested: z.number() })),
     today: z.number(),
     thirtyDays: z.number(),
+    /** Of today: what left, and tries that failed. */
+    sentToday: z.number(),
+    failedToday: z.number(),
+    /** The last fourteen days by template, newest first. */
+    days: z.array(SmsTemplateDay),
+    /** Why messages failed within these days, the most frequent reason first. */
+    faults: z.array(z.object({ fault: z.string(), count: z.number() })),
+    templates: z.array(
+      z.object({
+        name: z.string(),
+        kind: z.enum(['code', 'notice']),
+        /** What the provider is to approve; codes have the text that was agreed with him. */
+        text: z.string(),
+        /** At the provider; empty where there is none. */
+        providerId: z.string(),
+        /** Whether messages of it can leave. */
+        ready: z.boolean(),
+      }),
+    ),
     /** Limits against bombing, as they stand in the code. */
     limits: z.array(z.object({ name: z.string(), most: z.number(), seconds: z.number() })),
   }),

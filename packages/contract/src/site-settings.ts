@@ -13,6 +13,7 @@ export const SETTINGS = {
   singleSignOn: { group: 'members', kind: 'switch' },
   uploadMaxBytes: { group: 'uploads', kind: 'bytes', min: 1_048_576, max: 52_428_800 },
   uploadSuffixes: { group: 'uploads', kind: 'choices' },
+  smsPerHour: { group: 'sms', kind: 'number', min: 10, max: 100_000 },
   cdnUrl: { group: 'addresses', kind: 'address' },
   apiUrl: { group: 'addresses', kind: 'address' },
   iframeHosts: { group: 'addresses', kind: 'hosts', max: 50 },
@@ -27,6 +28,7 @@ export const SETTING_GROUPS = [
   'languages',
   'members',
   'uploads',
+  'sms',
   'addresses',
 ] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];

@@ -40,11 +40,15 @@ export type Serving = {
 
 export type App = FastifyInstance & { serving: Serving };
 
-/** The request itself is there for calls that carry a file; everything else stands in the input. */
+/**
+ * The request itself is there for calls that carry a file, the reply for those that leave a cookie;
+ * everything else stands in the input.
+ */
 type Handler<E extends Endpoint> = (
   input: z.output<E['input']>,
   caller: Caller,
   request: FastifyRequest,
+  reply: FastifyReply,
 ) => Promise<z.input<E['data']>> | z.input<E['data']>;
 
 export type ServeOptions<E extends Endpoint> = {
@@ -90,11 +94,11 @@ export function serve<E extends Endpoint>(
       if (!isRender) await requireWithinLimit(caller);
       requireAccess(endpoint, caller);
       const input = parseInput(endpoint, request);
-      if (silentRefusal) return succeededOrSilent(silentRefusal, input, caller, request);
-      if (!tags) return succeeded(await dataFor(input, caller, request), caller.lang);
+      if (silentRefusal) return succeededOrSilent(silentRefusal, input, caller, request, reply);
+      if (!tags) return succeeded(await dataFor(input, caller, request, reply), caller.lang);
       if (isOwn?.(input, caller)) {
         reply.header('cache-control', 'no-store').header('vary', vary);
-        return succeeded(await dataFor(input, caller, request), caller.lang);
+        return succeeded(await dataFor(input, caller, request, reply), caller.lang);
       }
       return answerFromStore(request, reply, { input, caller, tags, isRender });
     },
@@ -126,7 +130,7 @@ export function serve<E extends Endpoint>(
       make: async () => {
         // Asked for first: a turn while the data is read then ends the answer at once.
         const until = validUntil?.(input);
-        const [data, turn] = await Promise.all([dataFor(input, caller, request), until]);
+        const [data, turn] = await Promise.all([dataFor(input, caller, request, reply), until]);
         return storeAnswer({
           status: 200,
           headers: { 'content-type': 'application/json; charset=utf-8', vary },
@@ -149,9 +153,10 @@ export function serve<E extends Endpoint>(
     input: z.output<E['input']>,
     caller: Caller,
     request: FastifyRequest,
+    reply: FastifyReply,
   ): Promise<Envelope> {
     try {
-      return succeeded(await dataFor(input, caller, request), caller.lang);
+      return succeeded(await dataFor(input, caller, request, reply), caller.lang);
     } catch (thrown) {
       if (!(thrown instanceof AppError) || thrown.id !== refusal) throw thrown;
       const { code } = ERRORS[refusal];
@@ -163,8 +168,11 @@ export function serve<E extends Endpoint>(
     input: z.output<E['input']>,
     caller: Caller,
     request: FastifyRequest,
+    reply: FastifyReply,
   ): Promise<z.output<E['data']>> {
-    return z.parse(endpoint.data, await handle(input, caller, request)) as z.output<E['data']>;
+    return z.parse(endpoint.data, await handle(input, caller, request, reply)) as z.output<
+      E['data']
+    >;
   }
 
   async function callerOf(request: FastifyRequest): Promise<Caller> {

@@ -35,6 +35,8 @@ export const LIMITS = {
   siteReport: { max: 10, windowSeconds: 86_400 },
   /** Answers looked up by their number: nobody should find others' by trying. */
   siteReportAnswer: { max: 30, windowSeconds: 600 },
+  /** Text messages asked for by one browser, as far as it lets itself be told from others. */
+  smsByDeviceInHour: { max: 10, windowSeconds: 3_600 },
   /** A member who proves that he is himself; a stolen session must not find his password. */
   ownPasswordInHour: { max: 10, windowSeconds: 3_600 },
   /** Numbers and addresses of members that one person of the desk may look up. */

@@ -40,12 +40,13 @@ export function createAliyunSms(account: SmsAccount): Sms {
 
   return {
     kind: 'aliyun',
-    async send({ mobile, template, code }) {
+    templates: account.templates,
+    async send({ mobile, template, params }) {
       const request = new dysms.SendSmsRequest({
         phoneNumbers: mobile,
         signName: account.signName,
         templateCode: templateIdOf(account, template),
-        templateParam: JSON.stringify({ code }),
+        templateParam: JSON.stringify(params),
       });
       const { body } = await client.sendSms(request).catch((error: unknown) => {
         throw errorOf(error);

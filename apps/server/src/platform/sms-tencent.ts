@@ -33,13 +33,15 @@ export function createTencentSms(account: TencentAccount): Sms {
 
   return {
     kind: 'tencent',
-    async send({ mobile, template, code }) {
+    templates: account.templates,
+    async send({ mobile, template, params }) {
       const request = {
         PhoneNumberSet: [`${COUNTRY}${mobile}`],
         SmsSdkAppId: account.sdkAppId,
         SignName: account.signName,
         TemplateId: templateIdOf(account, template),
-        TemplateParamSet: [code],
+        // Its templates know their variables by number.
+        TemplateParamSet: Object.values(params),
       };
       const { SendStatusSet } = await client.SendSms(request).catch((error: unknown) => {
         throw errorOf(error);

@@ -8,7 +8,8 @@ import { createTestClock } from './clock.ts';
 import { createLog } from './log.ts';
 import { openSms } from './sms.ts';
 
-const CODE = { mobile: '13800138000', template: 'user_register', code: '012345' };
+const CODE = { mobile: '13800138000', template: 'user_register', params: { code: '012345' } };
+const KEPT = { mobile: CODE.mobile, template: CODE.template };
 const ACCOUNT = {
   accessKeyId: 'key-of-the-site',
   accessKeySecret: 'secret-of-the-site',
@@ -164,17 +165,37 @@ test('demo mode writes one JSON object a line and logs the code with a masked nu
   const { sms, dataDir, lines } = await open({ demo: true });
 
   await sms.send(CODE);
-  await sms.send({ ...CODE, code: '999999' });
+  await sms.send({ ...CODE, params: { code: '999999' } });
 
   const path = join(dataDir, 'outbox/sms.ndjson');
   const kept = (await readFile(path, 'utf8')).trimEnd().split('\n');
   expect(kept.map((line) => JSON.parse(line) as object)).toEqual([
-    { at: '2026-05-20T01:30:00.000Z', ...CODE },
-    { at: '2026-05-20T01:30:00.000Z', ...CODE, code: '999999' },
+    { at: '2026-05-20T01:30:00.000Z', ...KEPT, code: '012345' },
+    { at: '2026-05-20T01:30:00.000Z', ...KEPT, code: '999999' },
   ]);
   expect((await stat(path)).mode & 0o077).toBe(0);
   expect(lines[0]).toContain('"mobile":"138****8000"');
   expect(lines[0]).toContain('"code":"012345"');
+});
+
+test('a notice carries its parameters by name to Aliyun and by place to Tencent', async () => {
+  const notice = {
+    ...{ mobile: '13800138000', template: 'brand_complaint_due' },
+    params: { no: '260520000019', due: '05-22 09:30' },
+  };
+  const templates = { brand_complaint_due: 'T_7' };
+  const aliyun = await provider({ body: { Code: 'OK', Message: 'OK', BizId: '9' } });
+  const tencent = await provider(tencentSays('Ok'));
+  const one = await open({ aliyunSms: { ...ACCOUNT, templates, endpoint: aliyun.endpoint } });
+  const two = await open({ tencentSms: { ...TENCENT, templates, endpoint: tencent.endpoint } });
+  await one.sms.send(notice);
+  await two.sms.send(notice);
+
+  expect(aliyun.seen[0]?.url.searchParams.get('TemplateParam')).toBe(JSON.stringify(notice.params));
+  expect(JSON.parse(tencent.seen[0]?.body ?? '')).toMatchObject({
+    TemplateId: 'T_7',
+    TemplateParamSet: ['260520000019', '05-22 09:30'],
+  });
 });
 
 test('without a provider and without demo mode nothing can be sent', async () => {

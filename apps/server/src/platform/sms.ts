@@ -4,11 +4,18 @@ import { createOutbox } from './outbox.ts';
 import { SendError } from './send-error.ts';
 import type { SmsAccount, TencentAccount } from './sms-account.ts';
 
-export type SmsMessage = { mobile: string; template: string; code: string };
+export type SmsMessage = {
+  mobile: string;
+  template: string;
+  /** What stands in the template by its name, in the order of the template; a code as `code`. */
+  params: Readonly<Record<string, string>>;
+};
 
 export type Sms = {
   /** `outbox` keeps what it would have sent; with `none` nothing can be sent. */
   kind: 'aliyun' | 'tencent' | 'outbox' | 'none';
+  /** Our templates → their ids at the provider; a notice that has none is not sent. */
+  templates?: Readonly<Record<string, string>>;
   /** Throws a `SendError` when the message did not go out. */
   send: (message: SmsMessage) => Promise<void>;
 };
@@ -39,11 +46,17 @@ function createSmsOutbox(dataDir: string, clock: Clock, log: Log): Sms {
   const add = createOutbox(dataDir, 'sms');
   return {
     kind: 'outbox',
-    async send({ mobile, template, code }) {
-      await add({ at: clock.now().toISOString(), mobile, template, code });
-      log.info({ mobile: maskMobile(mobile), template, code }, 'sms.kept_in_outbox');
+    async send({ mobile, template, params }) {
+      await add({ at: clock.now().toISOString(), mobile, template, ...params });
+      log.info({ mobile: maskMobile(mobile), template, ...params }, 'sms.kept_in_outbox');
     },
   };
+}
+
+/** Whether messages of this template can leave at all. */
+export function canSend({ kind, templates }: Sms, template: string): boolean {
+  if (kind === 'outbox') return true;
+  return kind !== 'none' && templates?.[template] !== undefined;
 }
 
 export function maskMobile(mobile: string): string {

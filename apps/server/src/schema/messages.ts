@@ -45,6 +45,14 @@ export const messages = pgTable(
   ],
 );
 
+/** Members who want no notices by text message; without a row they come. */
+export const smsRefusals = pgTable('sms_refusals', {
+  memberId: ref('member_id')
+    .primaryKey()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  createdAt: createdAt(),
+});
+
 /** Kinds a member does not want; a kind without a row is wanted. */
 export const messageRefusals = pgTable(
   'message_refusals',

@@ -31,6 +31,8 @@ export const en = {
   'code.not_own_address': 'Please use the mobile number or e-mail address of your account.',
   'sms.too_soon': 'Please wait {seconds} seconds before requesting another code.',
   'sms.too_many': 'Too many codes were requested. Please try again in {minutes} minutes.',
+  'sms.too_many_here':
+    'Too many codes were requested from this browser. Please try again in {minutes} minutes.',
   'sms.paused':
     'Unusually many messages are being requested, so sending is paused. Please try again later or log in with your password.',
   'sms.unavailable': 'Text messages cannot be sent at present.',

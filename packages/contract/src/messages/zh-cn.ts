@@ -28,6 +28,7 @@ export const zhCn = {
   'code.not_own_address': '请使用当前账号绑定的手机号或邮箱',
   'sms.too_soon': '发送过于频繁，请在{seconds}秒后重试',
   'sms.too_many': '获取短信验证码的次数过多，请在{minutes}分钟后重试',
+  'sms.too_many_here': '这个浏览器获取短信验证码的次数过多，请在{minutes}分钟后重试',
   'sms.paused': '短信发送量异常，已暂停发送，请稍后再试或使用密码登录',
   'sms.unavailable': '短信服务暂未开通',
   'mail.too_soon': '发送过于频繁，请在{seconds}秒后重试',

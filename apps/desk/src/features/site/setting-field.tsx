@@ -47,6 +47,15 @@ export function SettingField({ kind, label, value, isDisabled, onChange }: Props
     }
     case 'switch':
       return <Switch {...common} checked={value === true} onChange={onChange} />;
+    case 'number':
+      return (
+        <InputNumber
+          {...common}
+          precision={0}
+          value={typeof value === 'number' ? value : null}
+          onChange={onChange}
+        />
+      );
     case 'bytes':
       return (
         <InputNumber

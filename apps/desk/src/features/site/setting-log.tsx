@@ -9,12 +9,13 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Change = z.infer<typeof SettingChange>;
 
-/** Who set what, and what it was before. */
-export function SettingLog() {
+/** Who set what, and what it was before; of one setting where it is named. */
+export function SettingLog({ of }: { of?: SettingKey }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <ListTable<typeof listSettingChanges, Change>
       endpoint={listSettingChanges}
+      {...(of && { fixed: { key: of } })}
       empty={{ text: texts.noChanges }}
       columns={[
         { title: texts.when, render: (_, { at }) => <Moment at={at} /> },

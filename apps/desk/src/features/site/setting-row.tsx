@@ -1,4 +1,9 @@
-import { listSettingChanges, listSettings, saveSetting } from '@rujian/contract/site-desk';
+import {
+  getSmsUse,
+  listSettingChanges,
+  listSettings,
+  saveSetting,
+} from '@rujian/contract/site-desk';
 import { SETTINGS, type SettingKey } from '@rujian/contract/site-settings';
 import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
@@ -24,7 +29,7 @@ export function SettingRow({ setting, value, changed }: Props) {
   const [kept, setKept] = useState(value);
   const save = useDo(saveSetting, {
     success: texts.saved,
-    refreshes: [listSettings, listSettingChanges],
+    refreshes: [listSettings, listSettingChanges, getSmsUse],
     onDone: () => setKept(draft),
   });
   const isChanged = JSON.stringify(draft) !== JSON.stringify(kept);

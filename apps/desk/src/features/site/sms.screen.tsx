@@ -8,6 +8,9 @@ import { wholeTime } from '#desk/kit/moment.tsx';
 import { useCall } from '#desk/kit/queries.ts';
 import { Screen } from '#desk/kit/screen.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
+import { SmsBudget } from './sms-budget.tsx';
+import { SmsByTemplate, SmsDays, SmsFaults } from './sms-outcome.tsx';
+import { SmsTemplates } from './sms-templates.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
@@ -19,22 +22,39 @@ export function Component() {
   return (
     <Screen title={texts.sms} note={texts.smsNote}>
       <Loaded query={use}>
-        {({ provider, mostPerHour, today, thirtyDays, hours, limits }) => (
+        {({ provider, mostPerHour, thirtyDays, hours, limits, ...use }) => (
           <Row gutter={[16, 16]}>
             {[
-              { title: texts.smsToday, value: today },
+              { title: texts.smsSentToday, value: use.sentToday },
+              { title: texts.smsFailedToday, value: use.failedToday },
+              { title: texts.smsToday, value: use.today },
               { title: texts.smsMonth, value: thirtyDays },
               { title: texts.smsMost, value: mostPerHour },
               { title: texts.smsProvider, value: providerName(provider, texts) },
             ].map(({ title, value }) => (
-              <Col key={title} span={6}>
+              <Col key={title} span={4}>
                 <Card size="small">
                   <Statistic title={title} value={value} />
                 </Card>
               </Col>
             ))}
-            <Col span={24}>
+            <Col span={12}>
+              <SmsDays days={use.days} />
+            </Col>
+            <Col span={12}>
               <HourBars hours={hours} />
+            </Col>
+            <Col span={12}>
+              <SmsByTemplate days={use.days} />
+            </Col>
+            <Col span={12}>
+              <SmsFaults faults={use.faults} />
+            </Col>
+            <Col span={24}>
+              <SmsBudget mostPerHour={mostPerHour} />
+            </Col>
+            <Col span={24}>
+              <SmsTemplates templates={use.templates} />
             </Col>
             <Col span={24}>
               <Card title={texts.smsLimits}>

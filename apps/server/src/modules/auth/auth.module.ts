@@ -28,10 +28,16 @@ import { createSessionRefresh } from './session-refresh.ts';
 import { sessionsRoutes } from './sessions.routes.ts';
 import type { Sessions } from './sessions.ts';
 import { createSiteSwitches } from './site-switches.ts';
+import { createSmsBudget } from './sms-budget.ts';
+import { createSmsCounts } from './sms-counts.ts';
+import { createSmsNotices, SMS_NOTICES_JOB } from './sms-notices.ts';
 import { createSmsUse } from './sms-use.ts';
 
 /** Every hour. */
 const SWEEP_AT = '15 * * * *';
+
+/** Besides at once: those of the night go out at eight. */
+const SEND_NOTICES_AT = '*/5 * * * *';
 
 type Wishes = EntryWishes &
   CodeWishes &
@@ -47,14 +53,22 @@ export function authModule(app: App, platform: Platform, wishes: Wishes) {
   const { sessions, sendMessage, regionOf } = wishes;
   const captcha = createClickCaptcha(platform);
   captchaRoutes(app, captcha);
-  serve(app, getSmsUse, createSmsUse(platform));
+  const budget = createSmsBudget(platform);
+  const smsCounts = createSmsCounts(platform);
+  const notices = createSmsNotices(platform, { budget, counts: smsCounts });
+  serve(app, getSmsUse, createSmsUse(platform, { budget, counts: smsCounts }));
+  platform.jobs.define(SMS_NOTICES_JOB, notices.sendDue, { cron: SEND_NOTICES_AT });
 
   const passwords = createPasswords();
   const codes = createCodes(platform);
-  const codeSending = createCodeSending(platform, codes, {
-    spendCaptcha: captcha.spend,
-    isPasswordRight: passwords.verify,
-  });
+  const codeSending = createCodeSending(
+    platform,
+    { codes, budget, counts: smsCounts },
+    {
+      spendCaptcha: captcha.spend,
+      isPasswordRight: passwords.verify,
+    },
+  );
   codesRoutes(app, codeSending);
 
   const logins = createLogins(platform);
@@ -99,6 +113,10 @@ export function authModule(app: App, platform: Platform, wishes: Wishes) {
     failures,
     eraseMember,
     codes,
+    /** Tells a member something by text message, once for each key, with the commit of the transaction. */
+    sendSms: notices.add,
+    /** Text messages of today in China: those that left, and tries that failed. */
+    smsToday: smsCounts.today,
     verificationTypes: channels,
     /** A stolen session must not find the password of its member. */
     countPasswordTry: (memberId: number) =>

@@ -4,6 +4,7 @@ import type { Sms, SmsMessage } from '#platform/sms.ts';
 import { testPlatform } from '#test/start-app.ts';
 import { createCodeDelivery } from './code-delivery.ts';
 import { createCodes } from './one-time-codes.ts';
+import { createSmsCounts } from './sms-counts.ts';
 
 const ROUTE = { channel: 'sms', address: '13800138000', purpose: 'user_register' } as const;
 const JOB = 'codes.send_sms';
@@ -26,7 +27,7 @@ async function deliveryKit(sms?: Sms) {
   const kit = await testPlatform({ sms });
   const { platform } = kit;
   const codes = createCodes(platform);
-  const delivery = createCodeDelivery(platform, codes);
+  const delivery = createCodeDelivery(platform, codes, createSmsCounts(platform));
   return {
     ...kit,
     codes,
@@ -100,7 +101,7 @@ test('a code that was replaced while it waited is not sent', async () => {
 
   await runJobs(JOB);
 
-  expect(outbox.sms.map(({ code }) => code)).toEqual([second]);
+  expect(outbox.sms.map(({ params }) => params.code)).toEqual([second]);
 });
 
 test('a code that ran out or was used while it waited is not sent', async () => {

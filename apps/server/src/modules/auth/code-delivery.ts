@@ -7,6 +7,7 @@ import { SendError } from '#platform/send-error.ts';
 import { members } from '#schema/members.ts';
 import { codeMail } from './code-mail.ts';
 import type { Codes } from './one-time-codes.ts';
+import type { SmsCounts } from './sms-counts.ts';
 
 /** Which code goes where. */
 export type CodeRoute =
@@ -21,7 +22,7 @@ export type CodeDelivery = ReturnType<typeof createCodeDelivery>;
 const JOBS = { sms: 'codes.send_sms', mail: 'codes.send_mail' } as const;
 
 /** Brings codes to their addresses, apart from the request that asked for them. */
-export function createCodeDelivery(platform: Platform, codes: Codes) {
+export function createCodeDelivery(platform: Platform, codes: Codes, counts: SmsCounts) {
   const { db, jobs, sms, mail, log, metrics, secret } = platform;
   // Jobs are kept for days after they are done: neither number nor code may lie there in clear.
   const { seal, unseal } = createSealing(secret, 'code delivery');
@@ -39,6 +40,7 @@ export function createCodeDelivery(platform: Platform, codes: Codes) {
     const { channel, purpose } = delivery;
     const result = await outcomeOf(delivery);
     metrics.messageFinished(channel, result);
+    if (channel === 'sms') await counts.add(purpose, result);
     log.info({ channel, purpose, result }, 'code.handled');
   }
 
@@ -57,13 +59,14 @@ export function createCodeDelivery(platform: Platform, codes: Codes) {
       );
       if (error.fault !== 'unreachable') return error.fault;
       metrics.messageFinished(channel, error.fault);
+      if (channel === 'sms') await counts.add(delivery.purpose, error.fault);
       throw error;
     }
   }
 
   function hand({ address, code, lang, ...route }: Delivery): Promise<void> {
     return route.channel === 'sms'
-      ? sms.send({ mobile: address, template: route.purpose, code })
+      ? sms.send({ mobile: address, template: route.purpose, params: { code } })
       : mail.send({ to: address, ...codeMail(lang, route.purpose, code) });
   }
 

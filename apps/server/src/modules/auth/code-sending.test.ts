@@ -6,6 +6,8 @@ import { makeMember } from '#test/makers.ts';
 import { testPlatform } from '#test/start-app.ts';
 import { createCodeSending } from './code-sending.ts';
 import { createCodes } from './one-time-codes.ts';
+import { createSmsBudget } from './sms-budget.ts';
+import { createSmsCounts } from './sms-counts.ts';
 
 const MOBILE = '13800138000';
 const HOUR_SECONDS = 3_600;
@@ -16,7 +18,12 @@ type From = { identity?: Identity; address?: string; password?: string };
 async function sendingKit(settings: Parameters<typeof testPlatform>[0] = {}) {
   const kit = await testPlatform(settings);
   const codes = createCodes(kit.platform);
-  const { send } = createCodeSending(kit.platform, codes, {
+  const parts = {
+    codes,
+    budget: createSmsBudget(kit.platform),
+    counts: createSmsCounts(kit.platform),
+  };
+  const { send } = createCodeSending(kit.platform, parts, {
     spendCaptcha: async () => {},
     isPasswordRight: async (hash, password) => hash === `hash of ${password}`,
   });

@@ -13,14 +13,19 @@ import { members } from '#schema/members.ts';
 import type { CaptchaAnswer } from './click-captcha.ts';
 import { type CodeRoute, createCodeDelivery } from './code-delivery.ts';
 import type { CodePurpose, Codes } from './one-time-codes.ts';
-import { createSmsBudget } from './sms-budget.ts';
+import type { SmsBudget } from './sms-budget.ts';
+import type { SmsCounts } from './sms-counts.ts';
 
 export type CodeRequest = CodeRoute & {
   /** The member's own, where he proves that he is himself. */
   password: string;
   captchaId: string;
   captchaInfo: string;
+  /** The mark of the browser, where it keeps one. */
+  device?: string;
 };
+
+export type CodeSendingParts = { codes: Codes; budget: SmsBudget; counts: SmsCounts };
 
 export type CodeSendingWishes = {
   /** Throws unless the click captcha was answered rightly, and uses it up. */
@@ -58,13 +63,12 @@ export type CodeSending = ReturnType<typeof createCodeSending>;
 
 export function createCodeSending(
   platform: Platform,
-  codes: Codes,
+  { codes, budget, counts }: CodeSendingParts,
   { spendCaptcha, isPasswordRight }: CodeSendingWishes,
 ) {
   const { db, kv, jobs, metrics } = platform;
   const limits = createLimits(kv);
-  const budget = createSmsBudget(platform);
-  const delivery = createCodeDelivery(platform, codes);
+  const delivery = createCodeDelivery(platform, codes, counts);
   const codesErased = platform.erasures.rule({
     ...{ job: 'codes.forget', kind: 'one_time_codes', keptDays: null },
   });
@@ -76,7 +80,7 @@ export function createCodeSending(
      * here: neither the answer nor its time can tell.
      */
     async send(
-      { password, captchaId, captchaInfo, ...given }: CodeRequest,
+      { password, captchaId, captchaInfo, device, ...given }: CodeRequest,
       caller: Caller,
     ): Promise<{ demoCode: string } | null> {
       const route = { ...given, address: given.address.toLowerCase() };
@@ -89,6 +93,7 @@ export function createCodeSending(
       const seconds = await codes.secondsToWait(address, resendSeconds);
       if (seconds > 0) throw new AppError(tooSoon, { seconds });
       await requireEntitled(route, password, caller);
+      if (device !== undefined) await requireCalmDevice(device);
       await requireWithinLimits(channel, address, caller.address);
 
       const code = await db.transaction(async (tx) => {
@@ -107,6 +112,7 @@ export function createCodeSending(
   async function forgetOld(): Promise<void> {
     await codesErased(await codes.forgetOld());
     await budget.forgetOld();
+    await counts.forgetOld();
   }
 
   async function requireEntitled(
@@ -139,6 +145,13 @@ export function createCodeSending(
     if (!(await isPasswordRight(member.passwordHash, password))) {
       throw new AppError('password.wrong');
     }
+  }
+
+  async function requireCalmDevice(device: string): Promise<void> {
+    const seconds = await limits.secondsToWait('smsByDeviceInHour', device);
+    if (seconds === 0) return;
+    metrics.messageFinished('sms', 'limited');
+    throw new AppError('sms.too_many_here', { minutes: Math.ceil(seconds / 60) });
   }
 
   async function requireWithinLimits(

@@ -1,13 +1,17 @@
 import { sendEms, sendSms } from '@rujian/contract/auth';
 import { type App, serve } from '#platform/http.ts';
 import type { CodeSending } from './code-sending.ts';
+import { smsDeviceOf } from './sms-device.ts';
 
 export function codesRoutes(app: App, { send }: CodeSending): void {
   serve(
     app,
     sendSms,
-    ({ mobile, template_code, ...request }, caller) =>
-      send({ ...request, channel: 'sms', address: mobile, purpose: template_code }, caller),
+    ({ mobile, template_code, ...fields }, caller, request, reply) => {
+      const device = smsDeviceOf(request, reply);
+      const route = { channel: 'sms', address: mobile, purpose: template_code } as const;
+      return send({ ...fields, ...route, device }, caller);
+    },
     { successMessage: 'success.smsSent' },
   );
   serve(

@@ -16,11 +16,11 @@ test('POST /api/Sms/send: mobile, template_code, captchaInfo, captchaId; the dem
 
   const [message] = outbox.sms;
   expect(message).toMatchObject({ mobile: LOGIN.mobile, template: 'user_mobile_login' });
-  expect(message?.code).toMatch(/^\d{6}$/);
+  expect(message?.params.code).toMatch(/^\d{6}$/);
   expect(answer).toMatchObject({
     code: 1,
     msg: '验证码短信已发出，请留意查收',
-    data: { demoCode: message?.code },
+    data: { demoCode: message?.params.code },
   });
 });
 
@@ -81,4 +81,31 @@ test('one captcha pays for one code', async () => {
   const replayed = await call(sendSms, { ...LOGIN, mobile: '13900139000', ...captcha });
 
   expect(replayed).toMatchObject({ code: 0, data: { error: 'captcha.wrong' } });
+});
+
+test('per device 10/h: a browser that keeps its mark is told so, another one at the address is not', async () => {
+  const { request, call, platform, advance } = await startApp();
+  const ask = async (number: number) => ({
+    ...{ mobile: `1380013${8_000 + number}`, template_code: 'user_mobile_login' as const },
+    ...(await solvedCaptcha(platform)),
+  });
+  const first = await request(sendSms, await ask(0));
+  const [cookie = ''] = String(first.headers['set-cookie']).split(';');
+  const own = { headers: { cookie } };
+  for (let number = 1; number < 10; number += 1) await call(sendSms, await ask(number), own);
+
+  const eleventh = await call(sendSms, await ask(10), own);
+  const other = await call(sendSms, await ask(11));
+  advance(3_601);
+  const later = await call(sendSms, await ask(12), own);
+
+  expect(String(first.headers['set-cookie'])).toMatch(
+    /^rujian-sms=[\w-]{22}; Max-Age=3600; Path=\/api\/Sms; HttpOnly; SameSite=Strict$/,
+  );
+  expect(eleventh).toMatchObject({
+    code: 0,
+    msg: '这个浏览器获取短信验证码的次数过多，请在60分钟后重试',
+    data: { error: 'sms.too_many_here' },
+  });
+  expect([other.code, later.code]).toEqual([1, 1]);
 });

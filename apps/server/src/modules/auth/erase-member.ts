@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#platform/database.ts';
 import { codeWaits, logins, oneTimeCodes, sessions, verificationPasses } from '#schema/auth.ts';
+import { smsNotices } from '#schema/auth-sms.ts';
 import { members } from '#schema/members.ts';
 
 /** Ends every session of a member who leaves and forgets where he logged in. */
@@ -13,6 +14,7 @@ export async function eraseMember(memberId: number, tx: Tx): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.memberId, memberId));
   await tx.delete(logins).where(eq(logins.memberId, memberId));
   await tx.delete(verificationPasses).where(eq(verificationPasses.memberId, memberId));
+  await tx.delete(smsNotices).where(eq(smsNotices.memberId, memberId));
   if (addresses.length === 0) return;
   await tx.delete(oneTimeCodes).where(inArray(oneTimeCodes.address, addresses));
   await tx.delete(codeWaits).where(inArray(codeWaits.address, addresses));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { smsHours } from '#schema/auth.ts';
+import { siteSettings } from '#schema/site.ts';
 import { testPlatform } from '#test/start-app.ts';
 import { createSmsBudget } from './sms-budget.ts';
 
@@ -84,4 +85,11 @@ test('hourly counts are kept for five weeks', async () => {
   await budget.forgetOld();
 
   expect(await platform.db.select().from(smsHours)).toMatchObject([{ requested: 2 }]);
+});
+
+test('what the desk has set takes the place of the setting of the server', async () => {
+  const { spend, platform } = await budgetKit([[THIS_HOUR, 9]]);
+  await platform.db.insert(siteSettings).values({ key: 'smsPerHour', value: 10 });
+
+  expect([await spend(), await spend()]).toEqual(['spent', 'sms.paused']);
 });

@@ -1,3 +1,4 @@
+import { SMS_NOTICE_SHARE } from '@rujian/contract/sms-notices';
 import { eq, lt, lte, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsBefore } from '#platform/clock.ts';
@@ -5,6 +6,7 @@ import type { Tx } from '#platform/database.ts';
 import { SMS_BUDGET } from '#platform/limits.ts';
 import type { Platform } from '#platform/platform.ts';
 import { smsHours } from '#schema/auth.ts';
+import { siteSettings } from '#schema/site.ts';
 
 export type SmsBudget = ReturnType<typeof createSmsBudget>;
 
@@ -15,26 +17,24 @@ const HOURS_KEPT_SECONDS = 5 * WEEK_SECONDS;
 /** Stops all text messages when an hour asks for far more of them than is normal. */
 export function createSmsBudget({ db, clock, kv, log, metrics, smsPerHour }: Platform) {
   return {
-    /** Takes one message from the budget of this hour, or throws `sms.paused`. */
+    /** Takes one code from the budget of this hour, or throws `sms.paused`. */
     async spend(tx: Tx): Promise<void> {
       const hour = hourOf(clock.now());
       const most = await mostIn(tx, hour);
-
-      // Messages are counted and refused by one statement, so that a flood cannot slip past.
-      const [counted] = await tx
-        .insert(smsHours)
-        .values({ hour, requested: 1 })
-        .onConflictDoUpdate({
-          target: smsHours.hour,
-          set: { requested: sql`${smsHours.requested} + 1` },
-          setWhere: lt(smsHours.requested, most),
-        })
-        .returning();
-      if (counted) return;
+      if (await take(tx, hour, most)) return;
       metrics.messageFinished('sms', 'paused');
       await raiseAlarm(hour, most);
       throw new AppError('sms.paused');
     },
+
+    /** The same for a notice, which leaves a part of the budget to codes; tells whether it may go. */
+    async spendOnNotice(tx: Tx): Promise<boolean> {
+      const hour = hourOf(clock.now());
+      const most = Math.floor((await mostIn(tx, hour)) * SMS_NOTICE_SHARE);
+      return most > 0 && (await take(tx, hour, most));
+    },
+
+    mostPerHour: () => readMost(db),
 
     async forgetOld(): Promise<void> {
       const end = secondsBefore(clock.now(), HOURS_KEPT_SECONDS);
@@ -42,9 +42,33 @@ export function createSmsBudget({ db, clock, kv, log, metrics, smsPerHour }: Pla
     },
   };
 
+  /** Messages are counted and refused by one statement, so that a flood cannot slip past. */
+  async function take(tx: Tx, hour: Date, most: number): Promise<boolean> {
+    const [counted] = await tx
+      .insert(smsHours)
+      .values({ hour, requested: 1 })
+      .onConflictDoUpdate({
+        target: smsHours.hour,
+        set: { requested: sql`${smsHours.requested} + 1` },
+        setWhere: lt(smsHours.requested, most),
+      })
+      .returning();
+    return counted !== undefined;
+  }
+
+  /** What the desk has set, else what the server was started with. */
+  async function readMost(from: Pick<Tx, 'select'>): Promise<number> {
+    const [row] = await from
+      .select({ value: siteSettings.value })
+      .from(siteSettings)
+      .where(eq(siteSettings.key, 'smsPerHour'));
+    return typeof row?.value === 'number' ? row.value : smsPerHour;
+  }
+
   /** A site that is younger than a week has nothing to be compared with. */
   async function mostIn(tx: Tx, hour: Date): Promise<number> {
     const weekAgo = secondsBefore(hour, WEEK_SECONDS);
+    const perHour = await readMost(tx);
     const [before] = await tx
       .select({
         count: sql<number>`count(*)::int`,
@@ -53,8 +77,8 @@ export function createSmsBudget({ db, clock, kv, log, metrics, smsPerHour }: Pla
       .from(smsHours)
       .where(lte(smsHours.hour, weekAgo));
     const { timesLastWeek, leastPerHour } = SMS_BUDGET;
-    if (!before || before.count === 0) return smsPerHour;
-    return Math.min(smsPerHour, Math.max(leastPerHour, timesLastWeek * before.requested));
+    if (!before || before.count === 0) return perHour;
+    return Math.min(perHour, Math.max(leastPerHour, timesLastWeek * before.requested));
   }
 
   /** Once an hour: the line is for a person who has to act, not for each refused request. */

@@ -3,8 +3,11 @@ import type { Tx } from '#platform/database.ts';
 import { brandSeats } from '#schema/represent.ts';
 import type { ComplaintWishes } from './complaint-wishes.ts';
 
+type Telling = Pick<ComplaintWishes, 'sendMessage' | 'sendSms'>;
+export type BrandSms = Omit<Parameters<ComplaintWishes['sendSms']>[0], 'memberId'>;
+
 /** Who speaks for a brand, read where the seats are kept. */
-export function createBrandSeats({ sendMessage }: Pick<ComplaintWishes, 'sendMessage'>) {
+export function createBrandSeats({ sendMessage, sendSms }: Telling) {
   return {
     async hasRepresentative(brandId: number, tx: Tx): Promise<boolean> {
       return (await seatsOf(brandId, tx)).length > 0;
@@ -14,9 +17,11 @@ export function createBrandSeats({ sendMessage }: Pick<ComplaintWishes, 'sendMes
       brandId: number,
       message: Omit<Parameters<ComplaintWishes['sendMessage']>[0], 'memberId'>,
       tx: Tx,
+      sms?: BrandSms | undefined,
     ): Promise<void> {
       for (const { memberId } of await seatsOf(brandId, tx)) {
         await sendMessage({ ...message, memberId }, tx);
+        if (sms) await sendSms({ ...sms, memberId }, tx);
       }
     },
   };

@@ -1,4 +1,5 @@
 import type { Lang } from '@rujian/contract/constants';
+import type { SmsNotice } from '@rujian/contract/sms-notices';
 import type { Caller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 
@@ -30,6 +31,18 @@ export type ComplaintWishes = {
       path?: string;
     },
     tx?: Tx,
+  ) => Promise<unknown>;
+  /** Goes out with the commit, once for each key; not at night, and not to whom wants none. */
+  sendSms: (
+    notice: {
+      key: string;
+      memberId: number;
+      template: SmsNotice;
+      params: Record<string, string>;
+      /** After this moment it is of no use. */
+      until?: Date;
+    },
+    tx: Tx,
   ) => Promise<unknown>;
   addPoints: (
     event: { memberId: number; rule: string; t: 'complaint'; targetId: number; key: string },

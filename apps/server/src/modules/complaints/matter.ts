@@ -19,8 +19,8 @@ import {
   USER_NOTICES,
   type UserNotice,
 } from './complaint-notices.ts';
+import { BRAND_SMS, stepSms, USER_SMS } from './complaint-sms.ts';
 import type { ComplaintWishes } from './complaint-wishes.ts';
-
 import {
   type ComplaintActor,
   type ComplaintMove,
@@ -64,9 +64,9 @@ export type Matters = ReturnType<typeof createMatters>;
 /** The only way in which a complaint changes. */
 export function createMatters(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { sendMessage }: Pick<ComplaintWishes, 'sendMessage'>,
+  { sendMessage, sendSms }: Pick<ComplaintWishes, 'sendMessage' | 'sendSms'>,
 ) {
-  const { notifyBrand, hasRepresentative } = createBrandSeats({ sendMessage });
+  const { notifyBrand, hasRepresentative } = createBrandSeats({ sendMessage, sendSms });
 
   return {
     /** Locks the complaint, works on it and tells the caches; `lang` is for refusals. */
@@ -167,6 +167,8 @@ export function createMatters(
           { ...message, ...linkOf(row), memberId: row.memberId, path: ownPath(row.id) },
           tx,
         );
+        const sms = stepSms(USER_SMS[notice], row, now);
+        if (sms) await sendSms({ ...sms, memberId: row.memberId }, tx);
       },
 
       async tellBrand(notice, text) {
@@ -174,7 +176,12 @@ export function createMatters(
         if (row.brandId === null) return;
         const message = BRAND_NOTICES[notice]({ no: row.no ?? '', title: row.title, text });
         const path = brandPath(row.brandId, row.id);
-        await notifyBrand(row.brandId, { ...message, ...linkOf(row), path }, tx);
+        await notifyBrand(
+          row.brandId,
+          { ...message, ...linkOf(row), path },
+          tx,
+          stepSms(BRAND_SMS[notice], row, now),
+        );
       },
 
       pauseBrandClocks: () => pauseBrandClocks(tx, matter.row.id, now),

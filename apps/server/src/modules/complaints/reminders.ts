@@ -6,6 +6,7 @@ import { createBrandSeats } from './brand-seats.ts';
 import { CLOCK_SECONDS } from './clock-work.ts';
 import { CLOCK_SIDES, type ClockKind } from './clocks.ts';
 import { reminder } from './complaint-notices.ts';
+import { reminderSms } from './complaint-sms.ts';
 import type { ComplaintWishes } from './complaint-wishes.ts';
 import { brandPath, ownPath } from './matter.ts';
 
@@ -19,6 +20,8 @@ type Running = {
   is_public: boolean;
   no: string;
   title: string;
+  /** In Unix seconds. */
+  due: number;
 };
 
 const BATCH = 100;
@@ -29,9 +32,9 @@ const REMINDED: readonly ClockKind[] = ['reply', 'proposal', 'confirm', 'need_mo
 /** At half and at nine tenths of a clock whoever has to act is told, once each. */
 export function createReminders(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { sendMessage }: Pick<ComplaintWishes, 'sendMessage'>,
+  { sendMessage, sendSms }: Pick<ComplaintWishes, 'sendMessage' | 'sendSms'>,
 ) {
-  const { notifyBrand } = createBrandSeats({ sendMessage });
+  const { notifyBrand } = createBrandSeats({ sendMessage, sendSms });
 
   return async (): Promise<void> => {
     for (let done = 0; done < REMINDERS_MAX; ) {
@@ -67,9 +70,10 @@ export function createReminders(
         update ${complaintClocks} timer
         set reminded_percent = reached.percent, reminded_at = ${now}::timestamptz
         from reached where timer.id = reached.id
-        returning timer.id, timer.kind, timer.complaint_id, reached.percent
+        returning timer.id, timer.kind, timer.complaint_id, reached.percent,
+          floor(extract(epoch from timer.due_at))::float8 as due
       )
-      select told.id, told.kind, told.percent, told.complaint_id, complaint.member_id,
+      select told.id, told.kind, told.percent, told.due, told.complaint_id, complaint.member_id,
         complaint.brand_id, complaint.accepted_at is not null as is_public, complaint.no,
         complaint.title
       from told join complaints complaint on complaint.id = told.complaint_id
@@ -88,10 +92,12 @@ export function createReminders(
     if (side !== 'brand') {
       const path = ownPath(row.complaint_id);
       await sendMessage({ ...message, path, memberId: row.member_id }, tx);
+      const sms = reminderSms('user', row);
+      if (sms) await sendSms({ ...sms, memberId: row.member_id }, tx);
     }
     if (side !== 'user' && row.brand_id !== null) {
       const path = brandPath(row.brand_id, row.complaint_id);
-      await notifyBrand(row.brand_id, { ...message, path }, tx);
+      await notifyBrand(row.brand_id, { ...message, path }, tx, reminderSms('brand', row));
     }
   }
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '#platform/database.ts';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
-import { messageRefusals, messages } from '#schema/messages.ts';
+import { messageRefusals, messages, smsRefusals } from '#schema/messages.ts';
 import { createInbox } from './inbox.ts';
 import { messagesRoutes } from './messages.routes.ts';
 import { createPreferences } from './preferences.ts';
@@ -31,6 +31,7 @@ export function messagesModule(app: App, platform: Platform) {
     async eraseMember(memberId: number, tx: Tx) {
       await tx.delete(messages).where(eq(messages.memberId, memberId));
       await tx.delete(messageRefusals).where(eq(messageRefusals.memberId, memberId));
+      await tx.delete(smsRefusals).where(eq(smsRefusals.memberId, memberId));
     },
   };
 }

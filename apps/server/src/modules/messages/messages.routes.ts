@@ -5,6 +5,7 @@ import {
   listMessages,
   readMessages,
   setMessagePreference,
+  setSmsNotices,
 } from '@rujian/contract/inbox';
 import { requireMember } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http.ts';
@@ -33,5 +34,8 @@ export function messagesRoutes(app: App, { inbox, preferences }: Parts): void {
   );
   serve(app, setMessagePreference, ({ kind, wanted }, caller) =>
     preferences.set(requireMember(caller).id, kind, wanted, caller.lang),
+  );
+  serve(app, setSmsNotices, ({ wanted }, caller) =>
+    preferences.setSms(requireMember(caller).id, wanted, caller.lang),
   );
 }

@@ -2,7 +2,8 @@ import { type Lang, MESSAGE_KINDS, type MessageKind } from '@rujian/contract/con
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
-import { messageRefusals } from '#schema/messages.ts';
+import { members } from '#schema/members.ts';
+import { messageRefusals, smsRefusals } from '#schema/messages.ts';
 import { kindName } from './kind-names.ts';
 
 export type Preferences = ReturnType<typeof createPreferences>;
@@ -24,6 +25,12 @@ export function createPreferences({ db }: Pick<Platform, 'db'>) {
       }
       return list(memberId, lang);
     },
+
+    async setSms(memberId: number, wanted: boolean, lang: Lang) {
+      if (wanted) await db.delete(smsRefusals).where(eq(smsRefusals.memberId, memberId));
+      else await db.insert(smsRefusals).values({ memberId }).onConflictDoNothing();
+      return list(memberId, lang);
+    },
   };
 
   async function list(memberId: number, lang: Lang) {
@@ -37,7 +44,16 @@ export function createPreferences({ db }: Pick<Platform, 'db'>) {
       wanted: !refused.some((each) => each.kind === kind),
       fixed: isFixed(kind),
     }));
-    return { list: preferences, total: preferences.length };
+    return { list: preferences, total: preferences.length, sms: await smsOf(memberId) };
+  }
+
+  async function smsOf(memberId: number) {
+    const [row] = await db
+      .select({ mobile: members.mobile, refusedBy: smsRefusals.memberId })
+      .from(members)
+      .leftJoin(smsRefusals, eq(smsRefusals.memberId, members.id))
+      .where(eq(members.id, memberId));
+    return { wanted: !row?.refusedBy, hasMobile: Boolean(row?.mobile) };
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DataOf } from '@rujian/contract/endpoint';
 import type { listSettingChanges, listSettings } from '@rujian/contract/site-desk';
 import { SETTING_KEYS, type SettingKey } from '@rujian/contract/site-settings';
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Caller } from '#platform/caller.ts';
 import { requireStaff } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -71,11 +71,16 @@ export function createSettingDesk(
     async log({
       page,
       limit,
+      key,
     }: {
       page: number;
       limit: number;
+      key?: SettingKey | undefined;
     }): Promise<DataOf<typeof listSettingChanges>> {
-      const isSaved = eq(auditEntries.action, SAVED);
+      const isSaved = and(
+        eq(auditEntries.action, SAVED),
+        key && sql`${auditEntries.after} ->> 'key' = ${key}`,
+      );
       const [rows, [counted]] = await Promise.all([
         db
           .select({

@@ -16,6 +16,7 @@ export function settingValue(key: SettingKey, given: unknown): unknown {
     }
     case 'switch':
       return typeof given === 'boolean' ? given : refuse('rule.type');
+    case 'number':
     case 'bytes': {
       const isWithin =
         Number.isInteger(given) &&

@@ -151,5 +151,26 @@ test('operators see how many messages were asked for and what is allowed', async
   const use = await call(getSmsUse, {}, operator);
 
   expect(use.data).toMatchObject({ provider: 'outbox', mostPerHour: 1_000, today: 0, hours: [] });
-  expect(use.data.limits).toHaveLength(4);
+  expect(use.data.limits).toHaveLength(6);
+  expect(use.data.templates).toContainEqual({
+    ...{ name: 'complaint_accepted', kind: 'notice', providerId: '', ready: true },
+    text: '你的投诉{no}已受理，进展请登录乳见“我的投诉”查看。',
+  });
+});
+
+test('the hourly budget is set at the desk, counts at once, and its changes are told apart', async () => {
+  const { call, operator } = await startDesk();
+  await call(saveSetting, { key: 'reportPhone', value: '12315' }, operator);
+  const saved = await call(saveSetting, { key: 'smsPerHour', value: 200 }, operator);
+  const tooFew = await call(saveSetting, { key: 'smsPerHour', value: 5 }, operator);
+
+  const use = await call(getSmsUse, {}, operator);
+  const log = await call(listSettingChanges, { key: 'smsPerHour' }, operator);
+
+  expect([saved.code, tooFew.code]).toEqual([1, 0]);
+  expect(use.data.mostPerHour).toBe(200);
+  expect(log.data).toMatchObject({
+    total: 1,
+    list: [{ key: 'smsPerHour', before: null, after: 200 }],
+  });
 });

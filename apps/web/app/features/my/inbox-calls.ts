@@ -23,6 +23,7 @@ export async function loadInbox({ page, limit, kind, unread }: Asked) {
     kinds: messages.kinds,
     unreadTotal: messages.unread,
     preferences: preferences.list,
+    sms: preferences.sms,
     calls: {
       markRead: (choice: { id?: number; kind?: MessageKind | '' }) =>
         callApi(inbox.readMessages, choice).then(({ unread }) => setUnread(unread)),
@@ -30,6 +31,7 @@ export async function loadInbox({ page, limit, kind, unread }: Asked) {
         callApi(inbox.deleteMessages, { ...(id && { id }), ...(read && { read: '1' }) }),
       setPreference: (wish: { kind: MessageKind; wanted: boolean }) =>
         callApi(inbox.setMessagePreference, wish),
+      setSms: (wanted: boolean) => callApi(inbox.setSmsNotices, { wanted }),
     },
   };
 }

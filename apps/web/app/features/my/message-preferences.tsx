@@ -3,11 +3,25 @@ import { useState } from 'react';
 import type { InboxCalls } from './inbox-calls.ts';
 import type { MyTexts } from './texts.zh-cn.ts';
 
-type Props = { preferences: readonly MessagePreference[]; calls: InboxCalls; texts: MyTexts };
+type Props = {
+  preferences: readonly MessagePreference[];
+  sms: { wanted: boolean; hasMobile: boolean };
+  calls: InboxCalls;
+  texts: MyTexts;
+};
 
 /** Which kinds of messages come; a choice takes effect at once and turns back if it was refused. */
-export function MessagePreferences({ preferences, calls, texts }: Props) {
+export function MessagePreferences({ preferences, sms, calls, texts }: Props) {
   const [chosen, setChosen] = useState(preferences);
+  const [wantsSms, setWantsSms] = useState(sms.wanted);
+  const chooseSms = async (wanted: boolean) => {
+    setWantsSms(wanted);
+    try {
+      setWantsSms((await calls.setSms(wanted)).sms.wanted);
+    } catch {
+      setWantsSms(!wanted);
+    }
+  };
   const choose = async (kind: MessagePreference['kind'], wanted: boolean) => {
     const before = chosen;
     setChosen(before.map((each) => (each.kind === kind ? { ...each, wanted } : each)));
@@ -37,6 +51,18 @@ export function MessagePreferences({ preferences, calls, texts }: Props) {
           </li>
         ))}
       </ul>
+      <p>
+        <label>
+          <input
+            type="checkbox"
+            checked={wantsSms}
+            disabled={!sms.hasMobile}
+            onChange={({ currentTarget }) => chooseSms(currentTarget.checked)}
+          />
+          {texts.settingSms}
+        </label>
+        <small>{sms.hasMobile ? texts.settingSmsText : texts.settingSmsNoMobile}</small>
+      </p>
     </details>
   );
 }

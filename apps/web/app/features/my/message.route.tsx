@@ -49,7 +49,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { texts, list, total, kinds, calls, page, values, kind, unread, preferences } = loaderData;
+  const { texts, list, total, kinds, calls, page, values, kind, unread } = loaderData;
+  const { preferences, sms } = loaderData;
   const { revalidate } = useRevalidator();
   const to = (wanted: MessageKind | '', onlyUnread = unread) =>
     listAddress(PATH, { ...values, kind: wanted, unread: onlyUnread ? '1' : '' });
@@ -123,7 +124,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       <MemberPager path={PATH} values={values} page={page} total={total} />
-      <MessagePreferences preferences={preferences} calls={calls} texts={texts} />
+      <MessagePreferences preferences={preferences} sms={sms} calls={calls} texts={texts} />
     </MyPage>
   );
 }

@@ -39,6 +39,10 @@ export const texts: MyTexts = {
   settings: 'Message settings',
   settingsText: 'Choose what you want to hear about. Kinds you turn off are no longer sent.',
   settingFixed: 'Always sent',
+  settingSms: 'Important steps by text message too',
+  settingSmsText:
+    'When a complaint is accepted, answered, needs you or ends; to the mobile number of your account, never at night.',
+  settingSmsNoMobile: 'Your account has no mobile number, so only messages here.',
   delete: 'Delete',
   cancel: 'Cancel',
   working: 'Working',

@@ -1,0 +1,74 @@
+import type { SmsTemplate } from './constants.ts';
+
+type SmsNoticeText = {
+  /** What stands in the text, in the order in which providers number it. */
+  params: readonly ('no' | 'due')[];
+  /** As it is to be registered with the provider, who knows the variables by their names or numbers. */
+  text: string;
+};
+
+/**
+ * Notices by text message. None of them says what a complaint is about: phones lie on tables, and the
+ * number is enough for whom it concerns.
+ */
+export const SMS_NOTICES = {
+  complaint_accepted: {
+    params: ['no'],
+    text: '你的投诉{no}已受理，进展请登录乳见“我的投诉”查看。',
+  },
+  complaint_rejected: {
+    params: ['no'],
+    text: '你的投诉{no}未被受理，原因见乳见“我的投诉”，7天内可申诉一次。',
+  },
+  complaint_need_more: {
+    params: ['no'],
+    text: '你的投诉{no}需要补充材料，请在7天内登录乳见“我的投诉”补充，逾期失效。',
+  },
+  complaint_replied: {
+    params: ['no'],
+    text: '品牌方回复了你的投诉{no}，请登录乳见“我的投诉”查看。',
+  },
+  complaint_proposed: {
+    params: ['no'],
+    text: '你的投诉{no}有了处理方案，请在7天内登录乳见“我的投诉”确认，逾期默认办结。',
+  },
+  complaint_deadline: {
+    params: ['no', 'due'],
+    text: '你的投诉{no}有一步等你处理，截止时间{due}，请登录乳见“我的投诉”。',
+  },
+  complaint_escalated: {
+    params: ['no'],
+    text: '你的投诉{no}已由平台介入，专员将在5天内联系品牌方。',
+  },
+  complaint_progress: {
+    params: ['no'],
+    text: '你的投诉{no}有新的进展，请登录乳见“我的投诉”查看。',
+  },
+  complaint_appeal: {
+    params: ['no'],
+    text: '投诉{no}的申诉已有结果，请登录乳见“我的投诉”查看。',
+  },
+  complaint_ended: {
+    params: ['no'],
+    text: '你的投诉{no}已结束处理，结果和下一步见乳见“我的投诉”。',
+  },
+  brand_complaint_new: {
+    params: ['no'],
+    text: '收到新的投诉{no}，请在48小时内登录乳见品牌工作台首次回复。',
+  },
+  brand_complaint_due: {
+    params: ['no', 'due'],
+    text: '投诉{no}的处理时限将于{due}届满，请登录乳见品牌工作台处理。',
+  },
+} as const satisfies Record<string, SmsNoticeText>;
+
+export type SmsNotice = keyof typeof SMS_NOTICES;
+export const SMS_NOTICE_NAMES = Object.keys(SMS_NOTICES) as SmsNotice[];
+export type AnySmsTemplate = SmsTemplate | SmsNotice;
+
+/** Between these hours in China nobody is woken by a notice; codes are asked for and go out at once. */
+export const SMS_QUIET_HOURS = { from: 22, until: 8 } as const;
+/** Notices to one member in 24 hours; further ones stand in his messages only. */
+export const SMS_NOTICES_PER_DAY = 5;
+/** The part of the hourly budget that notices may use: the rest is kept for codes. */
+export const SMS_NOTICE_SHARE = 0.8;
