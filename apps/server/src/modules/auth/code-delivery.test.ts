@@ -66,7 +66,7 @@ test('a provider that cannot be reached is tried again with the same code', asyn
   await platform.jobs.send(JOB, job?.data ?? {});
   await runJobs(JOB);
 
-  expect(sent).toEqual([{ mobile: ROUTE.address, template: ROUTE.purpose, code }]);
+  expect(sent).toEqual([{ mobile: ROUTE.address, template: ROUTE.purpose, params: { code } }]);
   expect(await metrics()).toEqual([
     'rujian_messages_total{channel="sms",result="unreachable"} 1',
     'rujian_messages_total{channel="sms",result="sent"} 1',

@@ -104,7 +104,7 @@ test('per device 10/h: a browser that keeps its mark is told so, another one at 
   );
   expect(eleventh).toMatchObject({
     code: 0,
-    msg: '这个浏览器获取短信验证码的次数过多，请在60分钟后重试',
+    msg: '这个浏览器获取短信验证码的次数过多，请在30分钟后重试',
     data: { error: 'sms.too_many_here' },
   });
   expect([other.code, later.code]).toEqual([1, 1]);
