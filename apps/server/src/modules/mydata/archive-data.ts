@@ -9,6 +9,7 @@ import { balanceEntries, memberAccounts, pointEntries } from '#schema/ledger.ts'
 import { media, mediaUploads } from '#schema/media.ts';
 import { memberConsents, members } from '#schema/members.ts';
 import { messageRefusals, messages } from '#schema/messages.ts';
+import { readArchiveMatters } from './archive-matters.ts';
 
 export type ArchiveData = Awaited<ReturnType<typeof readArchiveData>>;
 
@@ -165,6 +166,7 @@ export async function readArchiveData(db: Db, memberId: number) {
       .from(errata)
       .where(eq(errata.memberId, memberId))
       .orderBy(asc(errata.id)),
+    ...(await readArchiveMatters(db, memberId)),
     collections: await db
       .select({
         at: collects.at,

@@ -46,6 +46,8 @@ test('everything that is stored about a member comes in one archive, as JSON and
   const erratum = { t: 'news' as const, targetId: 2, savedTitle: '存下的文章', sameness: '' };
   await db.insert(errata).values({ memberId, ...erratum, body: '年份有误' });
 
+  await makeComplaint(platform, { memberId, title: '整箱酸奶胀包' });
+
   const made = await call(exportMyData, {}, me);
   const { data } = await call(getArchive, {}, me);
 
@@ -63,6 +65,9 @@ test('everything that is stored about a member comes in one archive, as JSON and
     collections: [{ title: '存下的文章' }],
     follows: [{ t: 'brand', title: '云溪' }],
     errata: [{ body: '年份有误', state: 'open' }],
+    complaints: [{ title: '整箱酸奶胀包' }],
+    votes: [],
+    withdrawals: [],
     points: [],
     balance: [],
     consents: [],

@@ -102,7 +102,7 @@ export const texts: MyTexts = {
   appealAnswer: 'Answer: {note}',
   exportTitle: 'Export my data',
   exportText:
-    'Everything Rujian keeps about you in one zip file: profile, consents, logins, points and balance, messages, comments, collection and a list of uploads, as a page to read and as JSON. Once in 24 hours; the file is kept for 72 hours.',
+    'Everything Rujian keeps about you in one zip file: profile, consents, logins, points and balance, messages, comments, collection, complaints, contributions, error reports, votes and a list of uploads, as a page to read and as JSON. Once in 24 hours; the file is kept for 72 hours.',
   exportStart: 'Make the archive',
   exportAgainAt: 'The next one can be made after {time}',
   exportReady: 'Made {made}, to be downloaded before {expires}',
