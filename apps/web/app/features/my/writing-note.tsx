@@ -8,13 +8,13 @@ type Props = { writing: WritingState; texts: MyTexts };
 /** Why somebody may not write here, or not everything, and what would change it; else nothing. */
 export function WritingNote({ writing, texts }: Props) {
   if (writing === 'open') return null;
-  if (writing === 'child') return <p className="note">{texts.childLimits}</p>;
+  if (writing === 'child') return <p className="note my-writing">{texts.childLimits}</p>;
   const [why, label, to] =
     writing === 'consent'
       ? [texts.restsConsent, texts.restsConsentLink, '/user/account/data#consents']
       : [texts.restsGuardian, texts.restsGuardianLink, '/user/account/profile'];
   return (
-    <p className="note my-banner" role="status">
+    <p className="note my-banner my-writing" role="status">
       {why}{' '}
       <Link className="link" to={to}>
         {label}
