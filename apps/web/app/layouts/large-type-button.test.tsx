@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { LARGE_TYPE_STORAGE_KEY } from '@rujian/contract/constants';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LargeTypeButton } from './large-type-button.tsx';
+import { texts } from './texts.zh-cn.ts';
+
+vi.mock('#web/ui/site-data.ts', () => ({ useSiteData: () => ({ texts }) }));
+
+afterEach(cleanup);
+
+test.each([false, true])('type grows with one press and is as before with the next', (hasWords) => {
+  render(<LargeTypeButton hasWords={hasWords} />);
+  const button = screen.getByRole('button', { name: '切换大字模式' });
+  const { dataset } = document.documentElement;
+
+  fireEvent.click(button);
+  const grown = [dataset.large, localStorage.getItem(LARGE_TYPE_STORAGE_KEY)];
+  fireEvent.click(button);
+  const before = [dataset.large, localStorage.getItem(LARGE_TYPE_STORAGE_KEY)];
+
+  expect(grown).toEqual(['1', '1']);
+  expect(before).toEqual([undefined, null]);
+});
