@@ -22,7 +22,8 @@ export function RemarkBell() {
   const unread = remarks.data?.unread ?? 0;
   const close = () => setIsOpen(false);
   const content = (
-    <div className="remark-bell">
+    <section className="remark-bell" aria-label={texts.remarks}>
+      <h2>{texts.remarks}</h2>
       <Loaded query={remarks}>
         {({ list }) => <OwnRemarks list={list.slice(0, SHOWN)} onOpen={close} />}
       </Loaded>
@@ -39,13 +40,12 @@ export function RemarkBell() {
           {texts.remarksReadAll}
         </Button>
       </Flex>
-    </div>
+    </section>
   );
   return (
     <Popover
       trigger="click"
       placement="bottomRight"
-      title={texts.remarks}
       open={isOpen}
       onOpenChange={setIsOpen}
       content={content}

@@ -46,7 +46,24 @@ export function MyWork() {
       ? [
           {
             ...{ key: 'remarks', name: texts.remarks, count: unread },
-            children: <Loaded query={remarks}>{({ list }) => <OwnRemarks list={list} />}</Loaded>,
+            children: (
+              <Loaded query={remarks}>
+                {({ list }) => (
+                  <>
+                    <OwnRemarks list={list} />
+                    {unread > 0 && (
+                      <Button
+                        type="link"
+                        loading={readAll.isBusy}
+                        onClick={() => void readAll.run({})}
+                      >
+                        {texts.readAll}
+                      </Button>
+                    )}
+                  </>
+                )}
+              </Loaded>
+            ),
           },
         ]
       : []),
@@ -56,14 +73,6 @@ export function MyWork() {
       <Tabs
         activeKey={tabs.some(({ key }) => key === open) ? open : 'toDo'}
         onChange={(key) => setParams(key === 'toDo' ? {} : { [TAB]: key }, { replace: true })}
-        tabBarExtraContent={
-          open === 'remarks' &&
-          unread > 0 && (
-            <Button type="link" loading={readAll.isBusy} onClick={() => void readAll.run({})}>
-              {texts.readAll}
-            </Button>
-          )
-        }
         items={tabs.map(({ key, name, count = 0, children }) => ({
           key,
           label: (
