@@ -438,7 +438,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     expiringMedia: media.countExpiring,
     findArticles: content.findArticles,
   });
-  figuresModule(app, platform, { onlineNow: site.onlineNow });
+  figuresModule(app, platform, { onlineNow: site.onlineNow, smsToday: auth.smsToday });
   referenceModule(app, platform);
 
   if (settings.web !== 'none') await openPages(settings.web);

@@ -44,6 +44,8 @@ export const DeskOverview = z.object({
   comments: Waiting,
   complaints: z.object({ open: z.number(), nearDeadline: z.number(), overdue: z.number() }),
   onlineNow: z.number(),
+  /** Text messages of today: those that left, and tries that failed. */
+  sms: z.object({ sent: z.number(), failed: z.number() }),
   /** Views in each hour of today and yesterday so far, from midnight on. */
   today: z.array(z.number()),
   yesterday: z.array(z.number()),

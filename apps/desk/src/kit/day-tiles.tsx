@@ -1,6 +1,7 @@
 import {
   CheckCircleOutlined,
   CommentOutlined,
+  MessageOutlined,
   NotificationOutlined,
   SendOutlined,
   TeamOutlined,
@@ -38,6 +39,11 @@ export function useDayTiles(data: DeskOverview) {
         ...{ near: complaints.nearDeadline, over: complaints.overdue },
       }),
       icon: <NotificationOutlined />,
+    },
+    sms: {
+      ...{ name: texts.tileSms, value: data.sms.sent, unit: texts.unitItems },
+      note: fill(texts.tileSmsFailed, { count: data.sms.failed }),
+      icon: <MessageOutlined />,
     },
     online: {
       ...{ name: texts.tileOnline, value: data.onlineNow, unit: texts.unitPeople },

@@ -52,6 +52,8 @@ export const texts: KitTexts = {
   tileOnline: 'Online now',
   unitPeople: 'readers',
   tileOnlineNote: 'Opened a page within the last five minutes',
+  tileSms: 'Text messages today',
+  tileSmsFailed: '{count} tries failed',
   tileComments: 'Comments waiting',
   views: 'My views',
   noViews: 'Keep filters you often use as a view',

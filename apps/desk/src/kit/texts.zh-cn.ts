@@ -50,6 +50,8 @@ export const texts = {
   tileOnline: '实时在线',
   unitPeople: '人',
   tileOnlineNote: '最近五分钟打开过页面的读者',
+  tileSms: '今日短信',
+  tileSmsFailed: '{count}次发送失败',
   tileComments: '待审评论',
   views: '我的视图',
   noViews: '把常用的筛选存成视图，一点即达',

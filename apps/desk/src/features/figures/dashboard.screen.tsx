@@ -42,6 +42,6 @@ export function Component() {
 }
 
 function DayTiles({ data }: { data: DeskOverview }) {
-  const { published, review, comments, complaints, online } = useDayTiles(data);
-  return <Tiles tiles={[published, review, comments, complaints, online]} />;
+  const { published, review, comments, complaints, sms, online } = useDayTiles(data);
+  return <Tiles tiles={[published, review, comments, complaints, sms, online]} />;
 }

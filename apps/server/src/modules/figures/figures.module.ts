@@ -11,6 +11,8 @@ const NIGHT_AT = '20 3 * * *';
 type Wishes = {
   /** How many readers opened a page within the last minutes. */
   onlineNow: () => Promise<number>;
+  /** Text messages of today: those that left, and tries that failed. */
+  smsToday: () => Promise<{ sent: number; failed: number }>;
 };
 
 /** What the newsroom can read off its dashboard. */

@@ -61,6 +61,17 @@ test('the dashboard knows missing addresses, and which brands answered in time',
   ]);
 });
 
+test('the overview counts text messages of today that left, and tries that failed', async () => {
+  const kit = await startApp();
+  await kit.platform.db.execute(`insert into sms_days (day, template, outcome, count) values
+    ('2026-05-20', 'user_register', 'sent', 4), ('2026-05-20', 'user_register', 'refused', 1),
+    ('2026-05-19', 'user_register', 'sent', 9)`);
+
+  const { data } = await kit.call(getDeskOverview, {}, await logInStaff(kit, 'operator'));
+
+  expect(data.sms).toEqual({ sent: 4, failed: 1 });
+});
+
 test('the dashboard is for those who hold its right, the overview for everybody at the desk', async () => {
   const kit = await startApp();
   const reporter = await logInStaff(kit, 'reporter');

@@ -21,14 +21,17 @@ type Counts = {
   complaintsOverdue: number;
 };
 
-type Wishes = { onlineNow: () => Promise<number> };
+type Wishes = {
+  onlineNow: () => Promise<number>;
+  smsToday: () => Promise<{ sent: number; failed: number }>;
+};
 
 export type Overview = ReturnType<typeof createOverview>;
 
 /** The newsroom at a glance; every number comes from an index over what still waits. */
 export function createOverview(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { onlineNow }: Wishes,
+  { onlineNow, smsToday }: Wishes,
 ) {
   return {
     async read(): Promise<DeskOverview> {
@@ -37,7 +40,7 @@ export function createOverview(
       const dayEnd = new Date(dayStart.getTime() + 24 * HOUR_SECONDS * 1000);
       const yesterdayStart = new Date(dayStart.getTime() - 24 * HOUR_SECONDS * 1000);
       const near = new Date(now.getTime() + NEAR_HOURS * HOUR_SECONDS * 1000);
-      const [[counts], hours, schedule, output, online] = await Promise.all([
+      const [[counts], hours, schedule, output, online, sms] = await Promise.all([
         rows<Counts>(sql`
           select
             (select count(*)::int from articles
@@ -83,6 +86,7 @@ export function createOverview(
             and articles.published_at >= ${daysBefore(now, OUTPUT_DAYS)}::date
           group by staff.id, staff.name order by count desc, staff.name limit ${OUTPUT_ROWS}`),
         onlineNow(),
+        smsToday(),
       ]);
       if (!counts) throw new Error('The database counted nothing');
       return {
@@ -96,6 +100,7 @@ export function createOverview(
           overdue: counts.complaintsOverdue,
         },
         onlineNow: online,
+        sms,
         today: curve(hours, dayStart, now),
         yesterday: curve(hours, yesterdayStart, dayStart),
         schedule,
