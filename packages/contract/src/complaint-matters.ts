@@ -180,6 +180,8 @@ export const MyComplaint = z.extend(MyComplaintCard, {
   /** It ended without a result here: the letter for 12315 is offered. */
   kitOffered: z.boolean(),
   batchChecks: z.array(BatchCheck),
+  /** The complaint that this one was merged into; `public` says whether it has a page. */
+  lead: z.nullable(z.object({ id: z.number(), no: z.string(), public: z.boolean() })),
   /** The group of complaints about the same that this one belongs to or may join. */
   group: z.nullable(
     z.object({

@@ -128,7 +128,7 @@ test('a brand that was right clears the page; what was found false costs points'
   const decision = { id: appeal?.id ?? 0, upheld: true, answer: '图片与他人相同' };
   await site.call(decideComplaintAppeal, decision, officer);
 
-  expect((await site.call(getComplaint, { id })).data.error).toBe('content.not_found');
+  expect((await site.call(getComplaint, { id })).data.error).toBe('content.withdrawn');
   const scores = (await site.call(listPoints, {}, member)).data.list.map(({ score }) => score);
   // Points never go below nothing: what costs fifty takes the five there were.
   expect(scores).toEqual([-5, 5]);

@@ -76,10 +76,13 @@ test('a complaint is told without anything personal', async () => {
 
 test('what is not public does not exist', async () => {
   const kit = await startApp();
-  const states = ['draft', 'submitted', 'rejected', 'withdrawn', 'merged', 'lapsed'] as const;
+  const states = ['draft', 'submitted', 'merged', 'lapsed'] as const;
   const ids = [999_999];
   for (const state of states) ids.push(await makeComplaint(kit.platform, { state }));
   ids.push(await makeComplaint(kit.platform, { acceptedAt: null }));
+  for (const state of ['rejected', 'withdrawn'] as const) {
+    ids.push(await makeComplaint(kit.platform, { state, acceptedAt: null }));
+  }
 
   for (const id of ids) {
     expect(await kit.call(getComplaint, { id })).toMatchObject({
@@ -87,6 +90,35 @@ test('what is not public does not exist', async () => {
       data: { error: 'content.not_found' },
     });
   }
+});
+
+test('what was public and was taken down or withdrawn says its number, since when and why, nothing else', async () => {
+  const kit = await startApp();
+  const closedAt = kit.platform.clock.now();
+  const told = { title: '酸奶胀包变质', no: '260520000019', closedAt };
+  const dismissed = { ...told, state: 'rejected', rejectCode: 'no_evidence' } as const;
+  const dismissedId = await makeComplaint(kit.platform, dismissed);
+  const withdrawn = { ...told, state: 'withdrawn', no: '260520000027' } as const;
+  const withdrawnId = await makeComplaint(kit.platform, withdrawn);
+
+  const first = await kit.call(getComplaint, { id: dismissedId });
+  const second = await kit.call(getComplaint, { id: withdrawnId }, { lang: 'en' });
+
+  const date = Math.floor(closedAt.getTime() / 1_000);
+  expect(first.data).toMatchObject({
+    error: 'content.withdrawn',
+    params: {
+      title: '投诉260520000019',
+      reason: '两次补充后仍缺少证据',
+      code: 'no_evidence',
+      date,
+    },
+  });
+  expect(second.data).toMatchObject({
+    error: 'content.withdrawn',
+    params: { title: 'Complaint 260520000027', reason: 'Withdrawn by the complainant', date },
+  });
+  expect(JSON.stringify([first, second])).not.toContain('胀包');
 });
 
 test('the page shows the way, the deadlines and what the complainant thought of it', async () => {

@@ -15,6 +15,7 @@ import {
   toClock,
 } from './complaint-cards.ts';
 import type { ComplaintStatisticsPart } from './complaint-statistics.ts';
+import { createComplaintTraces } from './complaint-traces.ts';
 import { option, recordWord } from './complaint-words.ts';
 import { maskPersonal } from './masking.ts';
 import { isPublicComplaint } from './public-complaints.ts';
@@ -66,10 +67,12 @@ export function createComplaintDetail(
   { readDb, clock }: Pick<Platform, 'readDb' | 'clock'>,
   statistics: ComplaintStatisticsPart,
 ) {
+  const leadOf = createComplaintTraces({ readDb });
+
   return {
-    /** One public complaint; any other, known or unknown, does not exist for a reader. */
+    /** One public complaint; one that was merged is answered with the one that leads. */
     async get(id: number, lang: Lang): Promise<Complaint> {
-      const row = await read(id);
+      const row = (await read(id)) ?? (await read(await leadOf(id, lang)));
       if (!row) throw new AppError('content.not_found');
       const [related, ofBrand] = await Promise.all([
         relatedTo(row),

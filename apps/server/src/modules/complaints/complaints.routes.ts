@@ -23,7 +23,11 @@ export function complaintsRoutes(app: App, { list, detail, statistics, questions
   serve(app, listComplaints, (query, { lang }) => list.list(query, lang), asList);
   serve(app, getComplaint, ({ id }, { lang }) => detail.get(id, lang), {
     // The numbers of the brand and the neighbours change with any complaint.
-    tags: ({ id }) => [`complaint:${id}`, 'complaints', 'brands', 'spotchecks'],
+    // A merged one shows the one that leads, and goes with it.
+    tags: ({ id }, data) => [
+      ...new Set([`complaint:${id}`, `complaint:${data.id}`]),
+      ...['complaints', 'brands', 'spotchecks'],
+    ],
     cacheSeconds: DETAIL_CACHE_SECONDS,
   });
   serve(app, getComplaintStatistics, (_input, { lang }) => statistics.overview(lang), asList);

@@ -51,7 +51,7 @@ test('a result of the lead ends the merged one with a word, and who disagrees go
   expect(await lastTitle(site, merged.member)).toBe('并案的投诉已办结');
   // Still one of two voices, and without a page of its own.
   expect((await site.call(getComplaint, { id: lead.id })).data.joined).toBe(1);
-  expect((await site.call(getComplaint, { id: merged.id })).data.error).toBe('content.not_found');
+  expect((await site.call(getComplaint, { id: merged.id })).data.id).toBe(lead.id);
 
   const given = { id: merged.id, reason: '我没有收到退款' };
   const reopened = await site.call(reopenComplaint, given, merged.member);
@@ -113,4 +113,22 @@ test('nothing is merged into a complaint that has ended', async () => {
   const answer = await merge(site, late.id, lead.id);
 
   expect(answer.data.error).toBe('complaint.not_joinable');
+});
+
+test('who was merged sees which complaint leads, and its address leads there until they part', async () => {
+  const { site, lead, merged } = await startMerged();
+  const mine = () => site.call(getMyComplaint, { id: merged.id }, merged.member);
+
+  expect((await mine()).data.lead).toEqual({
+    ...{ id: lead.id, no: lead.answer.data.no, public: true },
+  });
+  expect((await site.call(getComplaint, { id: merged.id })).data).toMatchObject({
+    ...{ id: lead.id, no: lead.answer.data.no },
+  });
+
+  await site.call(withdrawComplaint, { id: lead.id, reason: '自己解决了' }, lead.member);
+
+  expect((await mine()).data.lead).toBeNull();
+  const gone = await site.call(getComplaint, { id: merged.id });
+  expect(gone.data.error).toBe('content.not_found');
 });

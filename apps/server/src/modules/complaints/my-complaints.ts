@@ -99,7 +99,7 @@ export function createMyComplaints(
         .where(and(eq(complaints.id, id), eq(complaints.memberId, memberId)));
       if (!found) throw new AppError('complaint.not_found');
       const { row, brand, product } = found;
-      const [facts, events, files, province, batchChecks] = await Promise.all([
+      const [facts, events, files, province, batchChecks, lead] = await Promise.all([
         factsOf([id]),
         db
           .select()
@@ -109,6 +109,7 @@ export function createMyComplaints(
         evidence.list(id, memberId),
         provinceOf(db, row.regionId, lang),
         batches.checksOf(row.brandId, row.batchNo),
+        leadOf(row),
       ]);
       const now = clock.now();
       const brandName = (lang === 'en' && brand?.nameEn) || brand?.name || '';
@@ -179,6 +180,7 @@ export function createMyComplaints(
         advice: row.harm === 'none' ? '' : HARM_ADVICE[lang],
         kitOffered: ['closed_unresolved', 'rejected', 'lapsed'].includes(row.state),
         batchChecks,
+        lead,
         group: group && {
           id: group.id,
           title: lang === 'en' ? group.noticeEn : group.notice,
@@ -188,6 +190,13 @@ export function createMyComplaints(
       };
     },
   };
+
+  /** Who went his own way again has left it. */
+  async function leadOf({ mergedIntoId, acceptedAt }: ComplaintRow): Promise<MyComplaint['lead']> {
+    if (mergedIntoId === null || acceptedAt !== null) return null;
+    const [lead] = await db.select().from(complaints).where(eq(complaints.id, mergedIntoId));
+    return lead ? { id: lead.id, no: lead.no ?? '', public: isPublic(lead) } : null;
+  }
 
   /** What the cards of these complaints need besides their rows, in four statements. */
   async function factsOf(ids: number[]) {

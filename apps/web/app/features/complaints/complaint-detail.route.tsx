@@ -1,4 +1,5 @@
 import { getComplaint } from '@rujian/contract/complaints';
+import { redirect } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/features/comments/load-thread.ts';
 import { ThreadPlace } from '#web/features/comments/thread-place.tsx';
@@ -42,6 +43,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     callApi(getComplaint, { id: params.id }),
     loadTexts<ComplaintTexts>(langOf(request), 'complaints'),
   ]);
+  // One that was merged has no page; the one that leads is where it goes on.
+  if (complaint.id !== Number(params.id)) throw redirect(`/complaint/${complaint.id}`, 302);
   const target = { t: 'complaint', id: complaint.id } as const;
   const [thread, thanks] = await Promise.all([
     loadThread(context, target),

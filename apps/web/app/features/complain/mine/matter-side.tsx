@@ -47,6 +47,24 @@ export function GroupBox({ complaint: { group }, texts }: Pick<Props, 'complaint
   );
 }
 
+/** Which complaint stands for this one. */
+export function LeadBox({ complaint: { lead }, texts }: Pick<Props, 'complaint' | 'texts'>) {
+  if (!lead) return null;
+  return (
+    <section className="matter-box" aria-labelledby="lead">
+      <h2 id="lead">{texts.lead}</h2>
+      <p>{fill(texts.leadText, { no: lead.no })}</p>
+      {lead.public && (
+        <p>
+          <Link className="link" to={`/complaint/${lead.id}`}>
+            {fill(texts.leadLink, { no: lead.no })}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
 export function ChecksBox({ complaint, texts }: Pick<Props, 'complaint' | 'texts'>) {
   const contentLang = useContentLang();
   if (complaint.batchChecks.length === 0) return null;

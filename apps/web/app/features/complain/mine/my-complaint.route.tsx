@@ -15,7 +15,7 @@ import { MatterActions } from './matter-actions.tsx';
 import { MatterFacts } from './matter-facts.tsx';
 import { MatterFiles } from './matter-files.tsx';
 import { MatterNow } from './matter-now.tsx';
-import { ChecksBox, ContactBox, GroupBox, RatedBox } from './matter-side.tsx';
+import { ChecksBox, ContactBox, GroupBox, LeadBox, RatedBox } from './matter-side.tsx';
 import { MatterThread } from './matter-thread.tsx';
 import { loadMineCalls } from './mine-calls.ts';
 import { MINE_TEXTS } from './mine-texts.ts';
@@ -115,6 +115,7 @@ export default function MyComplaintPage({ loaderData }: Route.ComponentProps) {
       <MatterFiles {...shared} />
       <div className="matter-boxes">
         <ContactBox {...shared} />
+        <LeadBox complaint={complaint} texts={texts} />
         <GroupBox complaint={complaint} texts={texts} />
         <ChecksBox complaint={complaint} texts={texts} />
       </div>

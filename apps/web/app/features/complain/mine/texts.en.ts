@@ -140,6 +140,10 @@ export const texts: MineTexts = {
   fileHide: 'Make private',
   fileFromBrand: 'From the brand',
   fileFromDesk: 'From us',
+  lead: 'Merged',
+  leadText:
+    'Your complaint is handled together with complaint {no}: its replies and its result count for yours, which keeps its number.',
+  leadLink: 'Open the leading complaint {no}',
   group: 'Group complaint',
   groupIn: 'You joined the group complaint of {count}: “{title}”',
   groupOffer: 'With this one, {count} complaints tell of the same: “{title}”',
