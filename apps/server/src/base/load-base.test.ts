@@ -90,6 +90,7 @@ test('the member centre stays hidden from visitors and no name occurs twice', as
       'integral',
       'balance',
       'data',
+      'matters',
       'message',
       'comment',
       'collect',
