@@ -68,7 +68,7 @@ const PAGES_OF_ONE_BROWSER = 9;
 for (let from = 0; from < EVERY_PAGE.length; from += PAGES_OF_ONE_BROWSER) {
   const paths = EVERY_PAGE.slice(from, from + PAGES_OF_ONE_BROWSER);
   test(`no barrier on ${paths.join(' ')}`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     for (const path of paths) {
       await show(page, DESKTOP);
       await page.goto(path);
@@ -90,7 +90,7 @@ test('no barrier on the newest article, in either look', async ({ page, request 
 });
 
 test('no barrier in the member centre, in either look', async ({ page, request }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   await logInByStorage(page, await signUp(request));
   for (const path of MEMBER_PAGES) {
     await show(page, PHONE);
@@ -120,7 +120,7 @@ for (const { look, paths } of DESK_SCREENS) {
     page,
     request,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(240_000);
     await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' });
     await openDesk(page, request, 'duty_chief', 'operator', 'moderator', 'data_editor');
     for (const path of paths) {
