@@ -23,7 +23,10 @@ export function TransparencyTable({ report }: { report: DraftReport }) {
       className="list gap-below"
       title={
         <>
-          {name} <Typography.Text type="secondary">{about}</Typography.Text>
+          {name}{' '}
+          <Typography.Text type="secondary" style={{ fontWeight: 'normal' }}>
+            {about}
+          </Typography.Text>
         </>
       }
       styles={{ body: { padding: 0 } }}
@@ -32,7 +35,7 @@ export function TransparencyTable({ report }: { report: DraftReport }) {
         rowKey="key"
         size="small"
         pagination={false}
-        dataSource={figures}
+        dataSource={figures.filter(isWorthARow)}
         columns={[
           { title: texts.figure, dataIndex: 'name' },
           {
@@ -47,6 +50,11 @@ export function TransparencyTable({ report }: { report: DraftReport }) {
       />
     </Card>
   ));
+}
+
+/** Reasons for which nothing was rejected are left out, as on the public page. */
+function isWorthARow({ key, count }: TransparencyFigure): boolean {
+  return count > 0 || !key.startsWith('comments.rejected.');
 }
 
 function besideText({ of, among, percent, seconds }: TransparencyFigure, texts: ControlTexts) {

@@ -60,6 +60,10 @@ export function Component() {
       {report.frozenAt === null && (
         <Allowed right="transparency.edit">
           <Button onClick={() => setIsWriting(true)}>{texts.writeNote}</Button>
+        </Allowed>
+      )}
+      {report.frozenAt === null && (
+        <Allowed right="transparency.edit">
           <Button
             type="primary"
             disabled={report.running}

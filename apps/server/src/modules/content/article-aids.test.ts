@@ -23,6 +23,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { brandAliases } from '#schema/brands.ts';
 import { encyclopediaEntries } from '#schema/encyclopedia.ts';
+import { media } from '#schema/media.ts';
 import { moderationWords } from '#schema/moderation.ts';
 import { auditEntries, staff } from '#schema/staff.ts';
 import { BODY, startNewsroom } from '#test/article-kit.ts';
@@ -217,6 +218,41 @@ describe('the proof', () => {
     const old = data.findings.find(({ rule }) => rule === 'standard_superseded');
     expect(old?.hint).toContain('GB 19301-2025');
     expect(data.blockers).toBe(data.findings.filter(({ level }) => level === 'blocker').length);
+  });
+
+  test('slips, long sentences and pictures without a licence deserve another look', async () => {
+    const room = await startNewsroom();
+    const picture = (name: string, given: Partial<typeof media.$inferInsert>) => ({
+      ...{ kind: 'image' as const, blobKey: `media/${name}.webp`, fileName: `${name}.webp` },
+      ...{ mimeType: 'image/webp', sizeBytes: 1, sha1: name, sha256: name, alt: '奶牛' },
+      ...given,
+    });
+    await room.platform.db
+      .insert(media)
+      .values([
+        picture('ended', { licence: 'licensed', credit: '某图库', licenceUntil: '2026-05-19' }),
+        picture('nobody', { licence: 'cc' }),
+        picture('today', { licence: 'licensed', credit: '某图库', licenceUntil: '2026-05-20' }),
+        picture('own', {}),
+      ]);
+    const images = ['ended', 'nobody', 'today', 'own'].map(
+      (name) => `<p><img src="/media/${name}.webp" alt="奶牛"></p>`,
+    );
+    const sentence = `${'奶'.repeat(30)}，${'价'.repeat(60)}。`;
+    const id = await room.write(room.reporter, {
+      bodyHtml: `<p>${sentence.repeat(6)}</p><p>截止目前，均合格。</p>${images.join('')}`,
+    });
+
+    const { data } = await room.call(proofArticle, { id }, room.reporter);
+
+    const told = (rule: string) => data.findings.filter((finding) => finding.rule === rule);
+    expect(told('typo')).toMatchObject([
+      { level: 'warning', field: 'body', text: '截止目前', hint: '“截止目前”疑为“截至目前”之误' },
+    ]);
+    expect(told('licence_ended')).toMatchObject([{ level: 'warning', field: 'body', start: -1 }]);
+    expect(told('licence_ended')[0]?.hint).toContain('2026-05-19');
+    expect(told('licence_missing').map(({ hint }) => hint.includes('nobody.webp'))).toEqual([true]);
+    expect(told('long')[0]?.hint).toContain('平均79字，长句占86%');
   });
 
   test('a plain text of the trade has nothing against it but what is missing', async () => {

@@ -45,7 +45,9 @@ export function articleDesk(
   const presence = createPresence(platform, leases);
   const publishing = createPublishing(platform);
   const readLibrary = createProofLibrary(platform);
-  const proof = createProof(platform, { readLibrary, findWords });
+  const proof = createProof(platform, {
+    ...{ readLibrary, findWords, mediaIdsOf: wishes.mediaIdsOf },
+  });
   const previews = createArticlePreviews(platform, wishes);
   const moves = createArticleMoves(platform, { flow, publishing, proof, timing }, wishes);
   articleDeskRoutes(app, {

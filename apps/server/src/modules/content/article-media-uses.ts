@@ -36,6 +36,6 @@ export function addressesIn(html: string): string[] {
 }
 
 /** Files that a text names by their id, whatever address they had when it was written. */
-function idsIn(html: string): number[] {
+export function idsIn(html: string): number[] {
   return [...html.matchAll(/data-media="(\d{1,15})"/g)].map(([, id]) => Number(id));
 }

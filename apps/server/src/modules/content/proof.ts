@@ -2,12 +2,14 @@ import type { ProofFinding, ProofRule } from '@rujian/contract/article-aids';
 import type { Lang } from '@rujian/contract/constants';
 import { fill } from '@rujian/contract/fill';
 import { REASON_NAMES } from '@rujian/contract/reason-names';
+import { TYPOS } from '@rujian/contract/typos';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { media } from '#schema/media.ts';
 import { addressesIn } from './article-media-uses.ts';
 import type { VersionFields } from './article-versions.ts';
+import type { ArticleWishes } from './article-wishes.ts';
 import { PROOF_HINTS } from './proof-hints.ts';
 import type { createProofLibrary, ProofLibrary } from './proof-library.ts';
 import { standardKey } from './proof-library.ts';
@@ -21,7 +23,9 @@ import {
   TO_COME,
   TO_COME_AFTER,
 } from './proof-patterns.ts';
+import { pictureProblems } from './proof-pictures.ts';
 import type { FindWords } from './proof-words.ts';
+import { readabilityOf } from './readability.ts';
 
 type Level = ProofFinding['level'];
 type Found = {
@@ -34,6 +38,8 @@ type Found = {
   fix?: string;
   /** The class of a word list, told by its name in the caller's language. */
   category?: string;
+  /** What the hint speaks of, where it is no words of the text. */
+  about?: string;
 };
 type Piece = { field: string; text: string };
 
@@ -45,18 +51,21 @@ export type Proof = ReturnType<typeof createProof>;
 /** Reads a text by the rules of the house: what blocks it, and what deserves another look. */
 export function createProof(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
-  parts: { readLibrary: ReturnType<typeof createProofLibrary>; findWords: FindWords },
+  parts: Pick<ArticleWishes, 'mediaIdsOf'> & {
+    readLibrary: ReturnType<typeof createProofLibrary>;
+    findWords: FindWords;
+  },
 ) {
-  const { readLibrary, findWords } = parts;
+  const { readLibrary, findWords, mediaIdsOf } = parts;
 
   return {
     async read(fields: VersionFields, lang: Lang): Promise<ProofFinding[]> {
       const lines = lineStarts(fields.bodyText ?? '');
-      return (await findAll(fields)).map(({ fix = '', category, ...found }) => ({
+      return (await findAll(fields)).map(({ fix = '', category, about, ...found }) => ({
         ...found,
         paragraph: found.field === 'body' && found.start >= 0 ? lineAt(lines, found.start) : -1,
         hint: fill(PROOF_HINTS[lang][found.rule], {
-          text: found.text,
+          text: about ?? found.text,
           fix: category ? nameOf(category, lang) : fix,
         }),
       }));
@@ -83,6 +92,7 @@ export function createProof(
       ...impossibleIn(piece),
       ...datesIn(piece, clock.now()),
       ...pairsIn(piece),
+      ...typosIn(piece),
       ...brandsIn(piece, library),
     ]);
     for (const piece of pieces) {
@@ -94,7 +104,11 @@ export function createProof(
         });
       }
     }
-    return [...(await missingIn(fields, db)), ...found]
+    const pictures = await pictureProblems(fields, { db, clock, mediaIdsOf });
+    for (const { rule, field, name, until } of pictures) {
+      found.push({ ...nowhere(rule, field), about: name, fix: until });
+    }
+    return [...(await missingIn(fields, db)), ...found, ...sentencesIn(fields.bodyText ?? '')]
       .sort((one, other) => levelOrder(one.level) - levelOrder(other.level))
       .slice(0, FINDINGS_MAX);
   }
@@ -222,6 +236,30 @@ function brandsIn(piece: Piece, { brands }: ProofLibrary): Found[] {
     const about = { level: 'warning', field: piece.field, start, end, text } as const;
     return [{ rule: 'brand_name' as const, ...about, fix: entity.name }];
   });
+}
+
+function typosIn(piece: Piece): Found[] {
+  return TYPOS.flatMap(([wrong, right]) =>
+    [...piece.text.matchAll(new RegExp(wrong, 'g'))].map((match) =>
+      hit(piece, 'typo', match, { fix: right }),
+    ),
+  );
+}
+
+/** One finding about the text as a whole. */
+function sentencesIn(text: string): Found[] {
+  const read = readabilityOf(text);
+  if (!read || read.verdict === 'fine') return [];
+  return [
+    {
+      ...nowhere(read.verdict, 'body'),
+      ...{ about: String(read.average), fix: String(read.longPercent) },
+    },
+  ];
+}
+
+function nowhere(rule: ProofRule, field: string): Found {
+  return { rule, level: 'warning', field, start: -1, end: -1, text: '' };
 }
 
 async function missingIn(fields: VersionFields, db: Db): Promise<Found[]> {

@@ -110,6 +110,7 @@ export const REPORT_GROUPS: readonly NamedGroup[] = [
     figures: [
       count('corrections.made', words('更正', 'Corrections')),
       count('corrections.withdrawn', words('撤稿', 'Withdrawals')),
+      count('corrections.overturned', words('抽检结果被推翻', 'Spot checks overturned')),
       count('corrections.reported', words('读者纠错', 'Error reports from readers')),
       share(
         'corrections.accepted',

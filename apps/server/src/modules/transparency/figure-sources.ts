@@ -128,7 +128,12 @@ export const FIGURE_SOURCES: readonly Source[] = [
       union all select withdrawn_at from evaluations where status = 'withdrawn'
       union all select withdrawn_at from special_subjects where status = 'withdrawn'
       union all select withdrawn_at from encyclopedia_entries where status = 'withdrawn'
+      union all select withdrawn_at from spotcheck_notices where status = 'withdrawn'
+      union all select withdrawn_at from billboard_editions where status = 'withdrawn'
     ) gone where ${within('withdrawn_at', span)}
+    union all
+    select 'corrections.overturned', count(*), null, null from spotcheck_records
+    where ${within('overturned_at', span)}
     union all
     select 'corrections.reported', count(*), null, null from errata
     where ${within('created_at', span)}

@@ -5,6 +5,7 @@ test.each([
   ['width', '奶价,下跌', '奶价，下跌'],
   ['width', '(约1,042头)', '（约1,042头）'],
   ['width', '均价 3.1 元', '均价3.1元'],
+  ['typo', '截止目前', '截至目前'],
   ['repeated', '的的', '的'],
   ['repeated', '我们我们', '我们'],
 ] as const)('%s: %s becomes %s', (rule, text, mended) => {

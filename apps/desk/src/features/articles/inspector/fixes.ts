@@ -1,5 +1,6 @@
 import type { ProofFinding } from '@rujian/contract/article-aids';
 import type { ArticleWords } from '@rujian/contract/article-words';
+import { TYPOS } from '@rujian/contract/typos';
 import { withoutTypedSpaces } from '@rujian/editor/desk-paste.ts';
 import { plainWords } from '#desk/kit/writing/plain-words.ts';
 
@@ -12,12 +13,19 @@ const FULL_WIDTH: Record<string, string> = {
   '(': '（',
   ')': '）',
 };
+const MEANT = new Map(TYPOS);
 const SUMMARY_CHARACTERS = 120;
 
 /** The words a finding can be mended with by itself; undefined where a person has to decide. */
 export function replacementFor({ rule, text }: Pick<ProofFinding, 'rule' | 'text'>) {
-  const mended = rule === 'width' ? inFullWidth(text) : rule === 'repeated' ? once(text) : text;
+  const mended = mendedBy(rule, text);
   return mended === text || mended === '' ? undefined : mended;
+}
+
+function mendedBy(rule: ProofFinding['rule'], text: string): string {
+  if (rule === 'width') return inFullWidth(text);
+  if (rule === 'repeated') return once(text);
+  return rule === 'typo' ? (MEANT.get(text) ?? text) : text;
 }
 
 /** A summary from the beginning of the text, ending with a whole sentence where there is one. */

@@ -1,0 +1,32 @@
+/** Fewer sentences say nothing about how somebody writes. */
+const SENTENCES_MIN = 5;
+/** Readers of news on a telephone lose the thread of a sentence beyond this. */
+export const LONG_SENTENCE_CHARACTERS = 80;
+
+/** Beyond the first pair a text is a little long, beyond the second one long. */
+const LITTLE = { average: 45, longPercent: 20 };
+const LONG = { average: 60, longPercent: 40 };
+
+export type Readability = {
+  /** Characters of a sentence, on average. */
+  average: number;
+  /** Of sentences that are too long to be read in one go. */
+  longPercent: number;
+  verdict: 'fine' | 'little_long' | 'long';
+};
+
+/** How hard the sentences of a text are to read; nothing for a text of a few sentences. */
+export function readabilityOf(text: string): Readability | null {
+  const lengths = text
+    .split(/[。！？!?；\n]+/)
+    .map((sentence) => [...sentence.replace(/\s/g, '')].length)
+    .filter((length) => length > 0);
+  if (lengths.length < SENTENCES_MIN) return null;
+  const average = Math.round(lengths.reduce((sum, length) => sum + length, 0) / lengths.length);
+  const long = lengths.filter((length) => length > LONG_SENTENCE_CHARACTERS).length;
+  const longPercent = Math.round((long / lengths.length) * 100);
+  const isBeyond = (bound: typeof LONG) =>
+    average > bound.average || longPercent >= bound.longPercent;
+  const verdict = isBeyond(LONG) ? 'long' : isBeyond(LITTLE) ? 'little_long' : 'fine';
+  return { average, longPercent, verdict };
+}
