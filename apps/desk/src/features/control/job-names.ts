@@ -13,6 +13,7 @@ const JOBS: Record<string, Names> = {
   'moderation.forget': names('清理旧的审核痕迹', 'Forget old moderation traces'),
   'ledger.verify': names('核对账目', 'Check the ledger'),
   'codes.send_sms': names('发送短信', 'Send text messages'),
+  'sms.send_notices': names('发送短信通知', 'Send notices by text message'),
   'codes.send_mail': names('发送邮件', 'Send e-mail'),
   'codes.forget': names('清理过期验证码', 'Forget expired codes'),
   'auth.sweep': names('清理会员过期登录', 'Forget expired member sessions'),
