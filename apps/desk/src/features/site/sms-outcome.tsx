@@ -24,7 +24,7 @@ export function SmsDays({ days }: { days: readonly SmsTemplateDay[] }) {
   }));
   const option = useMemo(
     () => ({
-      legend: { data: [texts.smsSent, texts.smsFailed] },
+      legend: { top: 0, data: [texts.smsSent, texts.smsFailed] },
       xAxis: { type: 'category', data: byDay.map(([day]) => day.slice('2026-'.length)) },
       yAxis: { type: 'value', minInterval: 1 },
       series: (['sent', 'failed'] as const).map((which) => ({

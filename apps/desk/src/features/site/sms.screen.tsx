@@ -34,7 +34,12 @@ export function Component() {
             ].map(({ title, value }) => (
               <Col key={title} span={4}>
                 <Card size="small">
-                  <Statistic title={title} value={value} />
+                  <Statistic
+                    title={title}
+                    value={value}
+                    // Names are longer than numbers.
+                    {...(typeof value === 'string' && { styles: { content: { fontSize: 16 } } })}
+                  />
                 </Card>
               </Col>
             ))}
