@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
-import { basename } from 'node:path';
+import { readdir, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { DrillResult } from './drill.ts';
+import { DRILL_FOLDER, type DrillResult } from './drill.ts';
 
 const PROGRAM = fileURLToPath(new URL('./run-drill.ts', import.meta.url));
 /** Less than the time after which the queue gives a job up. */
 const PATIENCE_MS = 14 * 60_000;
+const SILENT = 'The drill said nothing.';
 
 /**
  * A drill in a process of its own: the embedded database works in the thread that asks it, and readers
@@ -15,9 +17,19 @@ export function drillInProcess(path: string, passphrase?: string): Promise<Drill
   const env = { ...process.env, BACKUP_PASSPHRASE: passphrase ?? '' };
   return new Promise((resolve) => {
     execFile(process.execPath, [PROGRAM, path], { env, timeout: PATIENCE_MS }, (error, stdout) => {
-      resolve(readResult(stdout) ?? failed(path, error?.message ?? 'The drill said nothing.'));
+      const result = readResult(stdout);
+      if (result) resolve(result);
+      else void sweep(dirname(path)).then(() => resolve(failed(path, error?.message ?? SILENT)));
     });
   });
+}
+
+/** A process that was stopped could not remove what it had restored. */
+async function sweep(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => each.startsWith(DRILL_FOLDER))) {
+    await rm(join(folder, name), { recursive: true, force: true });
+  }
 }
 
 function readResult(stdout: string): DrillResult | undefined {

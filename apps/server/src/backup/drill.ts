@@ -25,6 +25,8 @@ export type DrillResult = {
 /** What a backup says it holds, counted from its lines. */
 type Manifest = { rows: Map<string, number>; files: Map<string, string> };
 
+/** What folders of drills begin with; they lie beside the backups. */
+export const DRILL_FOLDER = 'drill-';
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /**
@@ -33,7 +35,7 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
  */
 export async function drillBackup(path: string, passphrase?: string): Promise<DrillResult> {
   const began = performance.now();
-  const folder = await mkdtemp(join(dirname(path), 'drill-'));
+  const folder = await mkdtemp(join(dirname(path), DRILL_FOLDER));
   const found = { tables: 0, rows: 0, files: 0 };
   const result = (problem: string): DrillResult => ({
     ...{ backup: basename(path), seconds: Math.round((performance.now() - began) / 1_000) },
