@@ -30,6 +30,10 @@ export const RULE_WORDS: Record<string, RuleWords> = {
     when: both('到期后一小时内清除', 'Within an hour after they expire'),
     why: both('号码不多留一刻', 'Numbers are not kept longer than needed'),
   },
+  sms_notices: rule(
+    both('已发出的通知短信记录', 'Notices that were sent by text message'),
+    both('留一个账期，以便核对账单', 'Kept for a billing period, to answer questions about it'),
+  ),
   member_sessions: rule(
     both('会员过期的登录状态', 'Expired sessions of members'),
     both('留两天以便提示“登录已过期”', 'Kept two days to say that a session expired'),

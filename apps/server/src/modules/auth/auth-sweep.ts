@@ -7,20 +7,27 @@ import { refreshTokens, sessions } from '#schema/auth.ts';
 import type { ClickCaptcha } from './click-captcha.ts';
 import type { LoginFailures } from './login-failures.ts';
 import type { Logins } from './logins.ts';
+import { SMS_NOTICES_KEPT_DAYS, type SmsNotices } from './sms-notices.ts';
 
 const DAY_SECONDS = 86_400;
 
-type Parts = { logins: Logins; failures: LoginFailures; captcha: ClickCaptcha };
+type Parts = {
+  logins: Logins;
+  failures: LoginFailures;
+  captcha: ClickCaptcha;
+  notices: SmsNotices;
+};
 
 /** Forgets what no longer opens, locks or tells anything. */
 export function createAuthSweep(
   { db, clock, erasures }: Platform,
-  { logins, failures, captcha }: Parts,
+  { logins, failures, captcha, notices }: Parts,
 ) {
   const rule = (kind: string, keptDays: number) =>
     erasures.rule({ job: 'auth.sweep', kind, keptDays });
   const sessionsErased = rule('member_sessions', EXPIRED_SESSION_KEPT_SECONDS / DAY_SECONDS);
   const loginsErased = rule('login_history', LOGIN_HISTORY_DAYS);
+  const noticesErased = rule('sms_notices', SMS_NOTICES_KEPT_DAYS);
 
   return async (): Promise<void> => {
     const now = clock.now();
@@ -40,6 +47,7 @@ export function createAuthSweep(
       );
     await sessionsErased(touchedRows(ended));
     await loginsErased(await logins.forgetOld());
+    await noticesErased(await notices.forgetOld());
     await failures.forgetOld();
     await captcha.forgetOld();
   };

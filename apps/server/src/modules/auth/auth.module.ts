@@ -103,9 +103,13 @@ export function authModule(app: App, platform: Platform, wishes: Wishes) {
       wishes,
     ),
   });
-  platform.jobs.define('auth.sweep', createAuthSweep(platform, { logins, failures, captcha }), {
-    cron: SWEEP_AT,
-  });
+  platform.jobs.define(
+    'auth.sweep',
+    createAuthSweep(platform, { logins, failures, captcha, notices }),
+    {
+      cron: SWEEP_AT,
+    },
+  );
 
   return {
     passwords,

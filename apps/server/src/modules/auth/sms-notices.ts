@@ -2,6 +2,7 @@ import { SMS_NOTICES_PER_DAY, SMS_QUIET_HOURS, type SmsNotice } from '@rujian/co
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { secondsAfter, secondsBefore } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
+import { touchedRows } from '#platform/erasures.ts';
 import type { Platform } from '#platform/platform.ts';
 import { SendError } from '#platform/send-error.ts';
 import { shanghaiMinute } from '#platform/shanghai-day.ts';
@@ -36,7 +37,8 @@ type Due = {
 const DAY_SECONDS = 86_400;
 /** News of the day before is no news; the message in the inbox stays. */
 const LIFE_SECONDS = DAY_SECONDS;
-const KEPT_SECONDS = 35 * DAY_SECONDS;
+/** Long enough to answer somebody who asks about his last bill. */
+export const SMS_NOTICES_KEPT_DAYS = 35;
 /** The next try after one that reached nobody; a process that fell over is waited for as long. */
 const RETRY_SECONDS = 600;
 const TRIES_MAX = 4;
@@ -77,7 +79,12 @@ export function createSmsNotices(
         if (outcome === 'paused') break;
         if (outcome !== 'again') await finish(notice, outcome);
       }
-      await forgetOld();
+    },
+
+    /** Gives how many were erased. */
+    async forgetOld(): Promise<number> {
+      const end = secondsBefore(clock.now(), SMS_NOTICES_KEPT_DAYS * DAY_SECONDS);
+      return touchedRows(await db.delete(smsNotices).where(lt(smsNotices.doneAt, end)));
     },
   };
 
@@ -144,11 +151,6 @@ export function createSmsNotices(
     await counts.add(template, outcome);
     metrics.messageFinished('sms', outcome);
     log.info({ template, result: outcome }, 'notice.handled');
-  }
-
-  async function forgetOld(): Promise<void> {
-    const end = secondsBefore(clock.now(), KEPT_SECONDS);
-    await db.delete(smsNotices).where(lt(smsNotices.doneAt, end));
   }
 }
 
