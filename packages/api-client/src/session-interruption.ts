@@ -10,20 +10,28 @@ import type { ClientHost } from './client-host.ts';
 export function createSessionInterruption(host: ClientHost) {
   let underWay: Promise<boolean> | undefined;
   let endedToken: string | undefined;
-  /** `token` is the one the call was sent with; empty for a visitor. */
-  return (error: ApiError, token: string): Promise<boolean> => {
+  /**
+   * `token` is the one the call was sent with; empty for a visitor, and for a member whose session a
+   * call that he did not ask for has ended before.
+   */
+  return (error: ApiError, token: string, endedQuietly = false): Promise<boolean> => {
     if (underWay) return underWay;
     const isOldNews = token !== '' && token === endedToken;
     if (isOldNews) return Promise.resolve(false);
     endedToken = token;
-    underWay = interrupt(error, token).finally(() => {
+    underWay = interrupt(error, token, endedQuietly).finally(() => {
       underWay = undefined;
     });
     return underWay;
   };
 
-  async function interrupt({ message: text, routeName, routePath }: ApiError, token: string) {
-    host.dropSession();
+  async function interrupt(
+    { message: text, routeName, routePath }: ApiError,
+    token: string,
+    endedQuietly: boolean,
+  ) {
+    // Dropped once more, it would be forgotten whose session it was.
+    if (!endedQuietly) host.dropSession();
 
     const { name, path } = host.currentRoute();
     const isOnLoginRoute = name === LOGIN_ROUTE_NAME || path === LOGIN_ROUTE_PATH;
@@ -32,7 +40,7 @@ export function createSessionInterruption(host: ClientHost) {
     if (routeName && ![name, LOGIN_ROUTE_NAME].includes(routeName)) host.goTo({ name: routeName });
     else if (routePath && ![path, LOGIN_ROUTE_PATH].includes(routePath))
       host.goTo({ path: routePath });
-    else return host.logInAgain({ hadSession: token !== '' });
+    else return host.logInAgain({ hadSession: token !== '' || endedQuietly });
     return false;
   }
 }

@@ -114,3 +114,29 @@ test('any other failure is none of the session’s business', async () => {
   );
   expect(session).toEqual([]);
 });
+
+test('what somebody does after a call of the page ended his session in silence is taken for his', async () => {
+  const { host, page, session } = createTestHost({ token: 'old', loginToken: 'fresh' });
+  const withSession = createSessionKeeper(host);
+  const { attempt, sentWith } = callOf(page, ['fresh']);
+
+  await expect(withSession(attempt, { isQuiet: true })).rejects.toMatchObject({
+    reason: 'session',
+  });
+  const data = await withSession(attempt, ASKED);
+
+  expect(data).toBe('fresh');
+  expect(sentWith).toEqual(['old', '', 'fresh']);
+  expect(session).toEqual(['renew old', 'dropped', 'login dialog, again']);
+});
+
+test('a visitor who was never logged in is not told that his session ended', async () => {
+  const { host, page, session } = createTestHost({ token: '' });
+  const withSession = createSessionKeeper(host);
+  const { attempt } = callOf(page, []);
+
+  await expect(withSession(attempt, { isQuiet: true })).rejects.toBeInstanceOf(ApiError);
+  await expect(withSession(attempt, ASKED)).rejects.toBeInstanceOf(ApiError);
+
+  expect(session).toEqual(['dropped', 'login dialog']);
+});

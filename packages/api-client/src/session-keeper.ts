@@ -8,6 +8,7 @@ import { createSessionInterruption } from './session-interruption.ts';
  */
 export function createSessionKeeper(host: ClientHost) {
   const interruptSession = createSessionInterruption(host);
+  let endedQuietly = false;
   return async <Data>(attempt: () => Promise<Data>, { isQuiet }: { isQuiet: boolean }) => {
     const token = host.token();
     try {
@@ -29,13 +30,21 @@ export function createSessionKeeper(host: ClientHost) {
 
     async function interrupted(error: ApiError, deadToken: string): Promise<Data> {
       if (isQuiet) {
-        if (deadToken === host.token()) host.dropSession();
+        endQuietly(deadToken);
         throw error;
       }
-      if (await interruptSession(error, deadToken)) return attempt();
+      const wasEnded = endedQuietly && host.token() === '';
+      endedQuietly = false;
+      if (await interruptSession(error, deadToken, wasEnded)) return attempt();
       throw error;
     }
   };
+
+  function endQuietly(deadToken: string): void {
+    if (deadToken === '' || deadToken !== host.token()) return;
+    host.dropSession();
+    endedQuietly = true;
+  }
 
   /** Another call or another tab may have been faster. */
   async function isRenewed(token: string): Promise<boolean> {
