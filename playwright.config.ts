@@ -26,6 +26,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1280, height: 900 },
+    // A dialog on its way to its place is clicked beside its button when the machine is slow.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording costs a good part of a journey's time; a second try shows the same fault.
     trace: 'on-first-retry',
     launchOptions: {

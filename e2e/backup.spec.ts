@@ -98,6 +98,7 @@ function words(page: string): string {
     .replace(/<time[\s\S]*?<\/time>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/localhost:\d+/g, '')
+    .replace(/\d\d:\d\d更新/g, '')
     .replace(/刚刚|\d+\s*(秒|分钟|小时|天)(前|后)?/g, '')
     .replace(/\s+/g, ' ');
 }

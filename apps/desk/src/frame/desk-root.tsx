@@ -3,12 +3,12 @@ import enUs from 'antd/locale/en_US';
 import zhCn from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { deskLang, deskLocale } from '#desk/kit/lang.ts';
 import { lendApp } from '#desk/kit/notices.ts';
 import { LoginAgain } from '../features/login/login-again.tsx';
 import { nonce } from './style-nonce.ts';
-import { readStoredLook, THEMES, useLook } from './theme.ts';
+import { readStoredLook, themeOf, useLook } from './theme.ts';
 
 /** Chinese is set without typed spaces, in buttons too. */
 const NO_TYPED_SPACES = { autoInsertSpace: false };
@@ -25,9 +25,10 @@ document.documentElement.lang = deskLocale;
 /** Theme, language and the places for messages, around everything. */
 export function DeskRoot({ children }: { children: ReactNode }) {
   const look = useLook();
+  const theme = useMemo(() => themeOf(look), [look]);
   return (
     <ConfigProvider
-      theme={THEMES[look]}
+      theme={theme}
       locale={LOCALES[deskLang]}
       csp={{ nonce }}
       button={NO_TYPED_SPACES}

@@ -99,8 +99,14 @@ const dark: ThemeConfig = {
   },
 };
 
-export const THEMES = { light, dark };
+const THEMES = { light, dark };
 export type Look = keyof typeof THEMES;
+
+/** Whoever asked his machine for less motion sees dialogs and menus at once. */
+export function themeOf(look: Look): ThemeConfig {
+  const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return { ...THEMES[look], token: { ...THEMES[look].token, motion } };
+}
 
 const CHANGED = 'rujian-look-changed';
 
