@@ -43,7 +43,7 @@ test('an officer mends the masking, accepts, relays the brand’s answer and clo
   const title = `整箱酸奶胀包${Date.now() % 100_000}`;
   const id = await complain(request, title);
   await openDesk(page, request, 'complaint_officer');
-  await page.getByRole('link', { name: '投诉受理' }).click();
+  await page.getByRole('menu').getByRole('link', { name: '投诉受理' }).click();
   await page.getByRole('link', { name: title }).click();
 
   await expect(page.locator('mark', { hasText: '13800138000' })).toBeVisible();
