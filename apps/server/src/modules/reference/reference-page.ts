@@ -1,21 +1,22 @@
-import type { Endpoint } from '@rujian/contract/endpoint';
-import { ENDPOINTS, NAMED_SCHEMAS } from '@rujian/contract/endpoints';
-import * as z from 'zod/mini';
+import type { DescribedCalls } from './describe-calls.ts';
 import { escapeHtml } from './escape-html.ts';
-import { type Shape, shapeText } from './shape-text.ts';
 import type { ReferenceTexts } from './texts.zh-cn.ts';
+
+type Calls = DescribedCalls['calls'];
 
 type Page = {
   texts: ReferenceTexts;
   siteName: string;
   query: string;
   otherLanguagePath: string;
+  described: DescribedCalls;
 };
 
 /** The reference as a plain page: it works without scripts and asks for nothing from elsewhere. */
-export function referencePage({ texts, siteName, query, otherLanguagePath }: Page): string {
-  const calls = matching(query, texts);
-  const tags = [...new Set(calls.map(tagOf))];
+export function referencePage(page: Page): string {
+  const { texts, siteName, query, otherLanguagePath, described } = page;
+  const calls = matching(query, described.calls);
+  const tags = [...new Set(calls.map(({ tag }) => tag))];
   return `<!doctype html>
 <html lang="${texts.htmlLang}">
 <head>
@@ -38,24 +39,17 @@ export function referencePage({ texts, siteName, query, otherLanguagePath }: Pag
 ${query === '' ? '' : `<p role="status">${escapeHtml(resultText(calls.length, query, texts))}</p>`}
 </header>
 <main>
-${tags.map((tag) => tagSection(tag, calls, texts)).join('\n')}
-${shapesSection(texts)}
+${tags.map((tag) => tagSection(tag, calls)).join('\n')}
+${described.shapes}
 </main>
 </body>
 </html>
 `;
 }
 
-function matching(query: string, texts: ReferenceTexts): readonly Endpoint[] {
+function matching(query: string, calls: Calls): Calls {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return ENDPOINTS.filter(({ method, path, summary }) => {
-    const text = `${method} ${path} ${summary} ${texts.summaries[path]}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
-}
-
-function tagOf({ path }: Endpoint): string {
-  return path.split('/')[2] ?? '';
+  return calls.filter(({ searched }) => words.every((word) => searched.includes(word)));
 }
 
 function resultText(count: number, query: string, texts: ReferenceTexts): string {
@@ -64,62 +58,10 @@ function resultText(count: number, query: string, texts: ReferenceTexts): string
     : texts.found.replace('{count}', String(count));
 }
 
-function tagSection(tag: string, calls: readonly Endpoint[], texts: ReferenceTexts): string {
-  const own = calls.filter((call) => tagOf(call) === tag);
+function tagSection(tag: string, calls: Calls): string {
+  const own = calls.filter((call) => call.tag === tag);
   return `<section aria-labelledby="tag-${tag}">
 <h2 id="tag-${tag}">${tag}</h2>
-${own.map((call) => callBox(call, texts)).join('\n')}
+${own.map(({ html }) => html).join('\n')}
 </section>`;
-}
-
-function callBox({ method, path, access, input, data }: Endpoint, texts: ReferenceTexts): string {
-  return `<details>
-<summary><b>${method}</b> <code>${path}</code> <span>${escapeHtml(texts.summaries[path] ?? '')}</span></summary>
-<p>${escapeHtml(texts.access[access])}</p>
-<h3>${texts.input}</h3>
-${inputTable(z.toJSONSchema(input, { io: 'output' }) as Shape, requiredIn(input), texts)}
-<h3>${texts.answer}</h3>
-<pre tabindex="0"><code>${escapeHtml(shapeText(namedShape(data)))}</code></pre>
-</details>`;
-}
-
-/** Fields are described by what they are read as; whether one must be sent is the input's matter. */
-function requiredIn(input: Endpoint['input']): readonly string[] {
-  return z.toJSONSchema(input, { io: 'input' }).required ?? [];
-}
-
-function inputTable(input: Shape, required: readonly string[], texts: ReferenceTexts): string {
-  const rows = Object.entries(input.properties ?? {}).map(([name, shape]) => {
-    const need =
-      shape.default === undefined
-        ? texts[required.includes(name) ? 'required' : 'optional']
-        : texts.byDefault.replace('{value}', () => JSON.stringify(shape.default));
-    return `<tr><td><code>${name}</code></td><td><code>${escapeHtml(shapeText(shape))}</code></td><td>${escapeHtml(need)}</td></tr>`;
-  });
-  if (rows.length === 0) return `<p>${texts.noInput}</p>`;
-  return `<table><thead><tr><th>${texts.name}</th><th>${texts.type}</th><th>${texts.need}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
-}
-
-function shapesSection(texts: ReferenceTexts): string {
-  const boxes = Object.entries(NAMED_SCHEMAS).map(
-    ([name, schema]) => `<details id="${name}">
-<summary><code>${name}</code></summary>
-<pre tabindex="0"><code>${escapeHtml(shapeText(namedShape(schema)))}</code></pre>
-</details>`,
-  );
-  return `<section aria-labelledby="shapes">
-<h2 id="shapes">${texts.shapes}</h2>
-${boxes.join('\n')}
-</section>`;
-}
-
-/** Shapes inside it that have a name are given by name. */
-function namedShape(schema: Endpoint['data']): Shape {
-  const names = z.registry<{ id: string }>();
-  for (const [id, named] of Object.entries(NAMED_SCHEMAS)) names.add(named, { id });
-  const shape = z.toJSONSchema(schema, { metadata: names }) as Shape & {
-    $defs?: Record<string, Shape>;
-  };
-  const ownName = shape.$ref?.split('/').at(-1);
-  return (ownName && shape.$defs?.[ownName]) || shape;
 }

@@ -1,56 +1,39 @@
-import { LANG_COOKIE } from '@rujian/contract/constants';
-import { ENDPOINTS } from '@rujian/contract/endpoints';
-import { type OpenApiDocument, openApiDocument } from '@rujian/contract/openapi';
 import type { FastifyRequest } from 'fastify';
-import { knownLang } from '#platform/caller.ts';
 import type { App } from '#platform/http.ts';
-import { referencePage } from './reference-page.ts';
+import { networkOf } from '#platform/network.ts';
+import { langOfCookies } from '#platform/page-address.ts';
+import { sendStored, storeAnswer } from '#platform/stored-answer.ts';
+import { createReferenceAnswers } from './reference-answers.ts';
 import { REFERENCE_STYLE } from './reference-style.ts';
-import { en } from './texts.en.ts';
-import { zhCn } from './texts.zh-cn.ts';
 
-const POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'";
 const QUERY_MAX_CHARACTERS = 50;
+const STYLE_CACHE_SECONDS = 3_600;
 
 export function referenceRoutes(app: App, siteUrl: string): void {
-  // Describing every call takes a sixth of a second: done for the first who asks, not at each start.
-  let described: OpenApiDocument | undefined;
-
-  app.get('/api/openapi.json', async () => {
-    described ??= openApiDocument(ENDPOINTS, {
-      title: '乳见 API',
-      version: '1',
-      serverUrl: siteUrl,
-    });
-    return described;
+  const answers = createReferenceAnswers(siteUrl);
+  app.addHook('onClose', answers.close);
+  const style = storeAnswer({
+    status: 200,
+    headers: { 'content-type': 'text/css; charset=utf-8' },
+    body: Buffer.from(REFERENCE_STYLE),
+    tags: [],
+    ttlSeconds: STYLE_CACHE_SECONDS,
+    compression: 'small',
   });
 
-  app.get('/api/docs.css', async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(REFERENCE_STYLE),
+  app.get('/api/openapi.json', async (request, reply) =>
+    sendStored(await answers.openApi(), request, reply),
   );
 
-  app.get('/api/docs', async (request, reply) => {
-    const texts = pageLang(request) === 'en' ? en : zhCn;
-    const html = referencePage({
-      texts,
-      siteName: '乳见',
-      query: searchWords(request),
-      otherLanguagePath: `/lang/${texts === en ? 'zh-cn' : 'en'}?to=/api/docs`,
-    });
-    return reply
-      .header('content-security-policy', POLICY)
-      .header('vary', 'cookie')
-      .type('text/html; charset=utf-8')
-      .send(html);
-  });
-}
+  app.get('/api/docs.css', (request, reply) => sendStored(style, request, reply));
 
-function pageLang({ headers: { cookie = '' } }: FastifyRequest) {
-  const value = cookie
-    .split(';')
-    .map((pair) => pair.trim().split('='))
-    .find(([name]) => name === LANG_COOKIE)?.[1];
-  return knownLang(value);
+  app.get('/api/docs', async (request, reply) => {
+    const lang = langOfCookies(request.headers.cookie);
+    const query = searchWords(request);
+    if (query === '') return sendStored(await answers.page(lang), request, reply);
+    await app.serving.limits.require('read', networkOf(request.ip));
+    return sendStored(await answers.search(lang, query), request, reply);
+  });
 }
 
 function searchWords({ query }: FastifyRequest): string {

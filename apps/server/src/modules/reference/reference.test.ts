@@ -1,12 +1,23 @@
 import { ENDPOINTS } from '@rujian/contract/endpoints';
 import { expect, test } from 'vitest';
 import { startApp } from '#test/start-app.ts';
+import { describeCalls } from './describe-calls.ts';
 import { referencePage } from './reference-page.ts';
 import { en } from './texts.en.ts';
 import { zhCn } from './texts.zh-cn.ts';
 
+const chinese = describeCalls(zhCn);
+const english = describeCalls(en);
+
 function page(query: string, texts = zhCn): string {
-  return referencePage({ texts, siteName: '乳见', query, otherLanguagePath: '/lang/en' });
+  const described = texts === en ? english : chinese;
+  return referencePage({
+    texts,
+    siteName: '乳见',
+    query,
+    otherLanguagePath: '/lang/en',
+    described,
+  });
 }
 
 test('every call has a sentence of its own in Chinese', () => {
@@ -60,4 +71,34 @@ test('people and machines find the reference at its addresses', async () => {
   const described = Object.values(machine.json().paths as object).flatMap(Object.keys);
   expect(described).toHaveLength(ENDPOINTS.length);
   expect(style.headers['content-type']).toContain('text/css');
+});
+
+test('the reference is made once, compressed, and known to clients that ask again', async () => {
+  const { app } = await startApp();
+  const headers = { 'accept-encoding': 'br' };
+
+  for (const url of ['/api/docs', '/api/openapi.json']) {
+    const [first, second] = await Promise.all([
+      app.inject({ url, headers }),
+      app.inject({ url, headers }),
+    ]);
+    const { etag } = first.headers;
+    const again = await app.inject({ url, headers: { ...headers, 'if-none-match': String(etag) } });
+
+    expect(first.headers['content-encoding']).toBe('br');
+    expect(first.headers['cache-control']).toMatch(/^public, .*s-maxage=\d+/);
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+    expect(again.statusCode).toBe(304);
+    expect(again.headers.etag).toBe(etag);
+  }
+});
+
+test('each language has its own reference page', async () => {
+  const { app } = await startApp();
+
+  const chinese = await app.inject('/api/docs');
+  const english = await app.inject({ url: '/api/docs', headers: { cookie: 'ba-lang=en' } });
+
+  expect(english.headers.etag).not.toBe(chinese.headers.etag);
+  expect(chinese.headers.vary).toContain('cookie');
 });

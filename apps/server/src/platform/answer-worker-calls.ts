@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads';
+import type { Question, Reply } from './worker-calls.ts';
+
+/** The other end of `createWorkerCalls`, inside the thread. */
+export function answerWorkerCalls<Input>(work: (input: Input) => unknown): void {
+  parentPort?.on('message', async ({ id, input }: Question) => {
+    parentPort?.postMessage(await replyTo(id, input));
+  });
+
+  async function replyTo(id: number, input: unknown): Promise<Reply> {
+    try {
+      return { id, output: await work(input as Input) };
+    } catch (thrown) {
+      return { id, failure: thrown instanceof Error ? (thrown.stack ?? '') : String(thrown) };
+    }
+  }
+}

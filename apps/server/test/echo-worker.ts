@@ -1,0 +1,7 @@
+import { answerWorkerCalls } from '#platform/answer-worker-calls.ts';
+
+answerWorkerCalls<string>((word) => {
+  if (word === 'end') process.exit(3);
+  if (word === 'fail') throw new Error('asked to fail');
+  return `echo ${word}`;
+});
