@@ -28,12 +28,15 @@ await emptyDatabase();
 
 let previous: OpenPlatform | undefined;
 
+type Engines = { sms: Sms; mail: Mail; openKv: typeof emptyKv };
+
 /** An empty site on the engines of this worker, with a clock that stands still. */
 export async function testPlatform({
   sms,
   mail,
+  openKv = emptyKv,
   ...settings
-}: Partial<SiteSettings & { sms: Sms; mail: Mail }> = {}) {
+}: Partial<SiteSettings & Engines> = {}) {
   await previous?.close();
   const clock = createTestClock(new Date('2026-05-20T09:30:00+08:00'));
   const logLines: Record<string, unknown>[] = [];
@@ -48,7 +51,7 @@ export async function testPlatform({
     sms: sms ?? { kind: 'outbox', send: async (message) => void outbox.sms.push(message) },
     mail: mail ?? { kind: 'outbox', send: async (message) => void outbox.mail.push(message) },
     database: await emptyDatabase(),
-    kv: await emptyKv(clock, log),
+    kv: await openKv(clock, log),
     blobs: createDiskBlobs(dataDir),
   });
   previous = platform;
@@ -63,7 +66,7 @@ export type Answer<E extends Endpoint> = Envelope<
 
 /** The whole application without a port: `call` walks through HTTP, checks, database and language. */
 export async function startApp(
-  settings: Partial<SiteSettings & AppSettings & { sms: Sms; mail: Mail }> = {},
+  settings: Partial<SiteSettings & AppSettings & Engines> = {},
   addCalls: (app: App) => void = () => {},
 ) {
   const kit = await testPlatform(settings);

@@ -8,12 +8,11 @@ import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
-import type { Kv } from '#platform/kv.ts';
+import { type Kv, openKv } from '#platform/kv.ts';
 import type { Log } from '#platform/log.ts';
 import { createMemoryKv } from '#platform/memory-kv.ts';
 import { openPglite } from '#platform/pglite-database.ts';
 import { openPostgres } from '#platform/postgres-database.ts';
-import { openRedisKv } from '#platform/redis-kv.ts';
 import { createSilentLog } from './silent-log.ts';
 
 const { DATABASE_URL, REDIS_URL, VITEST_POOL_ID = '1' } = process.env;
@@ -95,7 +94,7 @@ export async function emptyKv(clock: Clock, log: Log): Promise<Kv> {
   const redis = new Redis(address);
   await redis.flushdb();
   await redis.quit();
-  return openRedisKv(address, clock, log);
+  return openKv({ redisUrl: address }, clock, log);
 }
 
 export function workerRedisUrl(redisUrl: string): string {

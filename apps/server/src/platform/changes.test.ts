@@ -1,10 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createAnswerStore } from '#platform/answer-store.ts';
 import { openChanges } from '#platform/changes.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Kv } from '#platform/kv.ts';
 import { createMemoryKv } from '#platform/memory-kv.ts';
 import { storeAnswer } from '#platform/stored-answer.ts';
+import { createBreakableKv } from '#test/breakable-kv.ts';
 import { createSilentLog } from '#test/silent-log.ts';
 import { testPlatform } from '#test/start-app.ts';
 import { createMemory } from './memory.ts';
@@ -82,6 +83,20 @@ test('a long list of tags arrives whole', async () => {
 });
 
 if (process.env.DATABASE_URL) {
+  test('while Redis is gone what is withdrawn disappears by way of PostgreSQL', async () => {
+    platformOfTest = testPlatform();
+    const one = createBreakableKv(systemClock, createSilentLog());
+    const other = createBreakableKv(systemClock, createSilentLog());
+    const here = await startProcess(one.kv);
+    const there = await startProcess(other.kv);
+    one.cut();
+    other.cut();
+
+    await here.changes.purge(['home']);
+
+    await vi.waitFor(() => expect(there.answers.find('/')).toBeUndefined(), { timeout: 5_000 });
+  });
+
   test('without Redis the messages go through PostgreSQL', async () => {
     platformOfTest = testPlatform();
     const one = await startProcess(createMemoryKv(systemClock));

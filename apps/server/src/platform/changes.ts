@@ -79,8 +79,23 @@ export async function openChanges({ answers, memory, kv, database, log }: Parts)
   }
 }
 
+/**
+ * While Redis is gone the messages go through PostgreSQL, so that what is withdrawn disappears
+ * everywhere; every process listens to both.
+ */
 function busOf(kv: Kv, database: Database): Bus | undefined {
-  if (kv.kind === 'redis') return kv;
-  if (database.kind === 'pglite') return undefined;
-  return { publish: database.notify, subscribe: database.listen };
+  const hasOthers = database.kind === 'postgres';
+  const { notify: publish, listen: subscribe } = database;
+  const notes: Bus | undefined = hasOthers ? { publish, subscribe } : undefined;
+  if (kv.kind !== 'redis' || !notes) return kv.kind === 'redis' ? kv : notes;
+  return {
+    publish: (channel, message) =>
+      kv.publish(channel, message).catch(() => notes.publish(channel, message)),
+    async subscribe(...given) {
+      const leavings = await Promise.all([kv.subscribe(...given), notes.subscribe(...given)]);
+      return async () => {
+        await Promise.all(leavings.map((leave) => leave()));
+      };
+    },
+  };
 }

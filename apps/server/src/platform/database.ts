@@ -33,6 +33,8 @@ export type Database = {
   /** Sweeps what is left over and counts anew what the planner goes by. */
   tidy: () => Promise<void>;
   ping: () => Promise<void>;
+  /** True while the server cannot be reached. */
+  isOut: () => boolean;
   close: () => Promise<void>;
 };
 

@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
+import { signIn } from '@rujian/contract/ledger';
+import { searchAll } from '@rujian/contract/search';
+import { expect, test, vi } from 'vitest';
+import { createBreakableKv } from '#test/breakable-kv.ts';
+import { logIn } from '#test/log-in.ts';
+import { makeMember } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
+import { LIMITS } from './limits.ts';
 
 test('a live process with a working database may get requests', async () => {
   const { app } = await startApp();
@@ -8,7 +14,13 @@ test('a live process with a working database may get requests', async () => {
   const ready = await app.inject('/readyz');
 
   expect(live.statusCode).toBe(200);
-  expect(ready.json()).toEqual({ status: 'ok', database: 'ok', kv: 'ok', draining: false });
+  expect(ready.json()).toEqual({
+    status: 'ok',
+    database: 'ok',
+    kv: 'ok',
+    files: 'ok',
+    draining: false,
+  });
 });
 
 test('a process without its database lives but gets no requests', async () => {
@@ -53,4 +65,38 @@ test('reading the numbers never asks Node for its handles, which can end the pro
 
   expect(body).toContain('nodejs_active_resources_total');
   expect(body).not.toMatch(/nodejs_active_(?:handles|requests)/);
+});
+
+test('a process without its Redis goes on: it says so, limits in memory and recovers', async () => {
+  let store: ReturnType<typeof createBreakableKv> | undefined;
+  const { app, call, request, platform } = await startApp({
+    openKv: async (clock, log) => {
+      store = createBreakableKv(clock, log);
+      return store.kv;
+    },
+  });
+  const member = await makeMember(platform);
+  const { headers } = await logIn({ platform }, member);
+
+  store?.cut();
+  const found = await request(searchAll, { q: '牛奶' });
+  const written = await call(signIn, {}, { headers });
+  const reads = [];
+  for (let i = 0; i < LIMITS.search.max; i++) {
+    reads.push((await request(searchAll, { q: `奶粉${i}` })).statusCode);
+  }
+  const ready = await app.inject('/readyz');
+  const numbers = await app.inject('/metrics');
+  store?.mend();
+  await vi.waitFor(() => expect(platform.kv.isFallingBack()).toBe(false), { timeout: 15_000 });
+
+  expect(found.json().code).toBe(1);
+  expect(written.code).toBe(1);
+  expect(reads.at(-2)).toBe(200);
+  expect(reads.at(-1)).toBe(429);
+  expect(ready.statusCode).toBe(200);
+  expect(ready.json()).toMatchObject({ status: 'degraded', database: 'ok', kv: 'failed' });
+  expect(numbers.body).toContain('rujian_engine_up{engine="redis"} 0');
+  expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ok', kv: 'ok' });
+  expect((await app.inject('/metrics')).body).toContain('rujian_engine_up{engine="redis"} 1');
 });

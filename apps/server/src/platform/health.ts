@@ -3,22 +3,34 @@ import type { App } from './http.ts';
 import type { OpenPlatform } from './platform.ts';
 
 const PATIENCE_MS = 2_000;
+/** No file has this name: to ask for it is to ask whether the store answers. */
+const PROBE_NAME = 'readyz';
 
 export const HEALTH_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** For whoever watches over the process: does it live, may it get requests, how is it doing. */
+/** For those who watch over the process: does it live, may it get requests, how is it doing. */
 export function serveHealth(app: App, platform: OpenPlatform, isDraining: () => boolean): void {
-  const { database, kv, metrics } = platform;
+  const { database, kv, blobs, metrics } = platform;
 
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
-    const [databaseState, kvState] = await Promise.all([stateOf(database.ping), stateOf(kv.ping)]);
-    const isReady = databaseState === 'ok' && kvState === 'ok' && !isDraining();
-    const parts = { database: databaseState, kv: kvState, draining: isDraining() };
-    return reply
-      .code(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ok' : 'unavailable', ...parts });
+    const [databaseState, kvState, filesState] = await Promise.all([
+      stateOf(database.ping),
+      stateOf(kv.ping),
+      stateOf(() => blobs.head(PROBE_NAME)),
+    ]);
+    // Without the shared store every process counts for itself, and without files pages still come.
+    const isWhole = kvState === 'ok' && !kv.isFallingBack() && filesState === 'ok';
+    const isReady = databaseState === 'ok' && !isDraining();
+    const status = isWhole ? 'ok' : 'degraded';
+    return reply.code(isReady ? 200 : 503).send({
+      status: isReady ? status : 'unavailable',
+      database: databaseState,
+      kv: kvState === 'ok' && kv.isFallingBack() ? 'failed' : kvState,
+      files: filesState,
+      draining: isDraining(),
+    });
   });
 
   app.get('/metrics', async (_request, reply) =>
@@ -26,7 +38,7 @@ export function serveHealth(app: App, platform: OpenPlatform, isDraining: () => 
   );
 }
 
-async function stateOf(ping: () => Promise<void>): Promise<'ok' | 'failed'> {
+async function stateOf(ping: () => Promise<unknown>): Promise<'ok' | 'failed'> {
   const answered = ping().then(
     () => 'ok' as const,
     () => 'failed' as const,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database, Tx } from './database.ts';
+import { isEngineOutage } from './engine-outage.ts';
 import type { Log } from './log.ts';
 
 export type JobOptions = {
@@ -100,7 +101,10 @@ export function createJobs({ database, log, onFinished = () => {} }: Parts): Job
     reindex: database.kind === 'postgres',
     monitorVacuum: database.kind === 'postgres',
   });
-  boss.on('error', (error) => log.error({ err: error }, 'jobs.failed'));
+  boss.on('error', (error) => {
+    // Every worker looks for work again and again; the database itself tells of its outage once.
+    if (!isEngineOutage(error)) log.error({ err: error }, 'jobs.failed');
+  });
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'jobs.warning'));
   let isStarted = false;
 

@@ -3,14 +3,13 @@ import { createTestClock } from '#platform/clock.ts';
 import type { Kv } from '#platform/kv.ts';
 import { createMemoryKv } from '#platform/memory-kv.ts';
 import { openRedisKv } from '#platform/redis-kv.ts';
-import { createSilentLog } from '#test/silent-log.ts';
 import { workerRedisUrl } from '#test/worker-engines.ts';
 
 const { REDIS_URL } = process.env;
 const clock = createTestClock();
 const variants: [string, () => Promise<Kv>][] = [['memory', async () => createMemoryKv(clock)]];
 if (REDIS_URL) {
-  variants.push(['Redis', () => openRedisKv(workerRedisUrl(REDIS_URL), clock, createSilentLog())]);
+  variants.push(['Redis', () => openRedisKv(workerRedisUrl(REDIS_URL), clock)]);
 }
 
 describe.each(variants)('kv on %s', (_name, open) => {
@@ -108,7 +107,7 @@ if (REDIS_URL) {
     const foreign = new URL(own);
     foreign.pathname = '/15';
     const [kv, stranger] = await Promise.all(
-      [own, foreign.href].map((address) => openRedisKv(address, clock, createSilentLog())),
+      [own, foreign.href].map((address) => openRedisKv(address, clock)),
     );
     const received: string[] = [];
     await kv?.subscribe('changes', (message) => received.push(message));

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import { createFallbackKv } from './fallback-kv.ts';
 import type { Log } from './log.ts';
 import { createMemoryKv } from './memory-kv.ts';
 import { openRedisKv } from './redis-kv.ts';
@@ -8,6 +9,8 @@ export type Count = { count: number; resetsInSeconds: number };
 /** Short-lived values, counters, locks and messages that all processes of the site see. */
 export type Kv = {
   kind: 'memory' | 'redis';
+  /** True while the shared engine is gone and each process counts for itself. */
+  isFallingBack: () => boolean;
   get: (key: string) => Promise<string | undefined>;
   set: (key: string, value: string, ttlSeconds: number) => Promise<void>;
   delete: (key: string) => Promise<void>;
@@ -29,5 +32,7 @@ export type Kv = {
 export type KvSettings = { redisUrl?: string };
 
 export async function openKv({ redisUrl }: KvSettings, clock: Clock, log: Log): Promise<Kv> {
-  return redisUrl ? openRedisKv(redisUrl, clock, log) : createMemoryKv(clock);
+  if (!redisUrl) return createMemoryKv(clock);
+  const shared = await openRedisKv(redisUrl, clock);
+  return createFallbackKv({ shared, own: createMemoryKv(clock), clock, log });
 }

@@ -15,6 +15,7 @@ export function createMemoryKv(clock: Clock): Kv {
 
   return {
     kind: 'memory',
+    isFallingBack: () => false,
     async get(key) {
       return live(key)?.value;
     },

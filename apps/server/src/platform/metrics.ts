@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Outcome } from './answer-store.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -54,6 +54,16 @@ export function createMetrics() {
     labelNames: ['channel', 'result'],
     registers,
   });
+  const engines = new Map<string, () => boolean>();
+  new Gauge({
+    name: 'rujian_engine_up',
+    help: '1 while the engine answers, 0 while the site does without it',
+    labelNames: ['engine'],
+    registers,
+    collect() {
+      for (const [engine, isUp] of engines) this.set({ engine }, isUp() ? 1 : 0);
+    },
+  });
   const hits = answers.labels('hit');
 
   return {
@@ -67,6 +77,7 @@ export function createMetrics() {
     rendered: (seconds: number) => renders.observe(seconds),
     jobFinished: (job: string, result: 'done' | 'failed') => jobs.inc({ job, result }),
     messageFinished: (channel: 'sms' | 'mail', result: string) => messages.inc({ channel, result }),
+    watchEngine: (engine: string, isUp: () => boolean) => void engines.set(engine, isUp),
     contentType: registry.contentType,
     print: () => registry.metrics(),
   };

@@ -51,6 +51,7 @@ function embedded(client: PGlite, afterClose = async () => {}): Database {
     async ping() {
       await client.query('select 1');
     },
+    isOut: () => false,
     async close() {
       await client.close();
       await afterClose();

@@ -98,6 +98,8 @@ type Parts = {
 export async function assemble(parts: Parts): Promise<OpenPlatform> {
   const { settings, log, clock, database, kv, blobs, sms, mail } = parts;
   const metrics = createMetrics();
+  metrics.watchEngine(database.kind, () => !database.isOut());
+  metrics.watchEngine(kv.kind, () => !kv.isFallingBack());
   const answers = createAnswerStore({
     maxBytes: settings.pageCacheBytes,
     clock,

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolConfig, types } from 'pg';
 import type { Database, DatabaseSettings, Db } from './database.ts';
+import { createOutageWatch, isEngineOutage } from './engine-outage.ts';
 import type { Log } from './log.ts';
 import { unreachable } from './operator-error.ts';
 
@@ -29,11 +30,14 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
   };
   const pools = [settings.databaseUrl, ...settings.databaseReplicaUrls].map((url) => {
     const pool = new Pool({ ...connection, connectionString: url });
-    // A connection that breaks while idle is replaced by the pool; without a listener it ends the process.
-    pool.on('error', (error) => log.warn({ err: error }, 'database.connection_lost'));
+    // A connection that breaks, idle or in use, is replaced; without listeners it ends the process.
+    pool.on('error', look);
+    pool.on('connect', (client) => client.on('error', look));
     return pool;
   });
   const [primary, ...replicas] = pools as [Pool, ...Pool[]];
+  const watch = createOutageWatch({ engine: 'postgres', log, probe: ping });
+  let isLooking = false;
   const openListeners = new Set<() => Promise<void>>();
 
   try {
@@ -62,7 +66,7 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
     listen,
     jobStore: {
       executeSql: async (text, values) => {
-        const result = await primary.query(text, values as unknown[]);
+        const result = await primary.query(text, values as unknown[]).catch(noticed);
         // Several statements in one text answer with a list, one result each.
         const results = Array.isArray(result) ? result : [result];
         return { rows: results.flatMap(({ rows }) => rows ?? []) };
@@ -76,14 +80,34 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
     async tidy() {
       await primary.query('analyze');
     },
-    async ping() {
-      await primary.query('select 1');
-    },
+    ping,
+    isOut: watch.isOut,
     async close() {
+      watch.close();
       await Promise.all([...openListeners].map((stop) => stop()));
       await Promise.all(pools.map((pool) => pool.end()));
     },
   };
+
+  async function ping(): Promise<void> {
+    await primary.query('select 1');
+  }
+
+  function noticed(error: unknown): never {
+    if (isEngineOutage(error)) watch.failed(error);
+    throw error;
+  }
+
+  /** One connection broke: that alone is no outage. */
+  function look(): void {
+    if (isLooking || watch.isOut()) return;
+    isLooking = true;
+    ping()
+      .catch(watch.failed)
+      .finally(() => {
+        isLooking = false;
+      });
+  }
 
   async function listen(
     channel: string,
@@ -91,7 +115,7 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
     onGap = () => {},
   ): Promise<() => Promise<void>> {
     const handlers = { channel, onMessage, onGap };
-    const stop = await listenForever(settings.databaseUrl, handlers, log);
+    const stop = await listenForever(settings.databaseUrl, handlers, look);
     const forget = async () => {
       openListeners.delete(forget);
       await stop();
@@ -140,7 +164,7 @@ function roundRobin(databases: Db[]): Db | undefined {
 async function listenForever(
   databaseUrl: string,
   { channel, onMessage, onGap }: ListenHandlers,
-  log: Log,
+  onLost: () => void,
 ): Promise<() => Promise<void>> {
   let stopped = false;
   let retry: NodeJS.Timeout | undefined;
@@ -160,7 +184,7 @@ async function listenForever(
       keepAlive: true,
     });
     next.on('notification', ({ payload }) => onMessage(payload ?? ''));
-    next.on('error', (error) => log.warn({ err: error, channel }, 'database.listener_lost'));
+    next.on('error', onLost);
     next.on('end', reconnectLater);
     await next.connect();
     await next.query(`listen ${next.escapeIdentifier(channel)}`);

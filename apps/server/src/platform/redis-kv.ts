@@ -1,34 +1,45 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { Clock } from './clock.ts';
 import { windowOf } from './count-window.ts';
 import type { Kv } from './kv.ts';
-import type { Log } from './log.ts';
 import { unreachable } from './operator-error.ts';
 
 const PREFIX = 'rujian:';
-const COMMAND_TIMEOUT_MS = 3_000;
+const COMMAND_TIMEOUT_MS = 1_000;
+const CONNECT_TIMEOUT_MS = 2_000;
+const QUIT_TIMEOUT_MS = 1_000;
+
+/** What the client says when a command got no answer in time. */
+const SILENCE = 'Command timed out';
 
 /** Opens the lock only for the one who closed it: it may have run out and belong to somebody else. */
 const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end`;
 
-export async function openRedisKv(redisUrl: string, clock: Clock, log: Log): Promise<Kv> {
-  const redis = new Redis(redisUrl, {
-    keyPrefix: PREFIX,
+export async function openRedisKv(redisUrl: string, clock: Clock) {
+  const options = {
     lazyConnect: true,
+    connectTimeout: CONNECT_TIMEOUT_MS,
     commandTimeout: COMMAND_TIMEOUT_MS,
-    maxRetriesPerRequest: 2,
-  });
+    // Commands to a lost server fail at once: whoever waits here keeps a reader waiting.
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+  };
+  const redis = new Redis(redisUrl, { ...options, keyPrefix: PREFIX });
   // A connection that listens may do nothing else.
-  const listening = new Redis(redisUrl, { lazyConnect: true });
-  for (const connection of [redis, listening]) {
-    connection.on('error', (error: Error) => log.warn({ err: error }, 'redis.connection_lost'));
+  const listening = new Redis(redisUrl, options);
+  const connections = [redis, listening];
+  const lostListeners: ((error: unknown) => void)[] = [];
+  for (const connection of connections) {
+    connection.on('error', (error: Error) => {
+      for (const listener of lostListeners) listener(error);
+    });
   }
   try {
-    await Promise.all([redis.connect(), listening.connect()]);
+    await Promise.all(connections.map((connection) => connection.connect()));
   } catch (error) {
-    redis.disconnect();
-    listening.disconnect();
+    for (const connection of connections) connection.disconnect();
     throw unreachable('REDIS_URL', redisUrl, error);
   }
 
@@ -36,46 +47,49 @@ export async function openRedisKv(redisUrl: string, clock: Clock, log: Log): Pro
   const channelPrefix = `${PREFIX}${redis.options.db ?? 0}:`;
 
   return {
-    kind: 'redis',
-    async get(key) {
-      const stored = await redis.get(key);
+    kind: 'redis' as const,
+    isFallingBack: () => false,
+    /** Called with every sign that the server cannot be reached. */
+    onLost: (listener: (error: unknown) => void) => void lostListeners.push(listener),
+    async get(key: string) {
+      const stored = await answered(redis.get(key));
       if (stored === null) return undefined;
       // Redis forgets by its own clock; ours decides, so that a turned clock is believed.
       const colon = stored.indexOf(':');
       const expiresAtMs = Number(stored.slice(0, colon));
       return expiresAtMs > clock.now().getTime() ? stored.slice(colon + 1) : undefined;
     },
-    async set(key, value, ttlSeconds) {
+    async set(key: string, value: string, ttlSeconds: number) {
       const expiresAtMs = clock.now().getTime() + ttlSeconds * 1000;
-      await redis.set(key, `${expiresAtMs}:${value}`, 'PX', Math.ceil(ttlSeconds * 1000));
+      const kept = `${expiresAtMs}:${value}`;
+      await answered(redis.set(key, kept, 'PX', Math.ceil(ttlSeconds * 1000)));
     },
-    async delete(key) {
-      await redis.del(key);
+    async delete(key: string) {
+      await answered(redis.del(key));
     },
-    async increment(key, windowSeconds) {
+    async increment(key: string, windowSeconds: number) {
       const { number, resetsInSeconds } = windowOf(clock, windowSeconds);
       const counter = `count:${key}:${number}`;
-      const [counted] =
-        (await redis
-          .multi()
-          .incr(counter)
-          .expire(counter, windowSeconds + 1)
-          .exec()) ?? [];
-      return { count: Number(counted?.[1]), resetsInSeconds };
+      const counting = redis.multi().incr(counter);
+      const [counted] = (await answered(counting.expire(counter, windowSeconds + 1).exec())) ?? [];
+      const [error, count] = counted ?? [new Error('Redis gave no count')];
+      if (error) throw error;
+      return { count: Number(count), resetsInSeconds };
     },
-    async lock(name, ttlSeconds) {
+    async lock(name: string, ttlSeconds: number) {
       const key = `lock:${name}`;
       const token = randomUUID();
-      const taken = await redis.set(key, token, 'PX', Math.ceil(ttlSeconds * 1000), 'NX');
+      const life = Math.ceil(ttlSeconds * 1000);
+      const taken = await answered(redis.set(key, token, 'PX', life, 'NX'));
       if (taken === null) return undefined;
       return async () => {
-        await redis.eval(RELEASE, 1, key, token);
+        await answered(redis.eval(RELEASE, 1, key, token));
       };
     },
-    async publish(channel, message) {
-      await redis.publish(channelPrefix + channel, message);
+    async publish(channel: string, message: string) {
+      await answered(redis.publish(channelPrefix + channel, message));
     },
-    async subscribe(channel, onMessage, onGap) {
+    async subscribe(channel: string, onMessage: (message: string) => void, onGap?: () => void) {
       const receive = (from: string, message: string) => {
         if (from === channelPrefix + channel) onMessage(message);
       };
@@ -86,14 +100,30 @@ export async function openRedisKv(redisUrl: string, clock: Clock, log: Log): Pro
       return async () => {
         listening.off('message', receive);
         listening.off('ready', recover);
-        if (listening.listenerCount('message') === 0) await listening.unsubscribe();
+        if (listening.listenerCount('message') > 0 || listening.status !== 'ready') return;
+        await listening.unsubscribe();
       };
     },
     async ping() {
-      await redis.ping();
+      await answered(redis.ping());
     },
     async close() {
-      await Promise.allSettled([redis.quit(), listening.quit()]);
+      const quitting = Promise.allSettled(connections.map((connection) => connection.quit()));
+      await Promise.race([quitting, wait(QUIT_TIMEOUT_MS, undefined, { ref: false })]);
+      for (const connection of connections) connection.disconnect();
     },
-  };
+  } satisfies Kv & { onLost: unknown };
+
+  /** A server that fell silent is met on new connections: the old ones may be dead for minutes. */
+  async function answered<Answer>(command: Promise<Answer>): Promise<Answer> {
+    try {
+      return await command;
+    } catch (error) {
+      const isSilent = (error as Error).message === SILENCE;
+      for (const connection of isSilent ? connections : []) {
+        if (connection.status === 'ready') connection.disconnect(true);
+      }
+      throw error;
+    }
+  }
 }

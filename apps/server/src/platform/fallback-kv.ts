@@ -1,0 +1,132 @@
+import type { Clock } from './clock.ts';
+import { createOutageWatch } from './engine-outage.ts';
+import type { Kv } from './kv.ts';
+import type { Log } from './log.ts';
+
+const PROBE_KEY = 'probe';
+const PROBE_KEPT_SECONDS = 10;
+/** Far more than is written in an outage; the oldest are lost beyond it. */
+const MAX_WRITTEN = 10_000;
+
+type Written = { value: string; expiresAtMs: number } | 'deleted';
+
+type Parts = {
+  /** The shared engine, which may go away. */
+  shared: Kv & { onLost: (listener: (error: unknown) => void) => void };
+  /** Stands in for it, for this process alone. */
+  own: Kv;
+  clock: Clock;
+  log: Log;
+};
+
+/**
+ * Counts, values and locks go on in this process while the shared engine is gone. What was written
+ * meanwhile is brought to the engine when it is back, so that nothing deleted comes to life again.
+ */
+export function createFallbackKv({ shared, own, clock, log }: Parts): Kv {
+  const written = new Map<string, Written>();
+  const gaps = new Set<() => void>();
+  const watch = createOutageWatch({ engine: shared.kind, log, probe, onBack });
+  shared.onLost(watch.failed);
+
+  return {
+    kind: shared.kind,
+    isFallingBack: watch.isOut,
+    get: (key) =>
+      either(
+        () => shared.get(key),
+        () => own.get(key),
+      ),
+    set: (key, value, ttlSeconds) =>
+      either(
+        () => shared.set(key, value, ttlSeconds),
+        () => {
+          note(key, { value, expiresAtMs: clock.now().getTime() + ttlSeconds * 1000 });
+          return own.set(key, value, ttlSeconds);
+        },
+      ),
+    delete: (key) =>
+      either(
+        () => shared.delete(key),
+        () => {
+          note(key, 'deleted');
+          return own.delete(key);
+        },
+      ),
+    increment: (key, windowSeconds) =>
+      either(
+        () => shared.increment(key, windowSeconds),
+        () => own.increment(key, windowSeconds),
+      ),
+    lock: (name, ttlSeconds) =>
+      either(
+        async () => {
+          const open = await shared.lock(name, ttlSeconds);
+          // A lock that cannot be opened now runs out by itself.
+          return open && (() => open().catch(watch.failed));
+        },
+        () => own.lock(name, ttlSeconds),
+      ),
+    // Nobody else would hear a message of this process: the sender has to know another way.
+    publish: (channel, message) => shared.publish(channel, message),
+    async subscribe(channel, onMessage, onGap) {
+      const leave = await shared.subscribe(channel, onMessage, onGap);
+      if (onGap) gaps.add(onGap);
+      return async () => {
+        if (onGap) gaps.delete(onGap);
+        await leave();
+      };
+    },
+    ping: () => shared.ping(),
+    async close() {
+      watch.close();
+      await Promise.all([shared.close(), own.close()]);
+    },
+  };
+
+  async function either<Result>(
+    onShared: () => Promise<Result>,
+    onOwn: () => Promise<Result>,
+  ): Promise<Result> {
+    if (!watch.isOut()) {
+      try {
+        return await onShared();
+      } catch (error) {
+        watch.failed(error);
+      }
+    }
+    return onOwn();
+  }
+
+  function note(key: string, what: Written): void {
+    written.delete(key);
+    written.set(key, what);
+    const oldest = written.size > MAX_WRITTEN ? written.keys().next().value : undefined;
+    if (oldest !== undefined) written.delete(oldest);
+  }
+
+  async function probe(): Promise<void> {
+    // A write: an engine that is full or only reads is not back.
+    await shared.set(PROBE_KEY, '', PROBE_KEPT_SECONDS);
+    await bringAll();
+  }
+
+  function onBack(): void {
+    // Written between the last look and now.
+    bringAll().catch(watch.failed);
+    for (const onGap of gaps) onGap();
+  }
+
+  async function bringAll(): Promise<void> {
+    for (const [key, what] of written) {
+      await bring(key, what);
+      if (written.get(key) === what) written.delete(key);
+    }
+  }
+
+  async function bring(key: string, what: Written): Promise<void> {
+    const secondsLeft = what === 'deleted' ? 0 : (what.expiresAtMs - clock.now().getTime()) / 1000;
+    if (what === 'deleted' || secondsLeft <= 0) await shared.delete(key);
+    else await shared.set(key, what.value, secondsLeft);
+  }
+}

@@ -1,0 +1,39 @@
+import type { Clock } from '#platform/clock.ts';
+import { createFallbackKv } from '#platform/fallback-kv.ts';
+import type { Kv } from '#platform/kv.ts';
+import type { Log } from '#platform/log.ts';
+import { createMemoryKv } from '#platform/memory-kv.ts';
+
+/** A shared store that a test takes away and gives back, with what stands in for it. */
+export function createBreakableKv(clock: Clock, log: Log) {
+  const store = createMemoryKv(clock);
+  let isGone = false;
+  const shared = {
+    ...store,
+    kind: 'redis' as const,
+    onLost: () => {},
+    get: (key: string) => present(() => store.get(key)),
+    set: (key: string, value: string, seconds: number) =>
+      present(() => store.set(key, value, seconds)),
+    delete: (key: string) => present(() => store.delete(key)),
+    increment: (key: string, seconds: number) => present(() => store.increment(key, seconds)),
+    lock: (name: string, seconds: number) => present(() => store.lock(name, seconds)),
+    publish: (channel: string, message: string) => present(() => store.publish(channel, message)),
+    ping: () => present(store.ping),
+  };
+  const kv: Kv = createFallbackKv({ shared, own: createMemoryKv(clock), clock, log });
+  return {
+    kv,
+    cut: () => {
+      isGone = true;
+    },
+    mend: () => {
+      isGone = false;
+    },
+  };
+
+  async function present<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (isGone) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    return work();
+  }
+}
