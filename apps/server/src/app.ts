@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_LANG } from '@rujian/contract/constants';
 import { hostDesk, openBuiltDesk, openSourceDesk } from '#platform/desk-host.ts';
-import { createFrontServer } from '#platform/front-server.ts';
+import { createFrontServer, type FrontSettings } from '#platform/front-server.ts';
 import { createHttpServer, type HttpSettings } from '#platform/http-server.ts';
 import { createIpRegions, createRegionNames } from '#platform/ip-regions.ts';
 import { createOverload } from '#platform/overload.ts';
@@ -84,14 +84,15 @@ import { createStaffSessions } from './modules/staff/staff-sessions.ts';
 import { transparencyModule } from './modules/transparency/transparency.module.ts';
 import { PAGE_RULES } from './page-rules.ts';
 
-export type AppSettings = HttpSettings & {
-  /** Where pages come from; `none` serves the API alone. */
-  web: 'built' | 'sources' | 'none' | WebSource;
-  /** Where backups lie that the desk makes. */
-  backupDir?: string;
-  /** Seals them. */
-  backupPassphrase?: string | undefined;
-};
+export type AppSettings = HttpSettings &
+  FrontSettings & {
+    /** Where pages come from; `none` serves the API alone. */
+    web: 'built' | 'sources' | 'none' | WebSource;
+    /** Where backups lie that the desk makes. */
+    backupDir?: string;
+    /** Seals them. */
+    backupPassphrase?: string | undefined;
+  };
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web', import.meta.url));
 const DESK_FOLDER = fileURLToPath(new URL('../../desk', import.meta.url));
@@ -116,7 +117,12 @@ function changesBetween(before: Words, after: Words) {
 
 /** Composition root: every module, wired by hand. */
 export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
-  const front = createFrontServer();
+  // Behind proxies every connection is a proxy's, and one proxy holds those of many visitors.
+  const isBehindProxy = settings.trustedProxies > 0;
+  const front = createFrontServer({
+    ...settings,
+    ...(isBehindProxy && { connectionsPerAddress: 0 }),
+  });
   const memberSeen = createLastLogin(platform);
   const sessions = createSessions(platform, { memberSeen });
   const staffSessions = createStaffSessions(platform);

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { OperatorError } from '#platform/operator-error.ts';
-import { SETTINGS, type Setting } from './settings.ts';
+import type { Setting } from './setting-kinds.ts';
+import { SETTINGS } from './settings.ts';
 
 type Values = {
   [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name] extends Setting<infer Value>

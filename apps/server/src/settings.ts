@@ -3,76 +3,16 @@ import { staffPassword } from '@rujian/contract/rules';
 import { SMS_NOTICE_NAMES, SMS_NOTICES } from '@rujian/contract/sms-notices';
 import * as z from 'zod/mini';
 import { SMS_BUDGET } from '#platform/limits.ts';
-
-/** One setting: where it is read from, what it is for, what it may be. */
-export type Setting<Value> = {
-  env: string;
-  doc: string;
-  /** Ends the sentence "… has to be". */
-  expects: string;
-  schema: z.ZodMiniType<Value, string | undefined>;
-  /** Never shown, not even when it is wrong. */
-  isSecret?: true;
-  /** As it would be written in the environment; absent where nothing is the default. */
-  default?: string;
-};
-
-const address = (protocols: string[]) =>
-  z.string().check(z.refine((text) => protocols.includes(URL.parse(text)?.protocol ?? '')));
-
-const wholeNumber = (least: number, most: number) =>
-  z.pipe(
-    z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
-    z.number().check(z.gte(least), z.lte(most)),
-  );
-
-const list = (protocols: string[]) =>
-  z.pipe(
-    z.string(),
-    z.pipe(
-      z.transform((text: string) => text.split(',').flatMap((part) => part.trim() || [])),
-      z.array(address(protocols)),
-    ),
-  );
-
-/** `user_register=SMS_1,*=SMS_2`: each of our templates → its id at the provider. */
-const templateIds = z.pipe(
-  z.pipe(z.string(), z.transform(readTemplateIds)),
-  z.record(z.string(), z.string().check(z.minLength(1))),
-);
-
-function readTemplateIds(text: string): Record<string, string | undefined> {
-  const given = new Map(Object.entries(readPairs(text)));
-  const rest = given.get('*');
-  const ids = SMS_TEMPLATES.map((name) => [name, given.get(name) ?? rest] as const);
-  const known: string[] = [...SMS_TEMPLATES, '*'];
-  const unknown = [...given.keys()].filter((name) => !known.includes(name));
-  // A name that we do not send is a slip of the pen; without an id it fails the check.
-  return Object.fromEntries([...ids, ...unknown.map((name) => [name, undefined] as const)]);
-}
-
-/** The same for notices: each has a text of its own, and one without an id is not sent. */
-const noticeIds = z.pipe(
-  z.pipe(z.string(), z.transform(readPairs)),
-  z.partialRecord(z.enum(SMS_NOTICE_NAMES), z.string().check(z.minLength(1))),
-);
-
-function readPairs(text: string): Record<string, string> {
-  return Object.fromEntries(
-    text.split(',').map((pair) => {
-      const [name = '', id = ''] = pair.split('=').map((part) => part.trim());
-      return [name, id] as const;
-    }),
-  );
-}
-
-const onOff = z.pipe(
-  z.enum(['0', '1']),
-  z.transform((text) => text === '1'),
-);
-const origin = address(['http:', 'https:']).check(
-  z.refine((text) => URL.parse(text)?.origin === text.replace(/\/$/, '')),
-);
+import {
+  address,
+  list,
+  noticeIds,
+  onOff,
+  origin,
+  setting,
+  templateIds,
+  wholeNumber,
+} from './setting-kinds.ts';
 
 const WEB = ['http:', 'https:'];
 const POSTGRES = ['postgres:', 'postgresql:'];
@@ -211,6 +151,20 @@ export const SETTINGS = {
     schema: wholeNumber(0, 10),
     default: '0',
   }),
+  connectionsPerAddress: setting({
+    env: 'CONNECTIONS_PER_ADDRESS',
+    doc: 'Connections that one address (IPv6: one /64 network) may hold open, for each process; further ones are closed. `0` sets no bound. With `TRUST_PROXY` it does not apply: every connection is then a proxy’s, and the proxy has to bound its visitors.',
+    expects: 'a whole number from 0 to 1000000',
+    schema: wholeNumber(0, 1_000_000),
+    default: '500',
+  }),
+  metricsToken: setting({
+    env: 'METRICS_TOKEN',
+    isSecret: true,
+    doc: 'Lets other machines read `/metrics` with `Authorization: Bearer …`. Without it, only programs on this machine can, and only directly: a request that a proxy forwards gets 404.',
+    expects: 'at least 16 characters without spaces',
+    schema: z.optional(z.string().check(z.regex(/^\S{16,}$/))),
+  }),
   corsOrigins: setting({
     env: 'CORS_ORIGINS',
     doc: 'Other origins whose pages may call the API, separated by commas.',
@@ -339,7 +293,3 @@ export const SETTINGS = {
     default: '0',
   }),
 };
-
-function setting<Value>(description: Setting<Value>): Setting<Value> {
-  return description;
-}

@@ -1,19 +1,33 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyServerFactory } from 'fastify';
+import { capConnections } from './connection-cap.ts';
+import { toOriginForm } from './origin-form.ts';
 
 export type AnswerReady = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** A request that takes longer to arrive has lost its sender; a picture over a slow line has not. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const HEADERS_TIMEOUT_MS = 10_000;
+/** Node looks for expired connections only so often; its own half a minute would triple the limit. */
+const EXPIRY_CHECKS_PER_TIMEOUT = 10;
 /** Longer than the idle time of common proxies, so that they close first and no request is lost. */
 const KEEP_ALIVE_MS = 72_000;
 const IDLE_CHECK_MS = 100;
 
+export type FrontSettings = {
+  /** Open connections of one network; 0 for any number. */
+  connectionsPerAddress?: number;
+  /** How long a request may take to name itself. */
+  headersTimeoutMs?: number;
+};
+
 export type FrontServer = ReturnType<typeof createFrontServer>;
 
 /** The port: what is ready is written at once, everything else goes to the application. */
-export function createFrontServer() {
+export function createFrontServer({
+  connectionsPerAddress = 0,
+  headersTimeoutMs = HEADERS_TIMEOUT_MS,
+}: FrontSettings = {}) {
   let answerReady: AnswerReady = () => false;
   let isClosing = false;
   let opened: Server | undefined;
@@ -21,15 +35,18 @@ export function createFrontServer() {
   const serverFactory: FastifyServerFactory<Server> = (application) => {
     const options = {
       requestTimeout: REQUEST_TIMEOUT_MS,
-      headersTimeout: HEADERS_TIMEOUT_MS,
+      headersTimeout: headersTimeoutMs,
+      connectionsCheckingInterval: Math.ceil(headersTimeoutMs / EXPIRY_CHECKS_PER_TIMEOUT),
       keepAliveTimeout: KEEP_ALIVE_MS,
       noDelay: true,
     };
     opened = createServer(options, (request, response) => {
       // A connection that stays open would hold up the end of the process.
       if (isClosing) response.shouldKeepAlive = false;
+      toOriginForm(request);
       if (!answerReady(request, response)) application(request, response);
     });
+    if (connectionsPerAddress > 0) capConnections(opened, connectionsPerAddress);
     return opened;
   };
 

@@ -52,9 +52,7 @@ test('the numbers for Prometheus name requests, answers and the event loop', asy
   const { body, headers } = await app.inject('/metrics');
 
   expect(headers['content-type']).toContain('text/plain');
-  expect(body).toMatch(
-    /rujian_request_seconds_count\{method="GET",route="\/api\/\*",status="404"\} 1/,
-  );
+  expect(body).toMatch(/rujian_requests_total\{method="GET",route="\/api\/\*",status="404"\} 1/);
   expect(body).toContain('nodejs_eventloop_lag_seconds');
 });
 

@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from './app-error.ts';
 import type { App } from './http.ts';
+import { createMetricsAccess } from './metrics-access.ts';
+import { networkOf } from './network.ts';
 import type { OpenPlatform } from './platform.ts';
 
 const PATIENCE_MS = 2_000;
@@ -8,9 +11,17 @@ const PROBE_NAME = 'readyz';
 
 export const HEALTH_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** For those who watch over the process: does it live, may it get requests, how is it doing. */
-export function serveHealth(app: App, platform: OpenPlatform, isDraining: () => boolean): void {
+type Parts = {
+  platform: OpenPlatform;
+  isDraining: () => boolean;
+  /** Opens the metrics to collectors on other machines. */
+  metricsToken?: string | undefined;
+};
+
+/** For monitoring: does the process live, may it get requests, how is it doing. */
+export function serveHealth(app: App, { platform, isDraining, metricsToken }: Parts): void {
   const { database, kv, blobs, metrics } = platform;
+  const mayRead = createMetricsAccess(metricsToken);
 
   app.get('/healthz', async () => ({ status: 'ok' }));
 
@@ -33,9 +44,13 @@ export function serveHealth(app: App, platform: OpenPlatform, isDraining: () => 
     });
   });
 
-  app.get('/metrics', async (_request, reply) =>
-    reply.header('content-type', metrics.contentType).send(await metrics.print()),
-  );
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request)) {
+      await app.serving.limits.require('notFound', networkOf(request.ip));
+      throw new AppError('route.not_found', { path: '/metrics' });
+    }
+    return reply.header('content-type', metrics.contentType).send(await metrics.print());
+  });
 }
 
 async function stateOf(ping: () => Promise<unknown>): Promise<'ok' | 'failed'> {

@@ -16,6 +16,7 @@ import type { FrontServer } from './front-server.ts';
 import { HEALTH_PATHS, serveHealth } from './health.ts';
 import { type App, RENDER_HEADER } from './http.ts';
 import { createLimits } from './limits.ts';
+import { networkOf } from './network.ts';
 import type { Overload } from './overload.ts';
 import type { OpenPlatform } from './platform.ts';
 import { parseQuery } from './query-string.ts';
@@ -26,6 +27,8 @@ export type HttpSettings = {
   corsOrigins: string[];
   /** How many proxies in front of us tell the visitor's address truly. */
   trustedProxies: number;
+  /** Opens `/metrics` to collectors on other machines. */
+  metricsToken?: string | undefined;
 };
 
 const CORS_MAX_AGE_SECONDS = 86_400;
@@ -75,8 +78,7 @@ export async function createHttpServer(parts: Parts): Promise<App> {
     reply.headers(headers).header('x-request-id', request.id);
   });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    const route = routeOptions.url ?? 'unknown';
-    metrics.requested(method, route, reply.statusCode, reply.elapsedTime / 1000);
+    metrics.requested(method, routeOptions.url, reply.statusCode, reply.elapsedTime / 1000);
   });
   if (settings.corsOrigins.length > 0) {
     await app.register(cors, {
@@ -98,7 +100,8 @@ export async function createHttpServer(parts: Parts): Promise<App> {
     if (overload.isOverloaded() && !isLetIn) throw new AppError('server.busy');
   });
   refuseUnknownCalls(app);
-  serveHealth(app, platform, front.isDraining);
+  const { metricsToken } = settings;
+  serveHealth(app, { platform, isDraining: front.isDraining, metricsToken });
   return app;
 }
 
@@ -141,7 +144,7 @@ function refuseUnknownCalls(app: App): void {
       reply.header('allow', methods.join(', '));
       throw new AppError('method.not_allowed', { method: request.method });
     }
-    await app.serving.limits.require('notFound', request.ip);
+    await app.serving.limits.require('notFound', networkOf(request.ip));
     throw new AppError('route.not_found', { path });
   }
 }

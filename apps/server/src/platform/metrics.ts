@@ -5,6 +5,9 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 const RENDER_SECONDS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const REQUEST_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
+/** Anybody can send any other word as a method. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
+const AREA = /^\/(?:api\/)?[a-z-]+/i;
 
 /**
  * They list the handles of the process by an internal call of Node, which ends the process when one
@@ -29,10 +32,16 @@ export function createMetrics() {
     labelNames: ['outcome'],
     registers,
   });
-  const requests = new Histogram({
-    name: 'rujian_request_seconds',
+  const requests = new Counter({
+    name: 'rujian_requests_total',
     help: 'Requests that reached the application',
     labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const requestSeconds = new Histogram({
+    name: 'rujian_request_seconds',
+    help: 'Time of requests that reached the application',
+    labelNames: ['area'],
     buckets: REQUEST_SECONDS,
     registers,
   });
@@ -71,8 +80,11 @@ export function createMetrics() {
       if (outcome === 'hit') hits.inc();
       else answers.inc({ outcome });
     },
-    requested(method: string, route: string, status: number, seconds: number) {
-      requests.observe({ method, route, status }, seconds);
+    /** `route` is the template of the address; without one, nothing serves it. */
+    requested(method: string, route: string | undefined, status: number, seconds: number) {
+      const known = METHODS.has(method) ? method : 'other';
+      requests.inc({ method: known, route: route ?? 'unknown', status });
+      requestSeconds.observe({ area: areaOf(route) }, seconds);
     },
     rendered: (seconds: number) => renders.observe(seconds),
     jobFinished: (job: string, result: 'done' | 'failed') => jobs.inc({ job, result }),
@@ -81,4 +93,10 @@ export function createMetrics() {
     contentType: registry.contentType,
     print: () => registry.metrics(),
   };
+}
+
+/** A histogram has a dozen lines for each label, so that calls of one area share theirs. */
+function areaOf(route: string | undefined): string {
+  if (route === undefined) return 'unknown';
+  return AREA.exec(route)?.[0] ?? 'page';
 }

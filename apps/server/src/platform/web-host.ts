@@ -3,6 +3,7 @@ import { CACHE_TAGS_HEADER, LANG_COOKIE } from '@rujian/contract/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type App, RENDER_HEADER, VALID_UNTIL_HEADER } from './http.ts';
 import type { LimitName } from './limits.ts';
+import { networkOf } from './network.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
 import type { OpenPlatform } from './platform.ts';
 import { contentPolicy, FRAME_HEADER, securityHeaders } from './security-headers.ts';
@@ -57,22 +58,23 @@ export function hostPages({ app, platform, web, rules, movedTo }: Parts) {
     const address = pageAddress(request.url, request.headers.cookie);
     const file = web.files.get(address.path);
     if (file) return sendStored(file, request, reply);
-    await requireWithinLimit(address, request.ip);
+    await requireWithinLimit(address, networkOf(request.ip));
     const { answer, outcome } = await answers.fetch(address.key, { make: () => makePage(address) });
     if (answer.status === 404) {
       const moved = await movedTo?.(address.path);
       if (moved) return reply.redirect(moved.to, moved.status);
-      await limits.require('notFound', request.ip);
+      await limits.require('notFound', networkOf(request.ip));
     }
     if (rules.mayBeFramed(address.path)) reply.removeHeader(FRAME_HEADER);
     if (outcome === 'stale' || outcome === 'error') reply.header('x-cache', outcome);
     return sendStored(answer, request, reply);
   }
 
-  async function requireWithinLimit({ key, path, search }: PageAddress, ip: string) {
+  async function requireWithinLimit({ key, path, search }: PageAddress, network: string) {
     const limit = rules.limit?.(path, search);
     const kept = limit && answers.find(key);
-    if (limit && !(kept && answers.freshness(kept) === 'fresh')) await limits.require(limit, ip);
+    if (limit && !(kept && answers.freshness(kept) === 'fresh'))
+      await limits.require(limit, network);
   }
 
   /** Renders an address without anything of its visitor but the language. */

@@ -1,0 +1,77 @@
+import { SMS_TEMPLATES } from '@rujian/contract/constants';
+import { SMS_NOTICE_NAMES } from '@rujian/contract/sms-notices';
+import * as z from 'zod/mini';
+
+/** One setting: where it is read from, what it is for, what it may be. */
+export type Setting<Value> = {
+  env: string;
+  doc: string;
+  /** Ends the sentence "… has to be". */
+  expects: string;
+  schema: z.ZodMiniType<Value, string | undefined>;
+  /** Never shown, not even when it is wrong. */
+  isSecret?: true;
+  /** As it would be written in the environment; absent where nothing is the default. */
+  default?: string;
+};
+
+export const address = (protocols: string[]) =>
+  z.string().check(z.refine((text) => protocols.includes(URL.parse(text)?.protocol ?? '')));
+
+export const wholeNumber = (least: number, most: number) =>
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
+    z.number().check(z.gte(least), z.lte(most)),
+  );
+
+export const list = (protocols: string[]) =>
+  z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((text: string) => text.split(',').flatMap((part) => part.trim() || [])),
+      z.array(address(protocols)),
+    ),
+  );
+
+/** `user_register=SMS_1,*=SMS_2`: each of our templates → its id at the provider. */
+export const templateIds = z.pipe(
+  z.pipe(z.string(), z.transform(readTemplateIds)),
+  z.record(z.string(), z.string().check(z.minLength(1))),
+);
+
+function readTemplateIds(text: string): Record<string, string | undefined> {
+  const given = new Map(Object.entries(readPairs(text)));
+  const rest = given.get('*');
+  const ids = SMS_TEMPLATES.map((name) => [name, given.get(name) ?? rest] as const);
+  const known: string[] = [...SMS_TEMPLATES, '*'];
+  const unknown = [...given.keys()].filter((name) => !known.includes(name));
+  // A name that we do not send is a slip of the pen; without an id it fails the check.
+  return Object.fromEntries([...ids, ...unknown.map((name) => [name, undefined] as const)]);
+}
+
+/** The same for notices: each has a text of its own, and one without an id is not sent. */
+export const noticeIds = z.pipe(
+  z.pipe(z.string(), z.transform(readPairs)),
+  z.partialRecord(z.enum(SMS_NOTICE_NAMES), z.string().check(z.minLength(1))),
+);
+
+function readPairs(text: string): Record<string, string> {
+  return Object.fromEntries(
+    text.split(',').map((pair) => {
+      const [name = '', id = ''] = pair.split('=').map((part) => part.trim());
+      return [name, id] as const;
+    }),
+  );
+}
+
+export const onOff = z.pipe(
+  z.enum(['0', '1']),
+  z.transform((text) => text === '1'),
+);
+export const origin = address(['http:', 'https:']).check(
+  z.refine((text) => URL.parse(text)?.origin === text.replace(/\/$/, '')),
+);
+
+export function setting<Value>(description: Setting<Value>): Setting<Value> {
+  return description;
+}
