@@ -209,9 +209,10 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     isOverridePossible: (...given) => content.reviewFlow.isOverridePossible(...given),
     history: (...given) => content.reviewFlow.history(...given),
   };
-  const copies: Pick<WorkingCopies, 'save' | 'newest' | 'markLive'> = {
+  const copies: Pick<WorkingCopies, 'save' | 'newest' | 'newestLive' | 'markLive'> = {
     save: (...given) => content.workingCopies.save(...given),
     newest: (...given) => content.workingCopies.newest(...given),
+    newestLive: (...given) => content.workingCopies.newestLive(...given),
     markLive: (...given) => content.workingCopies.markLive(...given),
   };
   const encyclopedia = encyclopediaModule(app, platform, {

@@ -16,22 +16,27 @@ type Wishes = {
   failure: string;
 };
 
+/** A schedule counts only while the item waits for it or is public: a withdrawn one keeps none. */
+export function isDueOut({ status, workStatus, scheduledFor }: TimedTable, now: Date) {
+  const isEdit = and(eq(status, 'published'), eq(workStatus, 'scheduled'));
+  return and(lte(scheduledFor, now), or(eq(status, 'scheduled'), isEdit));
+}
+
+export function isDueDown({ status, unpublishAt }: TimedTable, now: Date) {
+  return and(eq(status, 'published'), lte(unpublishAt, now));
+}
+
 /** Lets out and takes down what is due, however long ago: a site that was down catches up. */
 export function createDueItems(
   { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
   { table, onTime, failure }: Wishes,
 ) {
-  const { id: itemId, status, workStatus, scheduledFor, unpublishAt } = table;
+  const { id: itemId, scheduledFor } = table;
 
   return async function releaseDue(): Promise<void> {
     const now = clock.now();
-    const isTimed = or(eq(status, 'scheduled'), eq(workStatus, 'scheduled'));
-    for (const id of await idsWhere(and(isTimed, lte(scheduledFor, now)))) {
-      await attempt(id, 'publish');
-    }
-    for (const id of await idsWhere(and(eq(status, 'published'), lte(unpublishAt, now)))) {
-      await attempt(id, 'withdraw');
-    }
+    for (const id of await idsWhere(isDueOut(table, now))) await attempt(id, 'publish');
+    for (const id of await idsWhere(isDueDown(table, now))) await attempt(id, 'withdraw');
   };
 
   async function idsWhere(condition: SQL | undefined): Promise<number[]> {

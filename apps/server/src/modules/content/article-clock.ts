@@ -1,35 +1,29 @@
-import { and, eq, lte, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { SITE } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
+import { createDueItems, isDueDown, isDueOut } from '#platform/due-items.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articles } from '#schema/content.ts';
 import { noteUses } from './article-media-uses.ts';
 import { editorOf, withSummary } from './article-moves.ts';
-import { lockArticle, newestVersion } from './article-versions.ts';
+import { newestVersion } from './article-versions.ts';
 import type { ArticleWishes } from './article-wishes.ts';
 import type { Publishing } from './publishing.ts';
 
-/** More than can fall due between two looks. */
-const STEP = 200;
-
 /** What time does to articles: it lets them out and takes them down; and how one ends. */
 export function createArticleClock(
-  { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'log'>,
   publishing: Publishing,
   wishes: Pick<ArticleWishes, 'record' | 'noteMediaUses' | 'mediaIdsOf'>,
 ) {
+  const { db, clock } = platform;
+
   return {
-    /** Everything that is due, however long ago: a site that was down catches up at its start. */
-    async releaseDue(): Promise<void> {
-      const due = lte(articles.scheduledFor, clock.now());
-      const isScheduled = or(
-        eq(articles.status, 'scheduled'),
-        eq(articles.workStatus, 'scheduled'),
-      );
-      for (const id of await idsWhere(and(due, isScheduled))) await attempt(id, releaseOne);
-      const isOver = and(eq(articles.status, 'published'), lte(articles.unpublishAt, clock.now()));
-      for (const id of await idsWhere(isOver)) await attempt(id, takeDownOne);
-    },
+    releaseDue: createDueItems(platform, {
+      table: articles,
+      onTime: (id, move) => (move === 'publish' ? releaseOne(id) : takeDownOne(id)),
+      failure: 'content.not_on_time',
+    }),
 
     /** One that lies in the bin, for good; gives its title, or nothing where there is none. */
     async erase(tx: Tx, id: number): Promise<string | undefined> {
@@ -46,27 +40,10 @@ export function createArticleClock(
     },
   };
 
-  async function idsWhere(condition: ReturnType<typeof and>): Promise<number[]> {
-    const rows = await db
-      .select({ id: articles.id })
-      .from(articles)
-      .where(condition)
-      .orderBy(articles.scheduledFor, articles.id)
-      .limit(STEP);
-    return rows.map(({ id }) => id);
-  }
-
-  /** One that fails keeps nobody else waiting. */
-  async function attempt(id: number, work: (id: number) => Promise<void>): Promise<void> {
-    await work(id).catch((error) => log.error({ err: error, article: id }, 'content.not_on_time'));
-  }
-
   async function releaseOne(id: number): Promise<void> {
     const released = await db.transaction(async (tx) => {
-      const article = await lockArticle(tx, id);
-      const state = article.workStatus ?? article.status;
-      const isDue = article.scheduledFor !== null && article.scheduledFor <= clock.now();
-      if (state !== 'scheduled' || !isDue) return undefined;
+      const article = await lockDue(tx, id, isDueOut);
+      if (!article) return undefined;
       const version = await withSummary(tx, await newestVersion(tx, article));
       const by = await editorOf(tx, article.editorId, null);
       const out = await publishing.release(tx, { article, version, by });
@@ -74,7 +51,7 @@ export function createArticleClock(
       await wishes.record(
         {
           ...{ caller: SITE, action: 'articles.publish', target: { type: 'news', id } },
-          ...{ before: { state }, after: { state: 'published' } },
+          ...{ before: { state: 'scheduled' }, after: { state: 'published' } },
         },
         tx,
       );
@@ -85,9 +62,8 @@ export function createArticleClock(
 
   async function takeDownOne(id: number): Promise<void> {
     const down = await db.transaction(async (tx) => {
-      const article = await lockArticle(tx, id);
-      const isDue = article.unpublishAt !== null && article.unpublishAt <= clock.now();
-      if (article.status !== 'published' || !isDue) return undefined;
+      const article = await lockDue(tx, id, isDueDown);
+      if (!article) return undefined;
       await wishes.record(
         {
           ...{ caller: SITE, action: 'articles.withdraw', target: { type: 'news', id } },
@@ -98,5 +74,14 @@ export function createArticleClock(
       return publishing.takeDown(tx, article, article.unpublishReason);
     });
     if (down) await publishing.announceTakeDown(down);
+  }
+  /** The lock and the check are one statement: whatever changed meanwhile is not due. */
+  async function lockDue(tx: Tx, id: number, isDue: typeof isDueOut) {
+    const [article] = await tx
+      .select()
+      .from(articles)
+      .where(and(eq(articles.id, id), isDue(articles, clock.now())))
+      .for('update');
+    return article;
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database.ts';
@@ -84,6 +84,15 @@ export function createWorkingCopies(
 
     /** The version that editors work on; nothing while the item has none. */
     newest: (t: ContentType, id: number, tx?: Tx) => newestOf(tx ?? db, t, id),
+
+    /** The version that readers saw last. */
+    async newestLive(t: ContentType, id: number, tx: Tx) {
+      const [row] = await selectCopies(tx)
+        .where(and(of(t, id), isNotNull(contentRevisions.wentLiveAt)))
+        .orderBy(desc(contentRevisions.wentLiveAt), desc(contentRevisions.number))
+        .limit(1);
+      return row && toCopy(row);
+    },
 
     async get(t: ContentType, id: number, number: number) {
       const [row] = await selectCopies(db)

@@ -73,6 +73,11 @@ export type RecordDeskWishes = {
     ) => Promise<
       { number: number; document: Record<string, unknown>; wentLiveAt: number | null } | undefined
     >;
+    newestLive: (
+      t: Edited,
+      id: number,
+      tx: Tx,
+    ) => Promise<{ document: Record<string, unknown> } | undefined>;
     markLive: (tx: Tx, t: Edited, id: number, number: number) => Promise<void>;
   };
   /** Another name of a brand, remembered; what is known already changes nothing. */

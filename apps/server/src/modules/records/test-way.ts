@@ -39,6 +39,7 @@ export function createTestWay(
         });
         const isCopy =
           test.status === 'published' && test.workStatus !== null && move !== 'withdraw';
+        if (reached === 'withdrawn' && test.workStatus !== null) await dropEdit(tx, test, caller);
         await write(tx, test, { state: reached, isCopy, remark });
         const tested = [...new Set(document.products.map(({ brandId }) => brandId))].filter(
           (brandId) => brandId !== null,
@@ -86,6 +87,14 @@ export function createTestWay(
       return null;
     },
   };
+
+  /** A restored test continues from what readers saw, not from an edit that nobody reviewed. */
+  async function dropEdit(tx: Tx, test: Test, caller: StaffCaller): Promise<void> {
+    const live = await copies.newestLive('evaluation', test.id, tx);
+    const shown = { ...test, workStatus: null };
+    const document = live?.document ?? (await readDocument(tx, copies, shown, tx)).document;
+    await copies.save(tx, { t: 'evaluation', id: test.id, document, staffId: caller.id });
+  }
 
   async function requireGate(
     tx: Tx,

@@ -1,0 +1,241 @@
+import { saveBillboard } from '@rujian/contract/billboard-desk';
+import { getBillboard } from '@rujian/contract/billboards';
+import { getNews } from '@rujian/contract/content';
+import {
+  cloneEdition,
+  getDeskEdition,
+  moveEdition,
+  saveEdition,
+} from '@rujian/contract/edition-desk';
+import { getTerm } from '@rujian/contract/encyclopedia';
+import {
+  addEvaluation,
+  confirmCells,
+  getDeskEvaluation,
+  moveEvaluation,
+  saveEvaluation,
+} from '@rujian/contract/evaluation-desk';
+import { getEvaluation } from '@rujian/contract/evaluations';
+import type { PublishMove } from '@rujian/contract/publishing';
+import {
+  addCheck,
+  addNotice,
+  getDeskNotice,
+  moveNotice,
+  saveNotice,
+} from '@rujian/contract/spotcheck-desk';
+import { getNotice } from '@rujian/contract/spotchecks';
+import { getDeskSubject, moveSubject, saveSubject } from '@rujian/contract/subject-desk';
+import { getSubject } from '@rujian/contract/subjects';
+import { getDeskTerm, moveTerm, saveTerm } from '@rujian/contract/term-desk';
+import type { startNewsroom } from './article-kit.ts';
+import { completeTest } from './evaluation-kit.ts';
+import type { logInStaff } from './log-in-staff.ts';
+import { CHECK, NOTICE } from './notice-kit.ts';
+
+type Person = Awaited<ReturnType<typeof logInStaff>>;
+export type Room = Awaited<ReturnType<typeof startNewsroom>> & { data: Person; second: Person };
+
+/** One item of an edited type, through the calls of the desk and of readers. */
+type EditedItem = {
+  /** Who submits it, and who passes it in turn. */
+  writer: Person;
+  reviewers: Person[];
+  save: (title: string) => Promise<{ data: unknown }>;
+  move: (
+    who: Person,
+    move: PublishMove,
+    more?: { at?: number; remark?: string },
+  ) => Promise<{ data: unknown }>;
+  /** What the desk shows: the state of the version that editors see, and its words. */
+  desk: () => Promise<{ state: string; scheduledFor: number | null; title: string }>;
+  /** What readers get. */
+  page: () => Promise<{ code: number; data: unknown }>;
+};
+
+type EditedType = { name: string; open: (room: Room) => Promise<EditedItem> };
+
+const BODY = `<h2>定义</h2><p>${'乳'.repeat(210)}</p>`;
+const INTRO = '这一专题汇集三十天来奶价变化的来龙去脉，并持续更新，欢迎读者补充线索与数据。';
+const METHOD = '以公开销售数据为准，按统计期内实际销量加权计算，口径与上一期保持一致。'.repeat(6);
+
+const article: EditedType = {
+  name: 'articles',
+  async open({ reporter, editor, chief, write, save, move, read, call }) {
+    const id = await write();
+    return {
+      writer: reporter,
+      reviewers: [editor, chief],
+      save: (title) => save(id, editor, { title }),
+      move: (who, step, more) => move(id, who, step, more),
+      async desk() {
+        const { state, workState, scheduledFor, words } = await read(id);
+        return { state: workState ?? state, scheduledFor, title: words.title };
+      },
+      page: () => call(getNews, { id }),
+    };
+  },
+};
+
+const subject: EditedType = {
+  name: 'subjects',
+  async open({ reporter, editor, chief, duty, call }) {
+    let [id, number] = [0, 0];
+    return {
+      writer: reporter,
+      reviewers: [editor, chief],
+      async save(title) {
+        const document = {
+          ...{ title, intro: INTRO, theme: 'lake' as const, cover: { topic: 'pasture' }, seo: {} },
+          blocks: [{ type: 'text' as const, title: '正文', items: [{ html: '<p>正文</p>' }] }],
+        };
+        const answer = await call(
+          saveSubject,
+          { id: id || null, basedOn: number, document },
+          reporter,
+        );
+        ({ id, number } = answer.data);
+        return answer;
+      },
+      move: (who, step, more) => call(moveSubject, { id, move: step, ...more }, who),
+      async desk() {
+        const { state, scheduledFor, document } = (await call(getDeskSubject, { id }, duty)).data;
+        return { state, scheduledFor, title: document.title };
+      },
+      page: () => call(getSubject, { id }),
+    };
+  },
+};
+
+const term: EditedType = {
+  name: 'terms',
+  async open({ reporter, editor, chief, duty, call }) {
+    let [id, number] = [0, 0];
+    return {
+      writer: reporter,
+      reviewers: [editor, chief],
+      async save(title) {
+        const document = {
+          ...{ title, category: 'product' as const, summary: INTRO, bodyHtml: BODY },
+          references: [{ title: '食品安全国家标准', publishedOn: '2010-03-26' }],
+          ...{ cover: { topic: 'pasture' }, seo: {} },
+        };
+        const answer = await call(
+          saveTerm,
+          { id: id || null, basedOn: number, document },
+          reporter,
+        );
+        ({ id, number } = answer.data);
+        return answer;
+      },
+      move: (who, step, more) => call(moveTerm, { id, move: step, ...more }, who),
+      async desk() {
+        const { state, scheduledFor, document } = (await call(getDeskTerm, { id }, duty)).data;
+        return { state, scheduledFor, title: document.title };
+      },
+      page: () => call(getTerm, { id }),
+    };
+  },
+};
+
+const notice: EditedType = {
+  name: 'notices',
+  async open({ data, second, chief, duty, call }) {
+    const { id } = (await call(addNotice, NOTICE, data)).data;
+    await call(addCheck, { notice: id, form: CHECK }, data);
+    const read = async () => (await call(getDeskNotice, { id }, duty)).data;
+    return {
+      writer: data,
+      reviewers: [second, chief, duty],
+      async save(title) {
+        const { version } = await read();
+        return call(saveNotice, { id, version, form: { ...NOTICE, title } }, data);
+      },
+      async move(who, move, more) {
+        const { version } = await read();
+        return call(moveNotice, { id, version, move, remark: more?.remark ?? '' }, who);
+      },
+      async desk() {
+        const { state, workState, form } = await read();
+        return { state: workState ?? state, scheduledFor: null, title: form.title };
+      },
+      page: () => call(getNotice, { id }),
+    };
+  },
+};
+
+const productTest: EditedType = {
+  name: 'tests',
+  async open({ data, second, chief, duty, call, platform }) {
+    const { document } = await completeTest(platform);
+    const { title, category } = document;
+    const { id } = (await call(addEvaluation, { title, category }, data)).data;
+    const read = async () => (await call(getDeskEvaluation, { id }, duty)).data;
+    return {
+      writer: data,
+      reviewers: [second, chief, duty],
+      async save(name) {
+        const { number: basedOn } = await read();
+        const saveId = `save-${basedOn}-of-test`;
+        const given = { id, basedOn, saveId, document: { ...document, title: name } };
+        const answer = await call(saveEvaluation, given, data);
+        const cells = Object.entries(document.cells).map(([product, cell]) => ({
+          ...{ product, indicator: 'protein', raw: cell.protein?.raw ?? '' },
+        }));
+        await call(confirmCells, { id, cells }, second);
+        return answer;
+      },
+      async move(who, move, more) {
+        const { version } = await read();
+        return call(moveEvaluation, { id, version, move, remark: more?.remark ?? '' }, who);
+      },
+      async desk() {
+        const { state, workState, document: shown } = await read();
+        return { state: workState ?? state, scheduledFor: null, title: shown.title };
+      },
+      page: () => call(getEvaluation, { id }),
+    };
+  },
+};
+
+const edition: EditedType = {
+  name: 'editions',
+  async open({ data, second, chief, duty, call }) {
+    const board = {
+      ...{ name: '低温奶销量榜', kind: 'data' as const, object: 'brand' as const },
+      ...{ periodType: 'month' as const, entriesMax: 5, method: METHOD },
+      ...{ dataSource: '行业协会月报', independence: '未向上榜方收费' },
+    };
+    const { id: billboard } = (await call(saveBillboard, board, data)).data;
+    const period = { periodFrom: '2026-03-01', periodTo: '2026-03-31' };
+    const first = { billboard, period: '2026年3月', ...period };
+    const { id } = (await call(cloneEdition, first, data)).data;
+    const read = async () => (await call(getDeskEdition, { id }, duty)).data;
+    return {
+      writer: data,
+      reviewers: [second, chief, duty],
+      async save(name) {
+        const { version } = await read();
+        const entries = [
+          { name: '甲', score: 1 },
+          { name: '乙', score: 2 },
+        ];
+        return call(saveEdition, { id, version, period: name, ...period, entries }, data);
+      },
+      async move(who, move, more) {
+        const { version } = await read();
+        return call(moveEdition, { id, version, move, remark: more?.remark ?? '' }, who);
+      },
+      async desk() {
+        const { state, period: title } = await read();
+        return { state, scheduledFor: null, title };
+      },
+      page: () => call(getBillboard, { id: billboard }),
+    };
+  },
+};
+
+/** Types whose edits go out by the clock. */
+export const TIMED_TYPES = [article, subject, term];
+/** Types that only a person lets out; an edition is not even edited once it is public. */
+export const UNTIMED_TYPES = [notice, productTest, edition];
