@@ -14,7 +14,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
-  // A machine that stalls for ten seconds is no fault of the product; the report names what it hit.
+  // A machine that stalls for ten seconds is no fault of the product; `npm test` names what it hit.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -30,7 +30,6 @@ export const texts = {
   none: '无',
   noBillboards: '还没有榜单。',
   back: '返回榜单列表',
-  backToBoard: '返回{name}',
   settings: '榜单设置',
   cover: '封面',
   category: '品类',
@@ -66,7 +65,6 @@ export const texts = {
   state: '状态',
   entries: '条目',
   updated: '更新',
-  open: '打开',
   noEditions: '还没有期次，先制作第一期。',
   stateVoting: '投票中',
   stateAudit: '审计中',
@@ -98,7 +96,6 @@ export const texts = {
   methodNoteHint: '评榜办法与上一期不同时必填，读者会看到',
   changeMethod: '修改评榜办法',
   keepMethod: '沿用原办法',
-  handOrder: '手工排序',
   handOrderHint: '只有专家评审榜可以；按表格顺序定名次，并写明理由。',
   handReason: '手工排序的理由',
   up: '上移',
@@ -168,6 +165,5 @@ export const texts = {
   decided: '已处理',
   noHeld: '没有待查选票。',
   rounds: '{from}至{to}',
-  draft: '草稿',
 };
 export type BillboardTexts = typeof texts;

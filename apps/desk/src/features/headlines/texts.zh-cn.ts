@@ -19,8 +19,6 @@ export const texts = {
   automatic: '自动：24小时最热',
   nothingThere: '没有内容',
   placed: '编辑安排',
-  waiting: '之后{count}条',
-  below: '其下还有{count}条',
   until: '至{time}',
   from: '{time}起',
   place: '挑选内容',
@@ -31,7 +29,6 @@ export const texts = {
   takeBack: '撤回安排',
   candidates: '可选内容',
   placeHere: '放到{slot}',
-  chooseSlot: '先在左侧选择一个位置',
   drag: '拖动“{title}”',
   outside: '外部网址',
   newTitle: '安排头条',
@@ -74,11 +71,9 @@ export const texts = {
   hiddenTarget: '读者看不到',
   noColumns: '没有栏目',
   title: '标题',
-  time: '时间',
   setBy: '安排人',
   anySlot: '位置',
   noHistory: '还没有安排过头条',
-  allRunning: '查看此位置的全部安排',
 };
 
 export type HeadlineTexts = typeof texts;

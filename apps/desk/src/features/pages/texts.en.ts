@@ -29,7 +29,6 @@ export const texts: PageTexts = {
   publishedAt: 'Published',
   createdBy: 'Drafted by',
   actions: 'Actions',
-  open: 'Open page',
   openVersion: 'Look',
   editVersion: 'Edit',
   newVersion: 'New version',
@@ -54,6 +53,5 @@ export const texts: PageTexts = {
   noChanges: 'The words are the same',
   saveFirst: 'Save before you compare',
   back: 'Back to the pages',
-  cancel: 'Cancel',
   readOnly: 'This version was published and can only be read. Add a new version to change it.',
 };

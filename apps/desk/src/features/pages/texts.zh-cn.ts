@@ -25,7 +25,6 @@ export const texts = {
   publishedAt: '发布',
   createdBy: '起草',
   actions: '操作',
-  open: '查看页面',
   openVersion: '查看',
   editVersion: '编辑',
   newVersion: '新版本',
@@ -50,7 +49,6 @@ export const texts = {
   noChanges: '文字没有变化',
   saveFirst: '先保存再对比',
   back: '返回页面列表',
-  cancel: '取消',
   readOnly: '这个版本已发布，只能查看；要修改请新建版本',
 };
 

@@ -300,7 +300,6 @@ export const texts: RecordTexts = {
   removeIndicator: 'Remove the indicator “{name}”',
   noIndicators: 'No indicators yet.',
   key: 'Key',
-  keyHint: 'Name of the column in the open data; do not change it later',
   indicatorName: 'Name',
   unit: 'Unit',
   group: 'Group',

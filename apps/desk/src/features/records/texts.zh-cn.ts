@@ -292,7 +292,6 @@ export const texts = {
   removeIndicator: '删去指标“{name}”',
   noIndicators: '还没有指标。',
   key: '代号',
-  keyHint: '公开数据里的列名，定了就不要改',
   indicatorName: '名称',
   unit: '单位',
   group: '分组',

@@ -40,10 +40,7 @@ export const texts: BlockTexts = {
   deleteRow: 'Delete row',
   deleteColumn: 'Delete column',
   deleteTable: 'Delete table',
-  tableTools: 'Table tools',
-  tableHint: 'Cells copied from Excel become a table when you paste them into the text',
   editBlock: 'Edit',
-  replacePicture: 'Replace',
   moveUp: 'Move up',
   moveDown: 'Move down',
   deleteBlock: 'Delete',
@@ -68,8 +65,6 @@ export const texts: BlockTexts = {
     'The first row names the series, the first column the items; paste from Excel, columns are separated by tabs',
   rowsExample: 'Month\tPrice\nJan\t3.10\nFeb\t3.06',
   noNumbers: 'No numbers to draw yet',
-  needTitle: 'Please enter a title',
-  needSource: 'Please name the source of the data',
   address: 'Address of the page',
   embedHint:
     'Possible: {hosts}. It is shown as a link card; the other site is opened only when a reader clicks',
@@ -102,5 +97,4 @@ export const texts: BlockTexts = {
   uploading: 'Uploading {count} pictures…',
   remotePictures:
     '{count} pictures of other sites were left out. Please upload them to the library with their source:',
-  close: 'Got it',
 };

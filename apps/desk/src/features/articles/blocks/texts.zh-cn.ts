@@ -38,10 +38,7 @@ export const texts = {
   deleteRow: '删除此行',
   deleteColumn: '删除此列',
   deleteTable: '删除表格',
-  tableTools: '表格工具',
-  tableHint: '可直接从Excel复制单元格，粘贴到正文里就是表格',
   editBlock: '编辑',
-  replacePicture: '换一张',
   moveUp: '上移',
   moveDown: '下移',
   deleteBlock: '删除',
@@ -65,8 +62,6 @@ export const texts = {
   rowsHint: '第一行是系列名，第一列是项目名；可从Excel直接粘贴，列之间用制表符分隔',
   rowsExample: '月份\t收购价\n1月\t3.10\n2月\t3.06',
   noNumbers: '还没有可画的数字',
-  needTitle: '请填写标题',
-  needSource: '请写明数据来源',
   address: '网页地址',
   embedHint: '支持：{hosts}。页面上显示为链接卡片，读者点击后才会打开对方网站',
   embedWrong: '这个地址不在可引用的网站之列',
@@ -96,6 +91,5 @@ export const texts = {
   removeLink: '取消链接',
   uploading: '正在上传{count}张图片…',
   remotePictures: '{count}张外站图片没有粘贴进来，请下载后上传到素材库，并注明来源：',
-  close: '知道了',
 };
 export type BlockTexts = typeof texts;

@@ -78,7 +78,6 @@ export const texts: EditorScreenTexts = {
   correctionText: 'Correction note (public, 10–500 characters)',
   blockersLeft: '{count} checks have not passed',
   blockersReason: 'Why it goes out all the same',
-  proofFirst: 'Look at the checks',
   confirm: 'OK',
   cancel: 'Cancel',
   ask: 'Ask for it',

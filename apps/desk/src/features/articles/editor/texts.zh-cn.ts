@@ -73,7 +73,6 @@ export const texts = {
   correctionText: '更正说明（公开，10–500字）',
   blockersLeft: '还有{count}项未通过的检查',
   blockersReason: '仍要发布的理由',
-  proofFirst: '先去检查',
   confirm: '确定',
   cancel: '取消',
   ask: '请对方让出',

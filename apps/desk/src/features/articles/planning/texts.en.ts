@@ -11,7 +11,6 @@ export const texts: PlanningTexts = {
   after: 'Later',
   add: 'Add a plan',
   addOn: 'Add a plan on {day}',
-  planned: 'Plans',
   idea: 'Idea',
   assigned: 'Assigned',
   writing: 'Writing',
@@ -36,10 +35,7 @@ export const texts: PlanningTexts = {
   removeTitle: 'Remove this plan?',
   removeNote: 'An article it led to stays.',
   removed: 'Removed',
-  move: 'Move to another day',
-  empty: 'Nothing is planned for these days',
   hint: 'Drag a plan to another day; by keyboard, open it and change its day.',
   needTitle: 'Please enter a title',
   weekdays: 'SMTWTFS',
-  dragHandle: 'Drag “{title}”',
 };

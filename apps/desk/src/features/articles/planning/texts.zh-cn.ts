@@ -9,7 +9,6 @@ export const texts = {
   after: '往后',
   add: '加选题',
   addOn: '在{day}加选题',
-  planned: '选题',
   idea: '想法',
   assigned: '已派',
   writing: '在写',
@@ -34,11 +33,8 @@ export const texts = {
   removeTitle: '移除这个选题？',
   removeNote: '已写成的稿件不受影响。',
   removed: '已移除',
-  move: '移到另一天',
-  empty: '这段时间还没有选题',
   hint: '拖动选题可改日期；键盘用户可打开选题修改日期。',
   needTitle: '请填写题目',
   weekdays: '日一二三四五六',
-  dragHandle: '拖动“{title}”',
 };
 export type PlanningTexts = typeof texts;
