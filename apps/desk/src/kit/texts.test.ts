@@ -94,7 +94,8 @@ test.each(chineseFiles)('%s has no text that nobody shows', (path) => {
  * `state_${state}`; or by a value, such as a state, of a list that this code imports.
  */
 function shownTexts(folder: string): (key: string) => boolean {
-  const place = folder === './' ? '/kit/' : folder.slice(folder.lastIndexOf('/', folder.length - 2));
+  const place =
+    folder === './' ? '/kit/' : folder.slice(folder.lastIndexOf('/', folder.length - 2));
   const importing = `${place}texts.zh-cn.ts'`;
   const code = Object.entries(sources)
     .filter(([file, source]) => file.startsWith(folder) || source.includes(importing))
