@@ -1,6 +1,7 @@
-import type { Caller, StaffCaller } from '#platform/caller.ts';
+import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Change, MovedRows } from '#platform/handover.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 
 /** What an area of the site holds about brands, and how it makes it another brand’s. */
 export type BrandRows = {
@@ -8,18 +9,6 @@ export type BrandRows = {
   moveBack: (tx: Tx, moved: readonly MovedRows[], change: Change) => Promise<void>;
   count: (tx: Pick<Tx, 'execute'>, brandId: number) => Promise<Map<string, number>>;
 };
-
-export type RecordAudit = (
-  entry: {
-    caller: Caller;
-    action: string;
-    target?: { type: string; id: number };
-    before?: Record<string, unknown>;
-    after?: Record<string, unknown>;
-    reason?: string;
-  },
-  tx: Tx,
-) => Promise<void>;
 
 /** What the desk of brands asks of the others. */
 export type BrandDeskWishes = {

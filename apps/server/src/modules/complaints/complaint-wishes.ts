@@ -1,7 +1,7 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { SmsNotice } from '@rujian/contract/sms-notices';
-import type { Caller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 
 export type Message = {
   title: string;
@@ -84,15 +84,5 @@ export type ComplaintWishes = {
     tx: Tx,
   ) => Promise<void>;
   /** Of the desk, with the transaction of what was done. */
-  record: (
-    entry: {
-      caller: Caller;
-      action: string;
-      target: { type: string; id: number };
-      before?: Record<string, unknown>;
-      after?: Record<string, unknown>;
-      reason?: string;
-    },
-    tx: Tx,
-  ) => Promise<void>;
+  record: RecordAudit;
 };

@@ -1,6 +1,6 @@
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
-import type { RecordAudit } from './desk-wishes.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 
 /** What the desk of columns, headlines, topics and subjects asks of others. */
 export type AreaWishes = {

@@ -1,8 +1,8 @@
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import type { TokensOf } from './article-desk-rows.ts';
 import type { IsListedSource } from './article-standing.ts';
-import type { RecordAudit } from './desk-wishes.ts';
 import type { FindWords } from './proof-words.ts';
 
 /** What the desk of articles needs from the rest of the site. */

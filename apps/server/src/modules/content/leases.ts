@@ -4,10 +4,10 @@ import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { contentLeases } from '#schema/content-desk.ts';
 import type { ContentType } from '#schema/fields.ts';
 import { staff } from '#schema/staff.ts';
-import type { RecordAudit } from './desk-wishes.ts';
 
 const LEASE_SECONDS = 300;
 

@@ -7,10 +7,10 @@ import { type Caller, hasRight, isInScope, requireStaff } from '#platform/caller
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { articleRevisions, articles, columns } from '#schema/content.ts';
 import { contentPlans } from '#schema/content-desk.ts';
 import { staff } from '#schema/staff.ts';
-import type { RecordAudit } from './desk-wishes.ts';
 
 /** More than stands in a month of any newsroom. */
 const PLANS_MAX = 500;

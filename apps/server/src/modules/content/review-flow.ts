@@ -20,10 +20,10 @@ import {
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { type REVIEW_DECISIONS, reviewDecisions } from '#schema/content-revisions.ts';
 import type { ContentType } from '#schema/fields.ts';
 import { staff } from '#schema/staff.ts';
-import type { RecordAudit } from './desk-wishes.ts';
 
 /** An edited item as the way sees it; read it with `for update` in the transaction of the move. */
 export type FlowItem = {

@@ -1,7 +1,7 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { PrivateTopic } from '@rujian/contract/upload-topics';
-import type { Caller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import type { ContributionChange } from '#schema/contributions.ts';
 
 type FileLink = {
@@ -65,15 +65,5 @@ export type Wishes = {
     tx: Tx,
   ) => Promise<unknown>;
   addPoints: (event: { memberId: number; rule: string; key: string }, tx: Tx) => Promise<unknown>;
-  record: (
-    entry: {
-      caller: Caller;
-      action: string;
-      target: { type: string; id: number };
-      before?: Record<string, unknown>;
-      after?: Record<string, unknown>;
-      reason?: string;
-    },
-    tx: Tx,
-  ) => Promise<void>;
+  record: RecordAudit;
 };

@@ -1,7 +1,8 @@
 import type { EditedTrashType, KeptTrashType } from '@rujian/contract/trash';
-import type { Caller, StaffCaller } from '#platform/caller.ts';
+import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { RowPlaces } from '#platform/kept-rows.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 
 /** How an area takes its own items out of the bin, or ends them. */
 export type EditedBin = {
@@ -11,17 +12,7 @@ export type EditedBin = {
 };
 
 export type ControlWishes = {
-  record: (
-    entry: {
-      caller: Caller;
-      action: string;
-      target?: { type: string; id: number };
-      before?: Record<string, unknown>;
-      reason?: string;
-      after?: Record<string, unknown>;
-    },
-    tx: Tx,
-  ) => Promise<void>;
+  record: RecordAudit;
   /** Writes the whole site into this file. */
   writeBackup: (path: string) => Promise<void>;
   /** Restores this backup beside the site, compares it and removes it again. */

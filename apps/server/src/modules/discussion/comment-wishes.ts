@@ -1,6 +1,6 @@
 import type { Lang, MessageKind } from '@rujian/contract/constants';
-import type { Caller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import type { ContentWishes, Target } from './contents.ts';
 
 /** How comments on a content come into view; `closed` takes none. */
@@ -36,15 +36,6 @@ type PointEvent = {
   key: string;
 };
 
-export type AuditEntry = {
-  caller: Caller;
-  action: string;
-  target: { type: string; id: number };
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
-  reason?: string;
-};
-
 /** What comments ask of the rest of the site. */
 export type CommentWishes = ContentWishes & {
   /** The province or country of an address in Chinese, as it is stored; empty when unknown. */
@@ -71,5 +62,5 @@ export type CommentWishes = ContentWishes & {
   addPoints: (event: PointEvent, tx: Tx) => Promise<unknown>;
   reversePoints: (event: { memberId: number; key: string }, tx: Tx) => Promise<unknown>;
   sendMessage: (note: Note, tx: Tx) => Promise<void>;
-  record: (entry: AuditEntry, tx: Tx) => Promise<void>;
+  record: RecordAudit;
 };

@@ -1,6 +1,7 @@
 import type { PublishArea, PublishMove, PublishState } from '@rujian/contract/publishing';
 import type { Caller, StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import type { ContentsEntry } from '#schema/publishable.ts';
 
 export type TermItem = {
@@ -24,17 +25,7 @@ type UnpublishFields = { unpublishAt?: Date | null; unpublishReason?: string };
 
 /** What the desk of the encyclopedia asks of others. */
 export type TermWishes = {
-  record: (
-    entry: {
-      caller: Caller;
-      action: string;
-      target?: { type: string; id: number };
-      before?: Record<string, unknown>;
-      after?: Record<string, unknown>;
-      reason?: string;
-    },
-    tx: Tx,
-  ) => Promise<void>;
+  record: RecordAudit;
   /** Cleans a text and finds its headings. */
   readBody: (html: string) => { bodyHtml: string; bodyText: string; contents: ContentsEntry[] };
   flow: {

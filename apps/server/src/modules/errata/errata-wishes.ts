@@ -1,7 +1,7 @@
 import type { Lang, MessageKind } from '@rujian/contract/constants';
 import type { ContentCard } from '@rujian/contract/refs';
-import type { Caller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import type { ContentType } from '#schema/fields.ts';
 
 export type Target = { t: ContentType; id: number };
@@ -36,15 +36,5 @@ export type ErrataWishes = {
     },
     tx: Tx,
   ) => Promise<void>;
-  record: (
-    entry: {
-      caller: Caller;
-      action: string;
-      target: { type: string; id: number };
-      before: Record<string, unknown>;
-      after: Record<string, unknown>;
-      reason?: string;
-    },
-    tx: Tx,
-  ) => Promise<void>;
+  record: RecordAudit;
 };

@@ -1,6 +1,6 @@
 import type { Lang } from '@rujian/contract/constants';
-import type { Caller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 
 /** What the ledgers need from the rest of the site. */
 export type Wishes = {
@@ -17,15 +17,5 @@ export type Wishes = {
     },
     tx: Tx,
   ) => Promise<void>;
-  record: (
-    entry: {
-      caller: Caller;
-      action: string;
-      target?: { type: string; id: number };
-      before?: Record<string, unknown>;
-      after?: Record<string, unknown>;
-      reason?: string;
-    },
-    tx: Tx,
-  ) => Promise<void>;
+  record: RecordAudit;
 };

@@ -3,8 +3,8 @@ import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { media, mediaFolders } from '#schema/media.ts';
-import type { RecordAudit } from './library-work.ts';
 
 const DEPTH_MAX = 3;
 const FOLDERS_MAX = 500;

@@ -12,6 +12,7 @@ import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { IncomingFile, ReceivedFile } from '#platform/file-receiver.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { media, mediaFolders, mediaRenditions } from '#schema/media.ts';
 import type { Documents } from './documents.ts';
 import type { FileReplacing } from './file-replacing.ts';
@@ -24,17 +25,6 @@ import type { Pictures } from './pictures.ts';
 
 type Edit = z.output<(typeof editMedia)['input']>;
 type Receive = (require: (file: Partial<IncomingFile>) => void) => Promise<ReceivedFile>;
-export type RecordAudit = (
-  entry: {
-    caller: StaffCaller;
-    action: string;
-    target: { type: string; id: number };
-    before?: Record<string, unknown>;
-    after?: Record<string, unknown>;
-    reason?: string;
-  },
-  tx: Tx,
-) => Promise<void>;
 
 const FILMS_AND_DOCUMENTS = ['mp4', 'pdf'];
 const STILL_REFERENCED = new Set(['23503', '23001']);

@@ -1,6 +1,7 @@
 import type { UploadLimits } from '@rujian/contract/upload-rules';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { createAvatars } from './avatars.ts';
 import { type CoverArtKey, createCovers } from './covers.ts';
 import { createDocuments } from './documents.ts';
@@ -9,7 +10,7 @@ import { createFileReplacing } from './file-replacing.ts';
 import { createFolders } from './folders.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { createLibrary } from './library.ts';
-import { createLibraryWork, type RecordAudit } from './library-work.ts';
+import { createLibraryWork } from './library-work.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { createOrphans, ORPHANS_CRON, ORPHANS_JOB } from './orphans.ts';
 import { createPastAddresses } from './past-addresses.ts';

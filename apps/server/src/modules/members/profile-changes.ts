@@ -1,9 +1,10 @@
 import type { Reason } from '@rujian/contract/reason-names';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import type { Caller, StaffCaller } from '#platform/caller.ts';
+import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { members } from '#schema/members.ts';
 import { memberChanges } from '#schema/members-changes.ts';
 import { changeNote } from './change-notes.ts';
@@ -12,17 +13,7 @@ type Row = typeof memberChanges.$inferSelect;
 export type ChangeKind = Row['kind'];
 
 export type ChangeWishes = {
-  record: (
-    entry: {
-      caller: Caller;
-      action: string;
-      target: { type: string; id: number };
-      before: Record<string, unknown>;
-      after: Record<string, unknown>;
-      reason: string;
-    },
-    tx: Tx,
-  ) => Promise<void>;
+  record: RecordAudit;
   notify: (message: ReturnType<typeof changeNote>, tx: Tx) => Promise<void>;
   /** Keeps the file of this picture as the member's own; others may be erased. */
   keepAvatar: (memberId: number, path: string) => Promise<void>;

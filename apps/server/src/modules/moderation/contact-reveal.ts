@@ -4,8 +4,8 @@ import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { createLimits } from '#platform/limits.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { members } from '#schema/members.ts';
-import type { RecordDecision } from './audit-wish.ts';
 
 type Wanted = { id: number; field: 'mobile' | 'email'; reason: string };
 
@@ -14,7 +14,7 @@ export type RevealContact = ReturnType<typeof createRevealContact>;
 /** Shows how a member is reached, to somebody who says why; the log keeps that, never the number. */
 export function createRevealContact(
   { db, kv }: Pick<Platform, 'db' | 'kv'>,
-  { record }: { record: RecordDecision },
+  { record }: { record: RecordAudit },
 ) {
   const limits = createLimits(kv);
 

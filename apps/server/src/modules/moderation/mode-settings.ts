@@ -5,10 +5,10 @@ import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { CONTENT_TYPES } from '#schema/fields.ts';
 import { moderationModes } from '#schema/moderation.ts';
 import { staff } from '#schema/staff.ts';
-import type { RecordDecision } from './audit-wish.ts';
 import { type CommentMode, isNews } from './modes.ts';
 
 type Row = typeof moderationModes.$inferSelect;
@@ -22,7 +22,7 @@ export type ModeSettings = ReturnType<typeof createModeSettings>;
 /** Modes and emergency switches as the desk sets them, with who, when and why. */
 export function createModeSettings(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record }: { record: RecordDecision },
+  { record }: { record: RecordAudit },
 ) {
   return {
     async list({ page, limit }: { page: number; limit: number }) {

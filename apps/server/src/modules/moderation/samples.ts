@@ -5,11 +5,11 @@ import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { secondsBefore, unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { comments } from '#schema/discussion.ts';
 import { members } from '#schema/members.ts';
 import { moderationSamples } from '#schema/moderation.ts';
 import { staff } from '#schema/staff.ts';
-import type { RecordDecision } from './audit-wish.ts';
 
 const SUMMED_SECONDS = 30 * 86_400;
 
@@ -18,7 +18,7 @@ export type Samples = ReturnType<typeof createSamples>;
 /** A tenth of what the machine let pass is read by a person, to know how good the machine is. */
 export function createSamples(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { record }: { record: RecordDecision },
+  { record }: { record: RecordAudit },
 ) {
   return {
     async list({ limit }: { limit: number }) {

@@ -7,15 +7,15 @@ import { secondsAfter } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiMinute } from '#platform/shanghai-day.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { moderationSanctions, type SANCTION_KINDS } from '#schema/moderation.ts';
-import type { RecordDecision } from './audit-wish.ts';
 import { MUTED_FOR_GOOD } from './mutes.ts';
 
 type Kind = (typeof SANCTION_KINDS)[number];
 type State = { mutedUntil: Date | null; bannedAt: Date | null };
 
 export type SanctionWishes = {
-  record: RecordDecision;
+  record: RecordAudit;
   /** The table of members is not ours: its module writes it, with our transaction. */
   setSanctions: (memberId: number, set: Partial<State>, tx: Tx) => Promise<State>;
   endSessions: (memberId: number) => Promise<void>;

@@ -12,14 +12,14 @@ import { secondsBefore } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
 import { createLimits } from '#platform/limits.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { members } from '#schema/members.ts';
 import { siteReports } from '#schema/moderation-site-reports.ts';
 import { staff } from '#schema/staff.ts';
-import type { RecordDecision } from './audit-wish.ts';
 import { toAnswer } from './site-reports.ts';
 
 type Wishes = {
-  record: RecordDecision;
+  record: RecordAudit;
   regionName: (region: string, lang: Lang) => string;
   sendMessage: (
     message: {

@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { moderationWords } from '#schema/moderation.ts';
-import type { RecordDecision } from './audit-wish.ts';
 import { viewOf } from './text-view.ts';
 import { WORDS_TAG } from './word-list.ts';
 
@@ -28,7 +28,7 @@ export type WordImport = ReturnType<typeof createWordImport>;
 /** A sheet of words in one go: all that are sound are taken or, as a dry run, only counted. */
 export function createWordImport(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record }: { record: RecordDecision },
+  { record }: { record: RecordAudit },
 ) {
   return async function bringIn({ rows, dryRun }: Sheet, caller: StaffCaller) {
     const { words, problems } = soundWords(rows, caller.lang);

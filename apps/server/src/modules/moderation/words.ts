@@ -6,9 +6,9 @@ import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { moderationWords } from '#schema/moderation.ts';
 import { staff } from '#schema/staff.ts';
-import type { RecordDecision } from './audit-wish.ts';
 import { viewOf } from './text-view.ts';
 import { WORDS_TAG } from './word-list.ts';
 
@@ -30,7 +30,7 @@ export type Words = ReturnType<typeof createWords>;
 /** The lists as the desk keeps them. */
 export function createWords(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record }: { record: RecordDecision },
+  { record }: { record: RecordAudit },
 ) {
   return {
     async list({ page, limit, q, level, category }: Query, lang: Lang) {

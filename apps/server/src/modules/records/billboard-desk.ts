@@ -13,11 +13,11 @@ import { AppError } from '#platform/app-error.ts';
 import { requireRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { chosenCover, coverColumns } from '#schema/cover-columns.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/records-billboards.ts';
 import { namedFacts } from './billboard-names.ts';
 import { mayEdit } from './edition-flow.ts';
-import type { RecordAudit } from './edition-wishes.ts';
 import { isTaken } from './taken.ts';
 
 type Query = { page: number; limit: number; q: string; kind?: BillboardKind | undefined };

@@ -1,6 +1,7 @@
 import type { PublishArea, PublishMove, PublishState } from '@rujian/contract/publishing';
 import type { Caller, StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 
 type Edited = 'spotcheck' | 'evaluation';
 
@@ -17,17 +18,7 @@ export type WayItem = {
 
 /** What the desk of records asks the other areas for. */
 export type RecordDeskWishes = {
-  record: (
-    entry: {
-      caller: Caller;
-      action: string;
-      target: { type: string; id: number };
-      before?: Record<string, unknown>;
-      after?: Record<string, unknown>;
-      reason?: string;
-    },
-    tx: Tx,
-  ) => Promise<void>;
+  record: RecordAudit;
   /** Before something is deleted: the bin keeps its rows for thirty days. */
   keepDeleted: (
     tx: Tx,

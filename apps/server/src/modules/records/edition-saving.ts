@@ -5,6 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { products } from '#schema/brands.ts';
 import {
   type BillboardDefinition,
@@ -15,7 +16,6 @@ import {
 import { objectKey } from './billboard-editions.ts';
 import { mayEdit } from './edition-flow.ts';
 import { ranked } from './edition-ranks.ts';
-import type { RecordAudit } from './edition-wishes.ts';
 import { isBroken, isTaken } from './taken.ts';
 
 type NewEdition = z.output<(typeof cloneEdition)['input']>;

@@ -1,6 +1,7 @@
 import type { PublishArea, PublishMove, PublishState } from '@rujian/contract/publishing';
 import type { Caller, StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 
 type FlowItem = {
   t: 'billboard';
@@ -35,17 +36,5 @@ export type EditionFlow = {
     }[]
   >;
 };
-
-export type RecordAudit = (
-  entry: {
-    caller: Caller;
-    action: string;
-    target: { type: string; id: number };
-    before?: Record<string, unknown>;
-    after?: Record<string, unknown>;
-    reason?: string;
-  },
-  tx: Tx,
-) => Promise<void>;
 
 export type EditionWishes = { flow: EditionFlow; record: RecordAudit };

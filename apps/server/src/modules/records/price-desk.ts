@@ -6,9 +6,9 @@ import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { pricePointChanges, pricePoints, priceSeries } from '#schema/records-prices.ts';
 import { staff } from '#schema/staff.ts';
-import type { RecordAudit } from './edition-wishes.ts';
 import { FREQUENCIES } from './price-series.ts';
 import { isTaken } from './taken.ts';
 

@@ -11,13 +11,13 @@ import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import {
   priceComments,
   pricePointChanges,
   pricePoints,
   priceSeries,
 } from '#schema/records-prices.ts';
-import type { RecordAudit } from './edition-wishes.ts';
 import { type PriceRow, readPriceRows } from './price-rows.ts';
 
 type Point = z.output<(typeof savePricePoint)['input']>;

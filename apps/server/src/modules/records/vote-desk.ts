@@ -2,10 +2,11 @@ import { VOTE_AUDIT_SECONDS } from '@rujian/contract/constants';
 import type { HeldBallot } from '@rujian/contract/votes';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import type { Caller, StaffCaller } from '#platform/caller.ts';
+import type { StaffCaller } from '#platform/caller.ts';
 import { secondsAfter, secondsBetween, unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { members } from '#schema/members.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/records-billboards.ts';
 import {
@@ -16,17 +17,7 @@ import {
 import { ranksByScore } from './billboard-ranks.ts';
 
 export type VoteDeskWishes = {
-  record: (
-    entry: {
-      caller: Caller;
-      action: string;
-      target: { type: string; id: number };
-      before?: Record<string, unknown>;
-      after?: Record<string, unknown>;
-      reason?: string;
-    },
-    tx: Tx,
-  ) => Promise<void>;
+  record: RecordAudit;
 };
 
 const HOUR_SECONDS = 3_600;

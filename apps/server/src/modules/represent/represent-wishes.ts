@@ -1,7 +1,7 @@
 import type { MessageKind } from '@rujian/contract/constants';
 import type { SharedFile } from '@rujian/contract/represent';
-import type { Caller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import type { ContentType } from '#schema/fields.ts';
 import type { BrandComplaints } from './brand-complaints.ts';
 
@@ -19,16 +19,7 @@ export type RepresentWishes = {
   sendMessage: (message: Message & { memberId: number }, tx?: Tx) => Promise<void>;
   /** Since when somebody speaks for the brand; null for nobody. */
   setClaimed: (brandId: number, at: Date | null, tx: Tx) => Promise<void>;
-  record: (
-    entry: {
-      caller: Caller;
-      action: string;
-      target?: { type: string; id: number };
-      after?: Record<string, unknown>;
-      reason?: string;
-    },
-    tx: Tx,
-  ) => Promise<void>;
+  record: RecordAudit;
   complaints: BrandComplaints;
   files: {
     /** Refuses those that the member did not upload for a claim. */

@@ -12,11 +12,11 @@ import { AppError } from '#platform/app-error.ts';
 import { type Caller, requireStaff } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { media } from '#schema/media.ts';
 import { adverts } from '#schema/site-adverts.ts';
 import { requireAllowed } from './advert-guard.ts';
 import { advertTags } from './adverts.ts';
-import type { RecordAudit } from './audit-wish.ts';
 
 type Query = z.output<(typeof listDeskAdverts)['input']>;
 type Given = z.output<(typeof saveAdvert)['input']>;

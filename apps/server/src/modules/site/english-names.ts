@@ -6,12 +6,12 @@ import { AppError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { menuRules } from '#schema/site.ts';
 import { adverts } from '#schema/site-adverts.ts';
 import { friendlyLinks, linkGroups } from '#schema/site-links.ts';
 import { regions } from '#schema/site-regions.ts';
 import { infantWords } from './advert-guard.ts';
-import type { RecordAudit } from './audit-wish.ts';
 import { LINKS_TAG } from './links.ts';
 
 type Query = z.output<(typeof listEnglishNames)['input']>;

@@ -6,8 +6,8 @@ import { AppError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { friendlyLinks, linkGroups } from '#schema/site-links.ts';
-import type { RecordAudit } from './audit-wish.ts';
 import { LINKS_TAG } from './links.ts';
 
 type GivenLink = z.output<(typeof saveLink)['input']>;

@@ -8,8 +8,8 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Caller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
 import { daysBefore, shanghaiDay } from '#platform/shanghai-day.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { missingPathDays } from '#schema/site-missing.ts';
-import type { RecordAudit } from './audit-wish.ts';
 
 const FLUSH_MS = 3_000;
 /** Addresses summed between two flushes; more are not counted. */

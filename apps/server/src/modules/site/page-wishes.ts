@@ -1,21 +1,12 @@
 import type { CorrectionChange } from '@rujian/contract/corrections';
-import type { Caller, StaffCaller } from '#platform/caller.ts';
+import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import type { ContentsEntry } from '#schema/publishable.ts';
 
 /** What the desk of static pages asks of others. */
 export type PageWishes = {
-  record: (
-    entry: {
-      caller: Caller;
-      action: string;
-      target?: { type: string; id: number };
-      before?: Record<string, unknown>;
-      after?: Record<string, unknown>;
-      reason?: string;
-    },
-    tx: Tx,
-  ) => Promise<void>;
+  record: RecordAudit;
   /** Before something is deleted: the bin keeps its rows for thirty days. */
   keepDeleted: (
     tx: Tx,

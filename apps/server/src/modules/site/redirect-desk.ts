@@ -5,9 +5,9 @@ import { AppError } from '#platform/app-error.ts';
 import { type Caller, requireStaff } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { redirects } from '#schema/site.ts';
 import { staff } from '#schema/staff.ts';
-import type { RecordAudit } from './audit-wish.ts';
 
 type Wanted = { from: string; to: string; status: number };
 

@@ -3,10 +3,10 @@ import type { ReprintSource, SourceKind, saveReprintSource } from '@rujian/contr
 import { and, asc, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
-import type { Caller, StaffCaller } from '#platform/caller.ts';
+import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
-import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { reprintSources } from '#schema/site-sources.ts';
 import type { PageWishes } from './page-wishes.ts';
 
@@ -20,17 +20,7 @@ type Query = {
 type Given = z.output<(typeof saveReprintSource)['input']>;
 
 export type SourceWishes = {
-  record: (
-    entry: {
-      caller: Caller;
-      action: string;
-      target?: { type: string; id: number };
-      before?: Record<string, unknown>;
-      after?: Record<string, unknown>;
-      reason?: string;
-    },
-    tx: Tx,
-  ) => Promise<void>;
+  record: RecordAudit;
 };
 
 const KINDS: Record<Lang, Record<SourceKind, string>> = {

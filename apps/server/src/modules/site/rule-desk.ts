@@ -4,8 +4,8 @@ import { AppError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { menuRules } from '#schema/site.ts';
-import type { RecordAudit } from './audit-wish.ts';
 
 export type RuleFields = Omit<DeskRule, 'id'>;
 

@@ -6,9 +6,9 @@ import type { Caller } from '#platform/caller.ts';
 import { requireStaff } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { siteSettings } from '#schema/site.ts';
 import { auditEntries, staff } from '#schema/staff.ts';
-import type { RecordAudit } from './audit-wish.ts';
 import { settingValue } from './setting-values.ts';
 
 const SAVED = 'setting.save';

@@ -1,9 +1,9 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { staff, staffRoles } from '#schema/staff.ts';
 import { lockAdministrators } from './administrators.ts';
-import type { RecordAudit } from './audit.ts';
 import { requireKnownRoles } from './role-names.ts';
 
 type NewPerson = {

@@ -1,23 +1,9 @@
 import { createHash } from 'node:crypto';
 import { desc, sql } from 'drizzle-orm';
-import type { Caller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { auditEntries } from '#schema/staff.ts';
-
-/** What somebody did, in the words of the log; personal data is masked before it comes here. */
-export type AuditEntry = {
-  caller: Caller;
-  /** Noun and verb, such as `comment.pass`. */
-  action: string;
-  target?: { type: string; id: number };
-  /** Changed fields only. */
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
-  reason?: string;
-};
-
-export type RecordAudit = (entry: AuditEntry, tx: Tx) => Promise<void>;
 
 /** The hash before the first entry. */
 export const BEGINNING = '0'.repeat(64);

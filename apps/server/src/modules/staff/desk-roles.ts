@@ -13,9 +13,9 @@ import { AppError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { deskRoleRights, deskRoles, staffRoles } from '#schema/staff.ts';
 import { lockAdministrators, requireAdministrator } from './administrators.ts';
-import type { RecordAudit } from './audit.ts';
 import { isBuiltIn, type KnownRole, knownRoles, type Names } from './role-names.ts';
 
 type Wanted = {

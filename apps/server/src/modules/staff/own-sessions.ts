@@ -7,8 +7,8 @@ import type { StaffCaller } from '#platform/caller.ts';
 import { secondsBefore, unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { staffDevices, staffSessions } from '#schema/staff.ts';
-import type { RecordAudit } from './audit.ts';
 
 export type Places = {
   /** The province of an address; empty when unknown. */

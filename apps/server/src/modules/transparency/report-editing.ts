@@ -1,22 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import type { Caller, StaffCaller } from '#platform/caller.ts';
+import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { transparencyQuarters } from '#schema/transparency.ts';
 import type { Counting } from './counting.ts';
 import { isOver } from './quarters.ts';
 
 export type EditingWishes = {
-  record: (
-    entry: {
-      caller: Caller;
-      action: string;
-      before?: Record<string, unknown>;
-      after?: Record<string, unknown>;
-    },
-    tx: Tx,
-  ) => Promise<void>;
+  record: RecordAudit;
 };
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'changes'> & EditingWishes & { counting: Counting };
