@@ -1,8 +1,10 @@
-import { type Lang, VERIFICATION_TYPES, type VerificationType } from '@rujian/contract/constants';
+import { VERIFICATION_TYPES, type VerificationType } from '@rujian/contract/constants';
 import { getSmsUse } from '@rujian/contract/site-desk';
 import { type App, serve } from '#platform/http.ts';
 import { createLimits } from '#platform/limits.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { SendMessage } from '#ports/messages.ts';
+import type { RegionOf } from '#ports/regions.ts';
 import { createAuthSweep } from './auth-sweep.ts';
 import { captchaRoutes } from './captcha.routes.ts';
 import { checkInRoutes } from './check-in.routes.ts';
@@ -22,7 +24,7 @@ import { createCodes } from './one-time-codes.ts';
 import { createPasswordLogin } from './password-login.ts';
 import { createPasswordRecovery, type RecoveryWishes } from './password-recovery.ts';
 import { createPasswords } from './passwords.ts';
-import { createSecurityNotes, type SendMessage } from './security-notes.ts';
+import { createSecurityNotes } from './security-notes.ts';
 import { createSessionList } from './session-list.ts';
 import { createSessionRefresh } from './session-refresh.ts';
 import { sessionsRoutes } from './sessions.routes.ts';
@@ -45,7 +47,7 @@ type Wishes = EntryWishes &
     sessions: Sessions;
     sendMessage: SendMessage;
     /** The province of an address; empty when unknown. */
-    regionOf: (address: string, lang: Lang) => string;
+    regionOf: RegionOf;
   };
 
 /** Sessions, logging in, registering, passwords, one-time codes, click captcha. */

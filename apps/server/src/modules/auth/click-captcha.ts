@@ -1,12 +1,12 @@
 import { CAPTCHA_LIFE_SECONDS, type Lang } from '@rujian/contract/constants';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { CaptchaAnswer } from '#ports/identity.ts';
 import { type CaptchaTry, createCaptchaStore } from './captcha-store.ts';
 import { createClickChallenges } from './click-challenge.ts';
 import { createWaitChallenges } from './wait-challenge.ts';
 
 /** The pair that a form sends along; a waiting captcha is good for the network it was given to. */
-export type CaptchaAnswer = { captchaId: string; captchaInfo: string; address?: string };
 
 export type ClickCaptcha = ReturnType<typeof createClickCaptcha>;
 

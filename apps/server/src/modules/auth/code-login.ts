@@ -1,5 +1,6 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Limits } from '#platform/limits.ts';
+import type { HashPassword } from '#ports/identity.ts';
 import type { Entry } from './entry.ts';
 import type { FindAccount } from './find-account.ts';
 import type { LoginMethod, Origin } from './logins.ts';
@@ -25,7 +26,7 @@ type Parts = {
   findAccount: FindAccount;
   limits: Pick<Limits, 'isOver'>;
   redeemCode: (given: { address: string; purpose: EntryPurpose; code: string }) => Promise<void>;
-  hashPassword: (password: string) => Promise<string>;
+  hashPassword: HashPassword;
 };
 
 export type CodeForm = {

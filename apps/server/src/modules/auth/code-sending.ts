@@ -9,8 +9,8 @@ import { AppError } from '#platform/app-error.ts';
 import { type Caller, type MemberCaller, requireMember } from '#platform/caller.ts';
 import { createLimits } from '#platform/limits.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { ConsumeCaptcha, VerifyPassword } from '#ports/identity.ts';
 import { members } from '#schema/members.ts';
-import type { CaptchaAnswer } from './click-captcha.ts';
 import { type CodeRoute, createCodeDelivery } from './code-delivery.ts';
 import type { CodePurpose, Codes } from './one-time-codes.ts';
 import type { SmsBudget } from './sms-budget.ts';
@@ -29,8 +29,8 @@ export type CodeSendingParts = { codes: Codes; budget: SmsBudget; counts: SmsCou
 
 export type CodeSendingWishes = {
   /** Throws unless the click captcha was answered rightly, and uses it up. */
-  spendCaptcha: (answer: CaptchaAnswer) => Promise<void>;
-  isPasswordRight: (passwordHash: string, password: string) => Promise<boolean>;
+  spendCaptcha: ConsumeCaptcha;
+  isPasswordRight: VerifyPassword;
 };
 
 const CHANNELS = {

@@ -1,5 +1,5 @@
 import { AppError } from '#platform/app-error.ts';
-import type { CaptchaAnswer } from './click-captcha.ts';
+import type { CaptchaAnswer, ConsumeCaptcha } from '#ports/identity.ts';
 import type { Entry } from './entry.ts';
 import type { FindAccount } from './find-account.ts';
 import type { LoginFailures } from './login-failures.ts';
@@ -13,7 +13,7 @@ type Parts = {
   logins: Logins;
   passwords: Pick<Passwords, 'verify'>;
   /** Throws unless the clicks were right; they are used up by it. */
-  spendCaptcha: (answer: CaptchaAnswer) => Promise<void>;
+  spendCaptcha: ConsumeCaptcha;
 };
 
 type PasswordForm = Omit<CaptchaAnswer, 'address'> & {

@@ -1,22 +1,15 @@
-import type { Lang } from '@rujian/contract/constants';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiMinute } from '#platform/shanghai-day.ts';
+import type { SendMessage } from '#ports/messages.ts';
+import type { RegionOf } from '#ports/regions.ts';
 
 export type SecurityNote = 'newDevice' | 'refreshReused' | 'passwordChanged';
-
-export type SendMessage = (message: {
-  memberId: number;
-  kind: 'security';
-  title: string;
-  body: string;
-  en: { title: string; body: string };
-}) => Promise<void>;
 
 type From = { address: string; device: string };
 
 export type SendSecurityNote = (memberId: number, note: SecurityNote, from: From) => Promise<void>;
 
-type Wishes = { sendMessage: SendMessage; regionOf: (address: string, lang: Lang) => string };
+type Wishes = { sendMessage: SendMessage; regionOf: RegionOf };
 
 /** Tells a member what happened to his account, in both languages of the site. */
 export function createSecurityNotes(

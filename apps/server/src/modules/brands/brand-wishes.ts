@@ -1,7 +1,7 @@
-import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Change, MovedRows } from '#platform/handover.ts';
 import type { RecordAudit } from '#ports/audit.ts';
+import type { KeepDeleted } from '#ports/recycle-bin.ts';
 
 /** What an area of the site holds about brands, and how it makes it another brand’s. */
 export type BrandRows = {
@@ -14,16 +14,7 @@ export type BrandRows = {
 export type BrandDeskWishes = {
   record: RecordAudit;
   /** Before something is deleted: the bin keeps its rows for thirty days. */
-  keepDeleted: (
-    tx: Tx,
-    caller: StaffCaller,
-    given: {
-      type: 'brand' | 'product' | 'company' | 'indicator' | 'standard';
-      id: number;
-      title: string;
-      reason?: string;
-    },
-  ) => Promise<void>;
+  keepDeleted: KeepDeleted;
   /** Every area that points to brands, by the name its rows are kept under. */
   brandRows: Record<string, BrandRows>;
 };

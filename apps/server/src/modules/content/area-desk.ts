@@ -2,6 +2,7 @@ import type { StaffCaller } from '#platform/caller.ts';
 import { createDueItems } from '#platform/due-items.ts';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { ReviewFlow, Timing, WorkingCopies } from '#ports/publishing.ts';
 import { specialSubjects } from '#schema/content-subjects.ts';
 import { areaDeskRoutes } from './area-desk.routes.ts';
 import type { AreaWishes } from './area-wishes.ts';
@@ -18,15 +19,12 @@ import type { HeadlineSlots } from './headline-slots.ts';
 import { hotDeskRoutes } from './hot-desk.routes.ts';
 import { createHotDesk } from './hot-desk.ts';
 import type { Leases } from './leases.ts';
-import type { ReviewFlow } from './review-flow.ts';
 import { subjectDeskRoutes } from './subject-desk.routes.ts';
 import { createSubjectDesk } from './subject-desk.ts';
 import { createSubjectLookups, type SubjectWishes } from './subject-lookups.ts';
 import { createSubjectMoving, SUBJECTS_JOB } from './subject-moving.ts';
 import { createTagDesk } from './tag-desk.ts';
-import type { Timing } from './timing.ts';
 import { createTopicDesk } from './topic-desk.ts';
-import type { WorkingCopies } from './working-copies.ts';
 
 /** Jobs with a time of their own wake exactly; this one finds what they missed. */
 const EVERY_MINUTE = '* * * * *';

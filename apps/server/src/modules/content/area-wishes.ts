@@ -1,16 +1,12 @@
-import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { RecordAudit } from '#ports/audit.ts';
+import type { KeepDeleted } from '#ports/recycle-bin.ts';
 
 /** What the desk of columns, headlines, topics and subjects asks of others. */
 export type AreaWishes = {
   record: RecordAudit;
   /** Before something is deleted: the bin keeps its rows for thirty days. */
-  keepDeleted: (
-    tx: Tx,
-    caller: StaffCaller,
-    given: { type: 'column' | 'tag'; id: number; title: string; reason?: string },
-  ) => Promise<void>;
+  keepDeleted: KeepDeleted;
   /** Who worked for this column works for the other one from now on. */
   moveStaffColumn: (tx: Tx, move: { from: number; to: number }) => Promise<void>;
   /** Contributions meant for this column are meant for the other one. */

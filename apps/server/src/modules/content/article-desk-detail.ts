@@ -7,6 +7,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { ReviewFlow } from '#ports/publishing.ts';
 import { articleRevisions, articles } from '#schema/content.ts';
 import { articleRemarks } from '#schema/content-desk.ts';
 import { coverJson } from '#schema/cover-json.ts';
@@ -18,7 +19,6 @@ import { flowItem, isFromElsewhere, mayEdit, stepsOf } from './article-standing.
 import { type ArticleRow, newestVersion, type RevisionRow, wordsOf } from './article-versions.ts';
 import type { ArticleWishes } from './article-wishes.ts';
 import type { Presence } from './presence.ts';
-import type { ReviewFlow } from './review-flow.ts';
 
 export type ArticleDeskDetail = ReturnType<typeof createArticleDeskDetail>;
 

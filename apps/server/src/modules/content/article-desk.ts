@@ -1,6 +1,7 @@
 import type { StaffCaller } from '#platform/caller.ts';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { Timing } from '#ports/publishing.ts';
 import { createArticleAids } from './article-aids.ts';
 import { createArticleChoices } from './article-choices.ts';
 import { createArticleClock } from './article-clock.ts';
@@ -25,7 +26,6 @@ import { createProofLibrary } from './proof-library.ts';
 import { createPublishing } from './publishing.ts';
 import { createReviewFlow } from './review-flow.ts';
 import { createSavedViews } from './saved-views.ts';
-import type { Timing } from './timing.ts';
 
 /** Jobs with a time of their own wake exactly; this one finds what they missed. */
 const EVERY_MINUTE = '* * * * *';

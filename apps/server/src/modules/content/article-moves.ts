@@ -4,6 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import { hasRight, isInScope, type StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { ReviewFlow, Timing } from '#ports/publishing.ts';
 import { articleRevisions, articles } from '#schema/content.ts';
 import type { CORRECTION_KINDS } from '#schema/content-revisions.ts';
 import { staff } from '#schema/staff.ts';
@@ -21,8 +22,6 @@ import { requireWhole, summaryFrom } from './article-whole.ts';
 import type { ArticleWishes } from './article-wishes.ts';
 import type { Proof } from './proof.ts';
 import type { Publishing, Released } from './publishing.ts';
-import type { ReviewFlow } from './review-flow.ts';
-import type { Timing } from './timing.ts';
 
 export type MoveWish = {
   id: number;

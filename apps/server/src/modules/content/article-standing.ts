@@ -2,10 +2,10 @@ import { stepOf } from '@rujian/contract/publishing';
 import { and, desc, eq } from 'drizzle-orm';
 import { hasRight, isInScope, type StaffCaller } from '#platform/caller.ts';
 import type { Db, Tx } from '#platform/database.ts';
+import type { FlowItem } from '#ports/publishing.ts';
 import { columns } from '#schema/content.ts';
 import { reviewDecisions } from '#schema/content-revisions.ts';
 import type { ArticleRow, RevisionRow } from './article-versions.ts';
-import type { FlowItem } from './review-flow.ts';
 
 /** Whether others may be reprinted from there without all three reviews. */
 export type IsListedSource = (source: { name: string; url: string }) => Promise<boolean>;

@@ -4,10 +4,11 @@ import type { StaffRole } from '@rujian/contract/staff-roles';
 import { beforeEach, expect, test } from 'vitest';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { FlowItem, ReviewFlow } from '#ports/publishing.ts';
 import { reviewDecisions } from '#schema/content-revisions.ts';
 import { staff } from '#schema/staff.ts';
 import { testPlatform } from '#test/start-app.ts';
-import { createReviewFlow, type FlowItem, type FlowWish, type ReviewFlow } from './review-flow.ts';
+import { createReviewFlow } from './review-flow.ts';
 
 let platform: Platform;
 let flow: ReviewFlow;

@@ -2,7 +2,6 @@ import type { DeskRight } from '@rujian/contract/desk-rights';
 import {
   isMovePossible,
   PUBLISH_MOVES,
-  type PublishArea,
   type PublishMove,
   type PublishState,
   stateAfter,
@@ -21,51 +20,26 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
-import { type REVIEW_DECISIONS, reviewDecisions } from '#schema/content-revisions.ts';
+import type { FlowItem, FlowRequest, ReviewDecision, ReviewFlow } from '#ports/publishing.ts';
+import { reviewDecisions } from '#schema/content-revisions.ts';
 import type { ContentType } from '#schema/fields.ts';
 import { staff } from '#schema/staff.ts';
 
-/** An edited item as the way sees it; read it with `for update` in the transaction of the move. */
-export type FlowItem = {
-  t: ContentType;
-  id: number;
-  area: PublishArea;
-  state: PublishState;
-  /** How many reviews it needs, 1–3. */
-  steps: number;
-  /** Whose text it is. */
-  createdBy: number | null;
-  revisionNumber: number;
-  /** Given for items of a column: then the caller must work for it. */
-  columnId?: number;
-};
-
-export type FlowWish = {
-  move: PublishMove;
-  /** Needed to return, to withdraw and to override. */
-  remark?: string;
-  /** The duty chief passes although four eyes or the right of the step would forbid it. */
-  override?: boolean;
-};
-
-type Decision = (typeof REVIEW_DECISIONS)[number];
-type Row = { step: number; decision: Decision; staffId: number };
+type Row = { step: number; decision: ReviewDecision; staffId: number };
 
 const REMARK_NEEDED: readonly PublishMove[] = ['return', 'withdraw'];
-
-export type ReviewFlow = ReturnType<typeof createReviewFlow>;
 
 /** One way for everything that is edited: who may move what, and what was decided. */
 export function createReviewFlow(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
   { record }: { record: RecordAudit },
-) {
+): ReviewFlow {
   return {
     /**
      * Checks the way, the right and four eyes, writes the decision and the log, and gives the state
      * that the item has now; the module that owns its table writes it there.
      */
-    async move(tx: Tx, caller: Caller, item: FlowItem, wish: FlowWish): Promise<PublishState> {
+    async move(tx: Tx, caller: Caller, item: FlowItem, wish: FlowRequest): Promise<PublishState> {
       const person = requireStaff(caller);
       const remark = wish.remark?.trim() ?? '';
       const how = judge(person, item, wish, await roundOf(tx, item));
@@ -162,9 +136,9 @@ async function roundOf(db: Db | Tx, { t, id }: FlowItem): Promise<Row[]> {
 
 type Judged =
   | { refusal: 'review.wrong_state' | 'column.not_in_scope' | 'rule.not_held' | 'review.four_eyes' }
-  | { decision: Decision | null };
+  | { decision: ReviewDecision | null };
 
-function judge(person: StaffCaller, item: FlowItem, wish: FlowWish, round: Row[]): Judged {
+function judge(person: StaffCaller, item: FlowItem, wish: FlowRequest, round: Row[]): Judged {
   const { state, area, columnId } = item;
   const { move } = wish;
   if (!isMovePossible(move, state)) return { refusal: 'review.wrong_state' };

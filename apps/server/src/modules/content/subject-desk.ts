@@ -16,12 +16,12 @@ import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { FlowItem, ReviewFlow, WorkingCopies } from '#ports/publishing.ts';
 import { brands } from '#schema/brands.ts';
 import { tags } from '#schema/content.ts';
 import { specialSubjects } from '#schema/content-subjects.ts';
 import type { AreaWishes } from './area-wishes.ts';
 import type { Leases } from './leases.ts';
-import type { FlowItem, ReviewFlow } from './review-flow.ts';
 import { drawnBlock } from './subject-blocks.ts';
 import {
   anchorsOf,
@@ -31,7 +31,6 @@ import {
   subjectColumnsOf,
 } from './subject-documents.ts';
 import type { createSubjectLookups } from './subject-lookups.ts';
-import type { WorkingCopies } from './working-copies.ts';
 
 type Query = z.output<typeof listDeskSubjects.input>;
 type Save = z.output<typeof saveSubject.input>;

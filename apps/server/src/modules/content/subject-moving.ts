@@ -6,10 +6,10 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
 import { createItemMoving } from '#platform/item-moving.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { ReviewFlow, Timing, WorkingCopies } from '#ports/publishing.ts';
 import { contentBrands, contentTags } from '#schema/content-links.ts';
 import { specialBlocks, specialSubjects } from '#schema/content-subjects.ts';
 import type { AreaWishes } from './area-wishes.ts';
-import type { ReviewFlow } from './review-flow.ts';
 import type { SubjectDesk } from './subject-desk.ts';
 import {
   anchorsOf,
@@ -19,8 +19,6 @@ import {
   subjectColumnsOf,
   writeLive,
 } from './subject-documents.ts';
-import type { Timing } from './timing.ts';
-import type { WorkingCopies } from './working-copies.ts';
 
 const T = 'specialsubject';
 

@@ -2,18 +2,15 @@ import { isScheduleTime } from '@rujian/contract/publishing';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
-
-type UnpublishWish = { unpublishAt?: number | undefined; unpublishReason?: string | undefined };
-
-export type Timing = ReturnType<typeof createTiming>;
+import type { Timing } from '#ports/publishing.ts';
 
 /** Times that an editor sets for something to go out or to leave. */
-export function createTiming({ clock }: Pick<Platform, 'clock'>) {
+export function createTiming({ clock }: Pick<Platform, 'clock'>): Timing {
   return {
     timeOf,
 
     /** The fields of a wish to leave public view later; none when nobody wished it. */
-    unpublishOf({ unpublishAt, unpublishReason = '' }: UnpublishWish) {
+    unpublishOf({ unpublishAt, unpublishReason = '' }) {
       if (unpublishAt === undefined) return {};
       return unpublishFields(unpublishAt, unpublishReason);
     },

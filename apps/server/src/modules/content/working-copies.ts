@@ -3,31 +3,10 @@ import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { NewCopy, SavedCopy, WorkingCopies } from '#ports/publishing.ts';
 import { contentRevisions, reviewDecisions } from '#schema/content-revisions.ts';
 import type { ContentType } from '#schema/fields.ts';
 import { staff } from '#schema/staff.ts';
-
-export type Copy = {
-  t: ContentType;
-  id: number;
-  /** The whole item. */
-  document: Record<string, unknown>;
-  /** Retries of one save carry the same one. */
-  saveId?: string;
-  /** Null: the site itself. */
-  staffId: number | null;
-  /** The number the writer began from; another one stored meanwhile refuses the save. */
-  basedOn?: number;
-};
-
-export type SavedCopy = {
-  number: number;
-  savedAt: number;
-  /** It had been stored before under the same name. */
-  isAgain: boolean;
-  /** The one before was his too, and of the same sitting: one line of the log is enough. */
-  isSitting: boolean;
-};
 
 const LISTED = 100;
 const SITTING_SECONDS = 600;
@@ -35,20 +14,18 @@ const SITTING_SECONDS = 600;
 /** Remembers the files that a document shows, so that none of them is deleted meanwhile. */
 export type NoteFiles = (
   tx: Tx,
-  item: Pick<Copy, 't' | 'id'>,
+  item: Pick<NewCopy, 't' | 'id'>,
   mediaIds: readonly number[],
 ) => Promise<void>;
-
-export type WorkingCopies = ReturnType<typeof createWorkingCopies>;
 
 /** Working copies and history of everything but articles: each save is a numbered document. */
 export function createWorkingCopies(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { noteFiles }: { noteFiles: NoteFiles },
-) {
+): WorkingCopies {
   return {
     /** The same save twice is stored once. */
-    async save(tx: Tx, { t, id, document, saveId, staffId, basedOn }: Copy): Promise<SavedCopy> {
+    async save(tx: Tx, { t, id, document, saveId, staffId, basedOn }: NewCopy): Promise<SavedCopy> {
       // Writers of one item take turns, so that numbers do not clash and nothing is built on air.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`copy ${t} ${id}`}))`);
       const [before] = await tx

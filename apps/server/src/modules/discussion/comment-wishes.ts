@@ -1,6 +1,10 @@
 import type { Lang, MessageKind } from '@rujian/contract/constants';
 import type { Tx } from '#platform/database.ts';
 import type { RecordAudit } from '#ports/audit.ts';
+import type { AddPoints, ReversePoints } from '#ports/ledger.ts';
+import type { SendMessage } from '#ports/messages.ts';
+import type { RequireNotMuted, RequireParticipation } from '#ports/participation.ts';
+import type { RegionName } from '#ports/regions.ts';
 import type { ContentWishes, Target } from './contents.ts';
 
 /** How comments on a content come into view; `closed` takes none. */
@@ -41,16 +45,16 @@ export type CommentWishes = ContentWishes & {
   /** The province or country of an address in Chinese, as it is stored; empty when unknown. */
   regionOf: (address: string) => string;
   /** A stored region in the language of the reader. */
-  regionName: (region: string, lang: Lang) => string;
+  regionName: RegionName;
   levelOf: (points: number) => number;
   /** Refuses what no text may hold; new authors and strict places are its verdict too. */
   judge: (written: WrittenText) => Promise<Judgement>;
   bindPrint: (print: number, commentId: number, tx: Tx) => Promise<void>;
   modeOf: (target: Target) => Promise<CommentMode>;
   /** Refuses a member who may not write for a while. */
-  requireNotMuted: (memberId: number) => Promise<void>;
+  requireNotMuted: RequireNotMuted;
   /** Refuses a member whose consent is missing; tells whether he is younger than 14. */
-  takePart: (memberId: number) => Promise<{ isChild: boolean }>;
+  takePart: RequireParticipation;
   /** How far the reports of members are believed; 1 and more counts. */
   trustOf: (memberIds: readonly number[], tx: Tx) => Promise<Map<number, number>>;
   /** Reports that were right or wrong change how far their reporters are believed. */
@@ -59,8 +63,8 @@ export type CommentWishes = ContentWishes & {
     state: 'upheld' | 'dismissed',
     tx: Tx,
   ) => Promise<void>;
-  addPoints: (event: PointEvent, tx: Tx) => Promise<unknown>;
-  reversePoints: (event: { memberId: number; key: string }, tx: Tx) => Promise<unknown>;
-  sendMessage: (note: Note, tx: Tx) => Promise<void>;
+  addPoints: AddPoints;
+  reversePoints: ReversePoints;
+  sendMessage: SendMessage;
   record: RecordAudit;
 };

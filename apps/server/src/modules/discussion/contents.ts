@@ -1,7 +1,5 @@
-import type { Lang } from '@rujian/contract/constants';
 import type { ContentType } from '@rujian/contract/content-types';
-import type { ContentCard } from '@rujian/contract/refs';
-import type { Tx } from '#platform/database.ts';
+import type { ContentCards, CountReactions } from '#ports/content.ts';
 import type { ContentType as StoredType } from '#schema/fields.ts';
 
 export type Target = { t: StoredType; id: number };
@@ -9,12 +7,9 @@ export type Target = { t: StoredType; id: number };
 /** What this module asks of the contents that members react to. */
 export type ContentWishes = {
   /** Cards of those that readers may see, in the order asked for. */
-  contentCards: (refs: readonly Target[], lang: Lang) => Promise<ContentCard[]>;
+  contentCards: ContentCards;
   /** Changes counts with the transaction of what is counted; gives the new ones. */
-  countReactions: (
-    tx: Tx,
-    reactions: readonly (Target & { collects?: number; comments?: number; praises?: number })[],
-  ) => Promise<{ collects: number; comments: number; praises: number }[]>;
+  countReactions: CountReactions;
 };
 
 /** A headline is an article: both addresses mean the same content. */

@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/database.ts';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { SendMessages } from '#ports/messages.ts';
 import { createAuthorChanged } from './author-changed.ts';
 import { createCollectFolders } from './collect-folders.ts';
 import { createCollecting } from './collecting.ts';
@@ -32,7 +33,6 @@ import { createPraiseDigest } from './praise-digest.ts';
 import { createPraising, type PraiseWishes } from './praising.ts';
 import { reactionRoutes } from './reaction.routes.ts';
 import { defineReactionJobs } from './reaction-jobs.ts';
-import type { SendMessages } from './sent-message.ts';
 
 type Wishes = CommentWishes & PraiseWishes & { sendMessages: SendMessages };
 

@@ -2,9 +2,9 @@ import { DEFAULT_LANG } from '@rujian/contract/constants';
 import type { ContentCard } from '@rujian/contract/refs';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
+import type { NewMessage, SendMessages } from '#ports/messages.ts';
 import { followScans } from '#schema/discussion-follows.ts';
 import type { ContentWishes, Target } from './contents.ts';
-import type { SendMessages, SentMessage } from './sent-message.ts';
 
 const MEMBERS_AT_ONCE = 200;
 const TITLES_SHOWN = 5;
@@ -119,7 +119,7 @@ export function createFollowDigest(
   }
 }
 
-function toMessage(memberId: number, found: Found[], cards: ContentCard[]): SentMessage[] {
+function toMessage(memberId: number, found: Found[], cards: ContentCard[]): NewMessage[] {
   const shown = found.flatMap(({ t, id, names }) => {
     const card = cards.find((each) => each.t === t && each.id === id);
     return card ? [{ t, id, names, title: card.title }] : [];

@@ -2,9 +2,9 @@ import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { SendMessages } from '#ports/messages.ts';
 import { type FollowAudience, type FollowWords, followEvents } from '#schema/discussion-follows.ts';
 import type { ContentType } from '#schema/fields.ts';
-import type { SendMessages } from './sent-message.ts';
 
 const FOLLOWERS_AT_ONCE = 500;
 const DAY_SECONDS = 24 * 60 * 60;

@@ -2,9 +2,9 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { SendMessages } from '#ports/messages.ts';
 import { comments } from '#schema/discussion.ts';
 import { praiseNotes } from '#schema/discussion-praise-notes.ts';
-import type { SendMessages } from './sent-message.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_SECONDS = 24 * 60 * 60;

@@ -5,6 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/shanghai-day.ts';
+import type { AddPoints, ReversePoints } from '#ports/ledger.ts';
 import { comments, praises } from '#schema/discussion.ts';
 import { praiseNotes } from '#schema/discussion-praise-notes.ts';
 import { type ContentWishes, storedTarget, type Target } from './contents.ts';
@@ -14,8 +15,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 export type Praised = { t: ContentType | 'comment'; id: number };
 
 export type PraiseWishes = ContentWishes & {
-  addPoints: (event: PraisePoints, tx: Tx) => Promise<unknown>;
-  reversePoints: (event: { memberId: number; key: string }, tx: Tx) => Promise<unknown>;
+  addPoints: AddPoints;
+  reversePoints: ReversePoints;
 };
 type PraisePoints = {
   memberId: number;

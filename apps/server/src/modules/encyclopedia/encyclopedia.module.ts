@@ -9,6 +9,7 @@ import { createIndicatorYears } from './indicator-years.ts';
 import { createLinkedTexts } from './linked-texts.ts';
 import { createTermArea } from './term-area.ts';
 import { createTermCards } from './term-cards.ts';
+import type { TermDeps } from './term-deps.ts';
 import { termDeskRoutes } from './term-desk.routes.ts';
 import { createTermDesk } from './term-desk.ts';
 import { createTermDeskList } from './term-desk-list.ts';
@@ -17,7 +18,6 @@ import { createTermLinkPreview } from './term-link-preview.ts';
 import { createTermList } from './term-list.ts';
 import { createTermMentions, MENTIONS_CRON, MENTIONS_JOB } from './term-mentions.ts';
 import { createTermMoving, TERMS_JOB } from './term-moving.ts';
-import type { TermWishes } from './term-wishes.ts';
 import { createWordOfTheDay } from './word-of-the-day.ts';
 
 /** Jobs with a time of their own wake exactly; this one finds what they missed. */
@@ -27,7 +27,7 @@ const EVERY_MINUTE = '* * * * *';
 const UNSAID = { remark: '', override: false, unpublishReason: '' };
 
 /** The terms of the trade, and their links in every text. */
-export function encyclopediaModule(app: App, platform: Platform, wishes: TermWishes) {
+export function encyclopediaModule(app: App, platform: Platform, wishes: TermDeps) {
   const { read: readGlossary } = createGlossary(platform);
   const texts = createLinkedTexts(readGlossary);
   const indicatorYears = createIndicatorYears(platform);

@@ -8,10 +8,11 @@ import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { secondsBefore, unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { FlowItem } from '#ports/publishing.ts';
 import { encyclopediaEntries, encyclopediaReferences } from '#schema/encyclopedia.ts';
+import type { TermDeps } from './term-deps.ts';
 import { liveDocument, type TermRow, termColumnsOf } from './term-documents.ts';
 import { lockNames, requireFreeNames } from './term-names.ts';
-import type { TermItem, TermWishes } from './term-wishes.ts';
 
 type Save = z.output<typeof saveTerm.input>;
 
@@ -23,7 +24,7 @@ export type TermDesk = ReturnType<typeof createTermDesk>;
 /** Terms as editors write them; readers keep the live version meanwhile. */
 export function createTermDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record, readBody, flow, copies, requireFree }: TermWishes,
+  { record, readBody, flow, copies, requireFree }: TermDeps,
 ) {
   return {
     async get(caller: StaffCaller, id: number): Promise<DeskTerm> {
@@ -167,7 +168,7 @@ function mayEdit(caller: StaffCaller, { createdBy }: TermRow): boolean {
   );
 }
 
-function flowItem(row: TermRow, revisionNumber: number): TermItem {
+function flowItem(row: TermRow, revisionNumber: number): FlowItem {
   const { id, createdBy } = row;
   const state = workingState(row);
   return { t: T, id, area: 'terms', state, steps: AREA_REVIEW_STEPS, createdBy, revisionNumber };

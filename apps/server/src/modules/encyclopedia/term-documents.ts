@@ -16,13 +16,13 @@ import {
   encyclopediaReferences,
   encyclopediaSeeAlso,
 } from '#schema/encyclopedia.ts';
+import type { TermDeps } from './term-deps.ts';
 import { initialOf, pinyinOf } from './term-pinyin.ts';
-import type { TermWishes } from './term-wishes.ts';
 
 export type TermRow = typeof encyclopediaEntries.$inferSelect;
 
 /** The fields of the table that a document fills. */
-export function termColumnsOf(document: TermDocument, readBody: TermWishes['readBody']) {
+export function termColumnsOf(document: TermDocument, readBody: TermDeps['readBody']) {
   const { title, nameEn, category, summary, infobox, standardRefs, linkPolicy, seo } = document;
   const read = pinyinOf(title);
   const plain = document.pinyin || read.pinyin;

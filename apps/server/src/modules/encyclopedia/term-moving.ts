@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database.ts';
 import { createItemMoving } from '#platform/item-moving.ts';
 import type { Platform } from '#platform/platform.ts';
 import { encyclopediaEntries } from '#schema/encyclopedia.ts';
+import type { TermDeps } from './term-deps.ts';
 import type { TermDesk } from './term-desk.ts';
 import {
   liveDocument,
@@ -13,7 +14,6 @@ import {
   writeLinks,
 } from './term-documents.ts';
 import { requireFreeNames } from './term-names.ts';
-import type { TermWishes } from './term-wishes.ts';
 
 export const TERMS_JOB = 'encyclopedia.release_due';
 
@@ -23,7 +23,7 @@ export type TermMoving = ReturnType<typeof createTermMoving>;
 export function createTermMoving(
   platform: Pick<Platform, 'db' | 'clock' | 'changes' | 'jobs'>,
   { open }: Pick<TermDesk, 'open'>,
-  { record, readBody, flow, copies, timing }: TermWishes,
+  { record, readBody, flow, copies, timing }: TermDeps,
 ) {
   const { clock } = platform;
   return createItemMoving(platform, {

@@ -3,20 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { ContentType } from '#schema/fields.ts';
+import type { MoneyEvent } from '#ports/ledger.ts';
 import { balanceEntries, memberAccounts } from '#schema/ledger.ts';
 import { lockAccount, yuan } from './accounts.ts';
-
-type MoneyEvent = {
-  memberId: number;
-  amountFen: number;
-  memo: string;
-  /** Names the event: the same key never counts twice for a member. */
-  key: string;
-  t?: ContentType;
-  targetId?: number;
-  operatorId?: number;
-};
 
 type Change = { type: BalanceType; amountFen: number; frozenChangeFen: number };
 

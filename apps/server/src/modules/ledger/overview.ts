@@ -4,6 +4,7 @@ import type { getOverview } from '@rujian/contract/ledger';
 import { and, eq, gte, sql, sum } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { daysBefore } from '#platform/shanghai-day.ts';
+import type { RegionOf } from '#ports/regions.ts';
 import { balanceEntries, pointEntries } from '#schema/ledger.ts';
 import { members } from '#schema/members.ts';
 import { readAccount, yuan } from './accounts.ts';
@@ -17,7 +18,7 @@ export type Overview = ReturnType<typeof createOverview>;
 type Parts = {
   signIn: SignIn;
   /** The province of an address, empty when unknown. */
-  regionOf: (address: string, lang: Lang) => string;
+  regionOf: RegionOf;
 };
 
 export function createOverview(

@@ -1,23 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { ContentType } from '#schema/fields.ts';
+import type { PointEvent, PointReversal } from '#ports/ledger.ts';
 import { memberAccounts, pointEntries } from '#schema/ledger.ts';
 import { type Account, lockAccount } from './accounts.ts';
 import { currentRule, pointsLeft, ruleOfVersion } from './point-rules.ts';
-
-export type PointEvent = {
-  memberId: number;
-  /** Key of a rule in `point_rules`. */
-  rule: string;
-  t?: ContentType;
-  targetId?: number;
-  /** Names the event: the same key never counts twice for a member. */
-  key: string;
-};
-
-export type Reversal = Pick<PointEvent, 'memberId' | 'key'> &
-  Partial<PointEvent> & { memo?: string };
 
 export type PointAdjustment = { memberId: number; points: number; memo: string; key: string };
 
@@ -43,7 +30,7 @@ export function createPoints({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
      * Takes an earlier event back, once. An event that never counted has nothing to take back, unless its
      * `rule` is named and costs a number of its own: that is a penalty, whatever the event had brought.
      */
-    reverse(event: Reversal, tx?: Tx): Promise<Posting> {
+    reverse(event: PointReversal, tx?: Tx): Promise<Posting> {
       return tx ? enterReversal(tx, event) : db.transaction((own) => enterReversal(own, event));
     },
 
@@ -79,7 +66,7 @@ export function createPoints({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     });
   }
 
-  async function enterReversal(tx: Tx, event: Reversal) {
+  async function enterReversal(tx: Tx, event: PointReversal) {
     const { memberId, key, memo } = event;
     const account = await lockAccount(tx, memberId);
     const original = await findEntry(tx, memberId, key);
@@ -101,7 +88,7 @@ export function createPoints({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     });
   }
 
-  async function enterPenalty(tx: Tx, account: Account, { key, memo, ...event }: Reversal) {
+  async function enterPenalty(tx: Tx, account: Account, { key, memo, ...event }: PointReversal) {
     const earlier = await findEntry(tx, event.memberId, `reverse:${key}`);
     const rule = event.rule ? await currentRule(tx, event.rule, clock.now()) : undefined;
     if (earlier || !rule?.reversalPoints) {

@@ -8,22 +8,9 @@ import { AppError } from '#platform/app-error.ts';
 import { secondsAfter, unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { FileLink } from '#ports/files.ts';
 import { media, mediaUploads } from '#schema/media.ts';
 import { createFileStore, PRIVATE_FOLDER, type StoredFile } from './file-store.ts';
-
-/** A file for somebody who may see it. */
-export type FileLink = {
-  id: number;
-  /** What its uploader called it. */
-  name: string;
-  kind: 'image' | 'document' | 'video';
-  mimetype: string;
-  size: number;
-  width: number;
-  height: number;
-  /** Good for a while, for whoever has it. */
-  url: string;
-};
 
 export type PrivateFiles = ReturnType<typeof createPrivateFiles>;
 

@@ -2,6 +2,7 @@ import type { EmailEvent, SmsTemplate, VerificationType } from '@rujian/contract
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { SendMessage } from '#ports/messages.ts';
 import { members } from '#schema/members.ts';
 import { brokenUniqueIndex } from './unique-violation.ts';
 
@@ -18,13 +19,7 @@ export type BindingWishes = {
   };
   /** Throws after too many wrong passwords. */
   requireOwnPassword: (memberId: number, passwordHash: string, password: string) => Promise<void>;
-  sendMessage: (message: {
-    memberId: number;
-    kind: 'security';
-    title: string;
-    body: string;
-    en: { title: string; body: string };
-  }) => Promise<void>;
+  sendMessage: SendMessage;
 };
 
 type NewBinding = {

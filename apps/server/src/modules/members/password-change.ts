@@ -3,11 +3,13 @@ import { confirmPasswordRule, type RuleId } from '@rujian/contract/rules';
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { HashPassword, VerifyPassword } from '#ports/identity.ts';
+import type { SendMessage } from '#ports/messages.ts';
 import { members } from '#schema/members.ts';
 
 export type PasswordChangeWishes = {
-  hashPassword: (password: string) => Promise<string>;
-  isPasswordRight: (passwordHash: string, password: string) => Promise<boolean>;
+  hashPassword: HashPassword;
+  isPasswordRight: VerifyPassword;
   /** Refuses a password that breaks the rule or is too common. */
   requireGoodPassword: (password: string, field: string) => void;
   /** Counts one try and refuses it when there were too many. */
@@ -18,13 +20,7 @@ export type PasswordChangeWishes = {
     code: string;
   }) => Promise<void>;
   endSessions: (memberId: number) => Promise<void>;
-  sendMessage: (message: {
-    memberId: number;
-    kind: 'security';
-    title: string;
-    body: string;
-    en: { title: string; body: string };
-  }) => Promise<void>;
+  sendMessage: SendMessage;
 };
 
 type Given = {

@@ -5,6 +5,7 @@ import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
+import type { SendMessage } from '#ports/messages.ts';
 import { members } from '#schema/members.ts';
 import { memberChanges } from '#schema/members-changes.ts';
 import { changeNote } from './change-notes.ts';
@@ -14,7 +15,7 @@ export type ChangeKind = Row['kind'];
 
 export type ChangeWishes = {
   record: RecordAudit;
-  notify: (message: ReturnType<typeof changeNote>, tx: Tx) => Promise<void>;
+  notify: SendMessage;
   /** Keeps the file of this picture as the member's own; others may be erased. */
   keepAvatar: (memberId: number, path: string) => Promise<void>;
   /** Whatever shows his name or his picture is made anew. */

@@ -7,10 +7,11 @@ import {
   setMessagePreference,
 } from '@rujian/contract/inbox';
 import { expect, test } from 'vitest';
+import type { NewMessage } from '#ports/messages.ts';
 import { logIn } from '#test/log-in.ts';
 import { makeMember } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
-import { createSending, type NewMessage } from './sending.ts';
+import { createSending } from './sending.ts';
 
 async function open() {
   const kit = await startApp();

@@ -2,39 +2,21 @@ import {
   MESSAGE_BODY_CHARACTERS,
   MESSAGE_TITLE_CHARACTERS,
   MESSAGES_MAX,
-  type MessageKind,
 } from '@rujian/contract/constants';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { ContentType } from '#schema/fields.ts';
+import type { NewMessage, SendMessage, SendMessages } from '#ports/messages.ts';
 import { messages } from '#schema/messages.ts';
 
-export type NewMessage = {
-  memberId: number;
-  kind: MessageKind;
-  title: string;
-  body: string;
-  /** The same in English; without it readers of English get the Chinese. */
-  en?: { title: string; body: string };
-  /** What it is about, where that has a page. */
-  t?: ContentType;
-  targetId?: number;
-  /** A page of his own where the matter goes on; he is led there instead. */
-  path?: string;
-};
-
-export type SendMessage = ReturnType<typeof createSending>;
-export type SendMessages = ReturnType<typeof createSendingToMany>;
-
 /** Puts a message into the inbox, with the commit of a transaction where one is given. */
-export function createSending(platform: Pick<Platform, 'db' | 'clock'>) {
+export function createSending(platform: Pick<Platform, 'db' | 'clock'>): SendMessage {
   const sendMany = createSendingToMany(platform);
   return (message: NewMessage, tx?: Tx): Promise<void> => sendMany([message], tx);
 }
 
 /** The same for messages to many members: as many statements for a hundred as for one. */
-export function createSendingToMany({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+export function createSendingToMany({ db, clock }: Pick<Platform, 'db' | 'clock'>): SendMessages {
   return async (list: readonly NewMessage[], tx?: Tx): Promise<void> => {
     if (list.length === 0) return;
     const rows = list.map(toRow);

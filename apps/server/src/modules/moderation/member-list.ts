@@ -18,6 +18,7 @@ import { unixSeconds } from '#platform/clock.ts';
 import { maskEmail } from '#platform/mail.ts';
 import type { Platform } from '#platform/platform.ts';
 import { maskMobile } from '#platform/sms.ts';
+import type { RegionOf } from '#ports/regions.ts';
 import { memberAccounts } from '#schema/ledger.ts';
 import { members } from '#schema/members.ts';
 
@@ -26,7 +27,7 @@ type Member = typeof members.$inferSelect;
 
 export type MemberListWishes = {
   /** The province of an address; nothing narrower leaves the database. */
-  regionOf: (address: string, lang: Lang) => string;
+  regionOf: RegionOf;
   levelOf: (points: number) => number;
 };
 

@@ -7,6 +7,7 @@ import { unixSeconds } from '#platform/clock.ts';
 import { maskEmail } from '#platform/mail.ts';
 import type { Platform } from '#platform/platform.ts';
 import { maskMobile } from '#platform/sms.ts';
+import type { RegionOf } from '#ports/regions.ts';
 import { sessions } from '#schema/auth.ts';
 import { comments, reports } from '#schema/discussion.ts';
 import { memberAccounts, pointEntries } from '#schema/ledger.ts';
@@ -19,7 +20,7 @@ import type { Trust } from './trust.ts';
 type Parts = {
   trust: Trust;
   /** The province of an address; nothing narrower leaves the database. */
-  regionOf: (address: string, lang: Lang) => string;
+  regionOf: RegionOf;
   levelOf: (points: number) => number;
 };
 

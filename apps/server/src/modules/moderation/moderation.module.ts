@@ -4,6 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RegionName, RegionOf } from '#ports/regions.ts';
 import { createClaims } from './claims.ts';
 import { createRevealContact } from './contact-reveal.ts';
 import { CARRY_OUT_JOB, createDecisions } from './decisions.ts';
@@ -40,8 +41,8 @@ type Wishes = SanctionWishes &
     contentCards: ContentCards;
     /** A new nickname or picture; the table of members is not ours. */
     decideChange: (caller: StaffCaller, decision: Decision) => Promise<void>;
-    regionOf: (address: string, lang: Lang) => string;
-    regionName: (region: string, lang: Lang) => string;
+    regionOf: RegionOf;
+    regionName: RegionName;
   };
 
 /** Every night. */

@@ -6,6 +6,7 @@ import type { ContentCard } from '@rujian/contract/refs';
 import { inArray } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RegionName } from '#ports/regions.ts';
 import type { ContentType } from '#schema/fields.ts';
 import { members } from '#schema/members.ts';
 import type { Claims } from './claims.ts';
@@ -27,7 +28,7 @@ type Parts = {
   readMatcher: ReadMatcher;
   contentCards: ContentCards;
   /** A stored province in the language of the reader. */
-  regionName: (region: string, lang: Lang) => string;
+  regionName: RegionName;
 };
 type Query = { kind: QueueKind | ''; member: number | ''; limit: number };
 type Waiting = QueueEntry & { kind: QueueKind };

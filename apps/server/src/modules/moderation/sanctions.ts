@@ -8,6 +8,7 @@ import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiMinute } from '#platform/shanghai-day.ts';
 import type { RecordAudit } from '#ports/audit.ts';
+import type { SendMessage } from '#ports/messages.ts';
 import { moderationSanctions, type SANCTION_KINDS } from '#schema/moderation.ts';
 import { MUTED_FOR_GOOD } from './mutes.ts';
 
@@ -19,16 +20,7 @@ export type SanctionWishes = {
   /** The table of members is not ours: its module writes it, with our transaction. */
   setSanctions: (memberId: number, set: Partial<State>, tx: Tx) => Promise<State>;
   endSessions: (memberId: number) => Promise<void>;
-  sendMessage: (
-    message: {
-      memberId: number;
-      kind: 'system';
-      title: string;
-      body: string;
-      en: { title: string; body: string };
-    },
-    tx: Tx,
-  ) => Promise<void>;
+  sendMessage: SendMessage;
 };
 
 const DAY_SECONDS = 86_400;

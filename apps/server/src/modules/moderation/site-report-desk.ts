@@ -13,6 +13,8 @@ import type { Tx } from '#platform/database.ts';
 import { createLimits } from '#platform/limits.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
+import type { SendMessage } from '#ports/messages.ts';
+import type { RegionName } from '#ports/regions.ts';
 import { members } from '#schema/members.ts';
 import { siteReports } from '#schema/moderation-site-reports.ts';
 import { staff } from '#schema/staff.ts';
@@ -20,18 +22,8 @@ import { toAnswer } from './site-reports.ts';
 
 type Wishes = {
   record: RecordAudit;
-  regionName: (region: string, lang: Lang) => string;
-  sendMessage: (
-    message: {
-      memberId: number;
-      kind: 'system';
-      title: string;
-      body: string;
-      en: { title: string; body: string };
-      path?: string;
-    },
-    tx: Tx,
-  ) => Promise<void>;
+  regionName: RegionName;
+  sendMessage: SendMessage;
 };
 
 type Decision = { id: number; decision: SiteReportDecision; reply: string; note: string };

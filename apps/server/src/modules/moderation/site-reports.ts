@@ -19,17 +19,15 @@ import type { Tx } from '#platform/database.ts';
 import { createLimits } from '#platform/limits.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/shanghai-day.ts';
+import type { ConsumeCaptcha } from '#ports/identity.ts';
+import type { RegionOf } from '#ports/regions.ts';
 import { siteReports } from '#schema/moderation-site-reports.ts';
 import { afterWorkingDays } from './working-days.ts';
 
 export type SiteReportWishes = {
   /** Uses up a right captcha; refuses a wrong one. */
-  spendCaptcha: (answer: {
-    captchaId: string;
-    captchaInfo: string;
-    address: string;
-  }) => Promise<void>;
-  regionOf: (address: string, lang: Lang) => string;
+  spendCaptcha: ConsumeCaptcha;
+  regionOf: RegionOf;
 };
 
 type NewReport = {

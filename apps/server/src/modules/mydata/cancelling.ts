@@ -6,6 +6,8 @@ import { secondsAfter, secondsBefore, unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
 import { createLimits } from '#platform/limits.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { VerifyPassword } from '#ports/identity.ts';
+import type { SendMessage } from '#ports/messages.ts';
 import { complaints } from '#schema/complaints.ts';
 import { memberAccounts } from '#schema/ledger.ts';
 import { members } from '#schema/members.ts';
@@ -23,22 +25,13 @@ export type CancelWishes = {
   erase: (memberId: number, askedBefore: Date, tx: Tx) => Promise<boolean>;
   /** What other modules keep about a member who leaves; called before his own row is emptied. */
   eraseElsewhere: readonly ((memberId: number, tx: Tx) => Promise<void>)[];
-  isPasswordRight: (passwordHash: string | null, password: string) => Promise<boolean>;
+  isPasswordRight: VerifyPassword;
   redeemCode: (given: {
     address: string;
     purpose: 'user_mobile_verify';
     code: string;
   }) => Promise<void>;
-  sendMessage: (
-    message: {
-      memberId: number;
-      kind: 'security';
-      title: string;
-      body: string;
-      en: { title: string; body: string };
-    },
-    tx?: Tx,
-  ) => Promise<void>;
+  sendMessage: SendMessage;
 };
 
 const REGRET_SECONDS = CANCEL_REGRET_DAYS * 24 * 60 * 60;

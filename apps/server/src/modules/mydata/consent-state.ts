@@ -6,11 +6,12 @@ import {
   WITHDRAWABLE_DOCUMENTS,
   type WithdrawableDocument,
 } from '@rujian/contract/constants';
-import type { Consent, WritingState } from '@rujian/contract/mydata';
+import type { Consent } from '@rujian/contract/mydata';
 import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { WritingStateOf } from '#ports/participation.ts';
 import { staticPages, staticPageVersions as versions } from '#schema/site.ts';
 
 type Accepted = {
@@ -28,7 +29,7 @@ export type ConsentWishes = {
   ) => Promise<void>;
   withdraw: (memberId: number, document: WithdrawableDocument) => Promise<boolean>;
   /** Whether the member may write, vote and complain. */
-  writingState: (memberId: number) => Promise<WritingState>;
+  writingState: WritingStateOf;
 };
 
 export type ConsentState = ReturnType<typeof createConsentState>;

@@ -27,9 +27,9 @@ export type DeskNotices = ReturnType<typeof createDeskNotices>;
 
 export function createDeskNotices(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  wishes: Pick<RecordDeskWishes, 'record' | 'copies' | 'movesOf' | 'decisionsOf' | 'bodyOf'>,
+  wishes: Pick<RecordDeskWishes, 'record' | 'copies' | 'flow' | 'bodyOf'>,
 ) {
-  const { record, copies, movesOf, decisionsOf, bodyOf } = wishes;
+  const { record, copies, flow, bodyOf } = wishes;
 
   return {
     async list({ page, limit, q, state }: Query) {
@@ -62,8 +62,8 @@ export function createDeskNotices(
       const copy = await readCopy(copies, { ...notice, form: formOf(notice) });
       const [gate, moves, decisions] = await Promise.all([
         noticeGate(db, id, copy, clock.now()),
-        movesOf(caller, wayOf(notice)),
-        decisionsOf('spotcheck', id),
+        flow.moves(caller, wayOf(notice)),
+        flow.history('spotcheck', id),
       ]);
       return {
         ...toRow(row),
@@ -171,7 +171,7 @@ export function createDeskNotices(
   /** A public notice with a working copy can be withdrawn, whatever the copy is waiting for. */
   async function withdrawal(caller: StaffCaller, notice: Notice) {
     if (notice.status !== 'published' || notice.workStatus === null) return [];
-    const moves = await movesOf(caller, { ...wayOf(notice), state: 'published' });
+    const moves = await flow.moves(caller, { ...wayOf(notice), state: 'published' });
     return moves.filter((move) => move === 'withdraw');
   }
 

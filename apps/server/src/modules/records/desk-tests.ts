@@ -8,11 +8,12 @@ import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { FlowItem } from '#ports/publishing.ts';
 import { brands, products } from '#schema/brands.ts';
 import type { PublishState } from '#schema/publishable.ts';
 import { evaluationConfirmations, evaluations } from '#schema/records-evaluations.ts';
 import { staff } from '#schema/staff.ts';
-import { RECORD_REVIEW_STEPS, type RecordDeskWishes, type WayItem } from './desk-wishes.ts';
+import { RECORD_REVIEW_STEPS, type RecordDeskWishes } from './desk-wishes.ts';
 import {
   type CellAuthors,
   cellKey,
@@ -39,9 +40,9 @@ export type DeskTests = ReturnType<typeof createDeskTests>;
 /** Product tests as they are built: each save is a numbered working copy. */
 export function createDeskTests(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  wishes: Pick<RecordDeskWishes, 'record' | 'copies' | 'movesOf' | 'decisionsOf' | 'bodyOf'>,
+  wishes: Pick<RecordDeskWishes, 'record' | 'copies' | 'flow' | 'bodyOf'>,
 ) {
-  const { record, copies, movesOf, decisionsOf, bodyOf } = wishes;
+  const { record, copies, flow, bodyOf } = wishes;
 
   return {
     async list({ page, limit, q, state, category }: Query) {
@@ -74,13 +75,13 @@ export function createDeskTests(
       const { document } = stored;
       const [confirmations, moves, decisions, names] = await Promise.all([
         confirmationsOf(db, id),
-        movesOf(caller, testWay(test)),
-        decisionsOf('evaluation', id),
+        flow.moves(caller, testWay(test)),
+        flow.history('evaluation', id),
         namesOf(document),
       ]);
       const withdrawal =
         test.status === 'published' && test.workStatus !== null
-          ? await movesOf(caller, { ...testWay(test), state: 'published' })
+          ? await flow.moves(caller, { ...testWay(test), state: 'published' })
           : [];
       const valid = validConfirmations(document, confirmations);
       return {
@@ -235,7 +236,7 @@ export async function lockTest(tx: Tx, id: number): Promise<Test> {
 }
 
 /** The test, or its working copy while it has one, as the way sees it. */
-export function testWay(test: Test, isWithdrawal = false): WayItem {
+export function testWay(test: Test, isWithdrawal = false): FlowItem {
   const { id, status, workStatus, createdBy, version } = test;
   const isCopy = status === 'published' && workStatus !== null && !isWithdrawal;
   return {

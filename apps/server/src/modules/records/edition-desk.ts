@@ -6,6 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { secondsAfter, unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { ReviewFlow } from '#ports/publishing.ts';
 import { brands, companies, products } from '#schema/brands.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/records-billboards.ts';
 import { billboardVoteRounds, billboardVoteTotals } from '#schema/records-votes.ts';
@@ -15,7 +16,6 @@ import { type BillboardEditions, objectKey } from './billboard-editions.ts';
 import { moveOf } from './billboard-ranks.ts';
 import { flowItem, mayEdit } from './edition-flow.ts';
 import { ranked } from './edition-ranks.ts';
-import type { EditionFlow } from './edition-wishes.ts';
 
 type Edition = typeof billboardEditions.$inferSelect;
 type Board = typeof billboards.$inferSelect;
@@ -25,7 +25,7 @@ export type EditionDesk = ReturnType<typeof createEditionDesk>;
 /** One edition as it is made: entries against the last one, its way, its vote. */
 export function createEditionDesk(
   { db }: Pick<Platform, 'db'>,
-  { editions, flow }: { editions: BillboardEditions; flow: EditionFlow },
+  { editions, flow }: { editions: BillboardEditions; flow: ReviewFlow },
 ) {
   return {
     async get(id: number, caller: StaffCaller): Promise<DeskEdition> {

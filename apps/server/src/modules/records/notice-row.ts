@@ -3,8 +3,9 @@ import type { NoticeForm } from '@rujian/contract/spotcheck-desk';
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database.ts';
+import type { FlowItem } from '#ports/publishing.ts';
 import { spotcheckNotices } from '#schema/records-spotchecks.ts';
-import { RECORD_REVIEW_STEPS, type WayItem } from './desk-wishes.ts';
+import { RECORD_REVIEW_STEPS } from './desk-wishes.ts';
 
 export type Notice = typeof spotcheckNotices.$inferSelect;
 
@@ -48,7 +49,7 @@ export function formOf(notice: Notice): NoticeForm {
 }
 
 /** The notice, or its working copy while it has one, as the way sees it. */
-export function wayOf(notice: Notice, move?: PublishMove): WayItem {
+export function wayOf(notice: Notice, move?: PublishMove): FlowItem {
   const { id, status, workStatus, createdBy, version } = notice;
   const isCopy = status === 'published' && workStatus !== null && move !== 'withdraw';
   return {

@@ -29,9 +29,9 @@ const STAYING: readonly PublishMove[] = ['withdraw', 'restore'];
 /** A notice on its way to the readers, always with all of its records. */
 export function createNoticeWay(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  wishes: Pick<RecordDeskWishes, 'move' | 'copies'> & { notices: Pick<DeskNotices, 'writeForm'> },
+  wishes: Pick<RecordDeskWishes, 'flow' | 'copies'> & { notices: Pick<DeskNotices, 'writeForm'> },
 ) {
-  const { move: goOn, copies, notices } = wishes;
+  const { flow, copies, notices } = wishes;
 
   return {
     async move(
@@ -45,7 +45,7 @@ export function createNoticeWay(
         if (!STAYING.includes(move)) await requireNoImport(tx, id);
         const item = wayOf(notice, move);
         if (GATED.includes(move)) await requireGate(tx, notice);
-        const reached = await goOn(tx, caller, item, { move, remark });
+        const reached = await flow.move(tx, caller, item, { move, remark });
         if (isCopyMove(notice, move)) await moveCopy(tx, notice, reached);
         else await moveNotice(tx, notice, reached, remark);
         const touched = isShown(notice.status) || isShown(reached) ? await brandsOf(tx, id) : [];

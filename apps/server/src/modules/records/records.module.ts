@@ -14,7 +14,6 @@ import type { RecordDeskWishes } from './desk-wishes.ts';
 import { createEditionDesk } from './edition-desk.ts';
 import { createEditionMoves } from './edition-moves.ts';
 import { createEditionSaving } from './edition-saving.ts';
-import type { EditionWishes } from './edition-wishes.ts';
 import { evaluationRoutes } from './evaluation.routes.ts';
 import { createEvaluationArea } from './evaluation-area.ts';
 import { evaluationDeskRoutes } from './evaluation-desk.routes.ts';
@@ -53,10 +52,7 @@ import { createVoteRounds } from './vote-rounds.ts';
 const EVERY_MINUTE = '* * * * *';
 
 /** What the pages of records ask the other areas for. */
-type RecordWishes = VoteWishes &
-  VoteDeskWishes &
-  RecordDeskWishes &
-  EditionWishes & { responsesTo: ResponsesTo };
+type RecordWishes = VoteWishes & VoteDeskWishes & RecordDeskWishes & { responsesTo: ResponsesTo };
 
 /** Brands, products, indicators; spot checks, tests, billboards, prices. */
 export function recordsModule(app: App, platform: Platform, wishes: RecordWishes) {

@@ -23,7 +23,7 @@ export function openSpotCheckDesk(app: App, platform: Platform, wishes: RecordDe
   const check = createImportCheckJob(platform, tasks);
   const commit = createImportCommit(platform, { ...wishes, tasks });
   const notices = createDeskNotices(platform, wishes);
-  const way = createNoticeWay(platform, { move: wishes.move, copies: wishes.copies, notices });
+  const way = createNoticeWay(platform, { ...wishes, notices });
   spotCheckDeskRoutes(app, {
     ...{ importList, check, commit, notices, way },
     rollBack: createImportRollBack(platform, wishes),

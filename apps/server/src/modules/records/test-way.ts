@@ -13,14 +13,14 @@ import { releaseTest } from './test-release.ts';
 
 export type TestWay = ReturnType<typeof createTestWay>;
 type Move = { id: number; version: number; move: PublishMove; remark: string };
-type Wishes = Pick<RecordDeskWishes, 'move' | 'copies' | 'bodyOf' | 'linkBrands' | 'record'>;
+type Wishes = Pick<RecordDeskWishes, 'flow' | 'copies' | 'bodyOf' | 'linkBrands' | 'record'>;
 
 const GATED: readonly PublishMove[] = ['submit', 'publish'];
 
 /** A product test on its way: nothing passes the gate unless every line of it is in order. */
 export function createTestWay(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { move: goOn, copies, bodyOf, linkBrands, record }: Wishes,
+  { flow, copies, bodyOf, linkBrands, record }: Wishes,
 ) {
   return {
     async move(
@@ -33,7 +33,7 @@ export function createTestWay(
         if (move === 'schedule' || move === 'unschedule') throw new AppError('review.wrong_state');
         const { document, number } = await readDocument(tx, copies, test, tx);
         if (GATED.includes(move)) await requireGate(tx, test, document);
-        const reached = await goOn(tx, caller, testWay(test, move === 'withdraw'), {
+        const reached = await flow.move(tx, caller, testWay(test, move === 'withdraw'), {
           move,
           remark,
         });

@@ -13,6 +13,8 @@ import { secondsBetween, unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/shanghai-day.ts';
+import type { ConsumeCaptcha } from '#ports/identity.ts';
+import type { RequireParticipation, WritingStateOf } from '#ports/participation.ts';
 import { collects, comments, praises } from '#schema/discussion.ts';
 import { members } from '#schema/members.ts';
 import { billboardEditions, billboardEntries } from '#schema/records-billboards.ts';
@@ -25,15 +27,11 @@ import { mayVoteFrom, neighbourhoodOf, weightPercent } from './vote-rules.ts';
 
 export type VoteWishes = {
   /** Refuses a member whose consent is missing; tells whether he is younger than 14. */
-  takePart: (memberId: number) => Promise<{ isChild: boolean }>;
+  takePart: RequireParticipation;
   /** Whether he may take part, without refusing him. */
-  writingState: (memberId: number) => Promise<'open' | 'child' | 'guardian' | 'consent'>;
+  writingState: WritingStateOf;
   /** Uses up a right captcha; refuses a wrong one. */
-  spendCaptcha: (answer: {
-    captchaId: string;
-    captchaInfo: string;
-    address: string;
-  }) => Promise<void>;
+  spendCaptcha: ConsumeCaptcha;
 };
 
 type Cast = {

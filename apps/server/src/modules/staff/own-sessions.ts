@@ -8,11 +8,12 @@ import { secondsBefore, unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
+import type { RegionOf } from '#ports/regions.ts';
 import { staffDevices, staffSessions } from '#schema/staff.ts';
 
 export type Places = {
   /** The province of an address; empty when unknown. */
-  regionOf: (address: string, lang: Lang) => string;
+  regionOf: RegionOf;
   /** Browser and system, as somebody would say it; empty when unknown. */
   deviceName: (userAgent: string, lang: Lang) => string;
 };

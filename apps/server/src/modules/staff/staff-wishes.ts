@@ -1,14 +1,12 @@
+import type { ConsumeCaptcha } from '#ports/identity.ts';
+
 /** An account as it was typed and the address it was typed at. */
 type LoginTry = { account: string; address: string };
 
 /** What the desk asks of whoever knows passwords and captchas. */
 export type StaffWishes = {
   /** Throws unless the clicks were right; they are used up by it. */
-  spendCaptcha: (answer: {
-    captchaId: string;
-    captchaInfo: string;
-    address: string;
-  }) => Promise<void>;
+  spendCaptcha: ConsumeCaptcha;
   passwords: {
     hash: (password: string) => Promise<string>;
     /** Takes equally long for somebody without a password as for a wrong one. */

@@ -1,0 +1,15 @@
+import type { Lang } from '@rujian/contract/constants';
+import type { ContentCard } from '@rujian/contract/refs';
+import type { Tx } from '#platform/database.ts';
+import type { ContentType } from '#schema/fields.ts';
+
+export type ContentRef = { t: ContentType; id: number };
+
+/** Cards of those that readers may see, in the order asked for. */
+export type ContentCards = (refs: readonly ContentRef[], lang: Lang) => Promise<ContentCard[]>;
+
+/** Changes the counts in the transaction of what is counted; returns the new ones. */
+export type CountReactions = (
+  tx: Tx,
+  reactions: readonly (ContentRef & { collects?: number; comments?: number; praises?: number })[],
+) => Promise<{ collects: number; comments: number; praises: number }[]>;

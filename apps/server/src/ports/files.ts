@@ -1,0 +1,32 @@
+import type { PrivateTopic } from '@rujian/contract/upload-topics';
+import type { Tx } from '#platform/database.ts';
+
+/** A private file for a reader who may see it. */
+export type FileLink = {
+  id: number;
+  /** The name its uploader gave it. */
+  name: string;
+  kind: 'image' | 'document' | 'video';
+  mimetype: string;
+  size: number;
+  width: number;
+  height: number;
+  /** Signed, valid for a while. */
+  url: string;
+};
+
+export type PrivateFiles = {
+  /** Files that a member submits, in their order; refuses those they did not upload for this topic. */
+  own: (
+    asked: { memberId: number; topic: PrivateTopic; ids: readonly number[] },
+    tx?: Tx,
+  ) => Promise<{ id: number; kind: 'image' | 'document' | 'video' | 'audio' }[]>;
+  /** Addresses for a reader who was found to be allowed to see them. */
+  links: (
+    ids: readonly number[],
+    uploadedBy?: number | null,
+    tx?: Tx,
+  ) => Promise<Map<number, FileLink>>;
+  /** Makes a file public under a lasting address. Never inside a transaction. */
+  publish: (id: number) => Promise<string>;
+};

@@ -1,0 +1,32 @@
+import type { BalanceType } from '@rujian/contract/constants';
+import type { Tx } from '#platform/database.ts';
+import type { ContentType } from '#schema/fields.ts';
+
+export type PointEvent = {
+  memberId: number;
+  /** Key of a rule in `point_rules`. */
+  rule: string;
+  t?: ContentType;
+  targetId?: number;
+  /** Names the event: the same key never counts twice for a member. */
+  key: string;
+};
+
+export type PointReversal = Pick<PointEvent, 'memberId' | 'key'> &
+  Partial<PointEvent> & { memo?: string };
+
+export type MoneyEvent = {
+  memberId: number;
+  amountFen: number;
+  memo: string;
+  /** Names the event: the same key never counts twice for a member. */
+  key: string;
+  t?: ContentType;
+  targetId?: number;
+  operatorId?: number;
+};
+
+export type AddPoints = (event: PointEvent, tx?: Tx) => Promise<unknown>;
+/** Takes an event back once; a named rule with a cost of its own is charged even if nothing was earned. */
+export type ReversePoints = (event: PointReversal, tx?: Tx) => Promise<unknown>;
+export type AddMoney = (event: MoneyEvent & { type: BalanceType }, tx?: Tx) => Promise<unknown>;
