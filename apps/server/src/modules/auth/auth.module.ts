@@ -1,4 +1,3 @@
-import { VERIFICATION_TYPES, type VerificationType } from '@rujian/contract/constants';
 import { getSmsUse } from '@rujian/contract/site-desk';
 import { type App, serve } from '#platform/http.ts';
 import { createLimits } from '#platform/limits.ts';
@@ -9,30 +8,25 @@ import { createAuthSweep } from './auth-sweep.ts';
 import { captchaRoutes } from './captcha.routes.ts';
 import { checkInRoutes } from './check-in.routes.ts';
 import { createCheckIn } from './check-in.ts';
-import { createClickCaptcha } from './click-captcha.ts';
 import { type CodeWishes, createCodeLogin } from './code-login.ts';
 import { createCodeSending } from './code-sending.ts';
 import { codesRoutes } from './codes.routes.ts';
 import { createConsentVersions } from './consent-version.ts';
 import { createEntry, type EntryWishes } from './entry.ts';
-import { eraseMember } from './erase-member.ts';
 import { createFindAccount } from './find-account.ts';
-import { createLoginFailures } from './login-failures.ts';
+import type { Identity } from './identity.ts';
 import { createLoginPage } from './login-page.ts';
 import { createLogins } from './logins.ts';
-import { createCodes } from './one-time-codes.ts';
 import { createPasswordLogin } from './password-login.ts';
 import { createPasswordRecovery, type RecoveryWishes } from './password-recovery.ts';
-import { createPasswords } from './passwords.ts';
 import { createSecurityNotes } from './security-notes.ts';
 import { createSessionList } from './session-list.ts';
 import { createSessionRefresh } from './session-refresh.ts';
 import { sessionsRoutes } from './sessions.routes.ts';
 import type { Sessions } from './sessions.ts';
 import { createSiteSwitches } from './site-switches.ts';
-import { createSmsBudget } from './sms-budget.ts';
-import { createSmsCounts } from './sms-counts.ts';
-import { createSmsNotices, SMS_NOTICES_JOB } from './sms-notices.ts';
+import { SMS_NOTICES_JOB } from './sms-notices.ts';
+import type { SmsSending } from './sms-sending.ts';
 import { createSmsUse } from './sms-use.ts';
 
 /** Every hour. */
@@ -45,24 +39,22 @@ type Wishes = EntryWishes &
   CodeWishes &
   RecoveryWishes & {
     sessions: Sessions;
+    identity: Identity;
+    sms: SmsSending;
     sendMessage: SendMessage;
     /** The province of an address; empty when unknown. */
     regionOf: RegionOf;
   };
 
 /** Sessions, logging in, registering, passwords, one-time codes, click captcha. */
-export function authModule(app: App, platform: Platform, wishes: Wishes) {
+export function authModule(app: App, platform: Platform, wishes: Wishes): void {
   const { sessions, sendMessage, regionOf } = wishes;
-  const captcha = createClickCaptcha(platform);
+  const { captcha, passwords, codes, failures, channels } = wishes.identity;
+  const { budget, counts: smsCounts, notices } = wishes.sms;
   captchaRoutes(app, captcha);
-  const budget = createSmsBudget(platform);
-  const smsCounts = createSmsCounts(platform);
-  const notices = createSmsNotices(platform, { budget, counts: smsCounts });
   serve(app, getSmsUse, createSmsUse(platform, { budget, counts: smsCounts }));
   platform.jobs.define(SMS_NOTICES_JOB, notices.sendDue, { cron: SEND_NOTICES_AT });
 
-  const passwords = createPasswords();
-  const codes = createCodes(platform);
   const codeSending = createCodeSending(
     platform,
     { codes, budget, counts: smsCounts },
@@ -74,7 +66,6 @@ export function authModule(app: App, platform: Platform, wishes: Wishes) {
   codesRoutes(app, codeSending);
 
   const logins = createLogins(platform);
-  const failures = createLoginFailures(platform);
   const switches = createSiteSwitches(platform);
   const consentVersions = createConsentVersions(platform);
   const findAccount = createFindAccount(platform);
@@ -112,26 +103,4 @@ export function authModule(app: App, platform: Platform, wishes: Wishes) {
       cron: SWEEP_AT,
     },
   );
-
-  return {
-    passwords,
-    spendCaptcha: captcha.spend,
-    failures,
-    eraseMember,
-    codes,
-    /** Tells a member something by text message, once for each key, with the commit of the transaction. */
-    sendSms: notices.add,
-    /** Text messages of today in China: those that left, and tries that failed. */
-    smsToday: smsCounts.today,
-    verificationTypes: channels,
-    /** A stolen session must not find the password of its member. */
-    countPasswordTry: (memberId: number) =>
-      createLimits(platform.kv).require('ownPasswordInHour', String(memberId)),
-  };
-
-  /** Where codes can be sent to. */
-  function channels(): VerificationType[] {
-    const { sms, mail } = platform;
-    return VERIFICATION_TYPES.filter((type) => (type === 'email' ? mail : sms).kind !== 'none');
-  }
 }

@@ -1,7 +1,7 @@
 import type { StaffCaller } from '#platform/caller.ts';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Timing } from '#ports/publishing.ts';
+import type { ReviewFlow, Timing } from '#ports/publishing.ts';
 import { createArticleAids } from './article-aids.ts';
 import { createArticleChoices } from './article-choices.ts';
 import { createArticleClock } from './article-clock.ts';
@@ -17,31 +17,30 @@ import { createArticleRemarks } from './article-remarks.ts';
 import { createArticleRevisions } from './article-revisions.ts';
 import { createArticleSuggestions } from './article-suggestions.ts';
 import type { ArticleWishes } from './article-wishes.ts';
-import { createLeases } from './leases.ts';
+import type { Leases } from './leases.ts';
 import type { Plans } from './plans.ts';
 import { createPresence } from './presence.ts';
 import { previewRoutes } from './preview.routes.ts';
 import { createProof } from './proof.ts';
 import { createProofLibrary } from './proof-library.ts';
 import { createPublishing } from './publishing.ts';
-import { createReviewFlow } from './review-flow.ts';
 import { createSavedViews } from './saved-views.ts';
 
 /** Jobs with a time of their own wake exactly; this one finds what they missed. */
 const EVERY_MINUTE = '* * * * *';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
+type ArticleDeskParts = { flow: ReviewFlow; leases: Leases; timing: Timing; plans: Plans };
+
 /** The desk of articles, built from its parts. */
 export function articleDesk(
   app: App,
   platform: Platform,
-  { timing, plans }: { timing: Timing; plans: Plans },
+  { flow, leases, timing, plans }: ArticleDeskParts,
   wishes: ArticleWishes,
 ) {
-  const { record, tokensOf, findWords } = wishes;
+  const { tokensOf, findWords } = wishes;
   const rows = createDeskRows(platform, { tokensOf });
-  const flow = createReviewFlow(platform, { record });
-  const leases = createLeases(platform, { record });
   const presence = createPresence(platform, leases);
   const publishing = createPublishing(platform);
   const readLibrary = createProofLibrary(platform);
@@ -74,5 +73,5 @@ export function articleDesk(
     restore: (id: number, caller: StaffCaller) => moves.move(caller, { id, move: 'restore' }),
     erase: clock.erase,
   };
-  return { reviewFlow: flow, leases, bin, findArticles: rows.find };
+  return { bin, findArticles: rows.find };
 }

@@ -12,12 +12,9 @@ import type { ArticleWishes } from './article-wishes.ts';
 import { createColumns } from './columns.ts';
 import { contentRoutes } from './content.routes.ts';
 import { createContentAreas } from './content-areas.ts';
-import { type ContentRef, contentCards } from './content-directory.ts';
-import { countReactions } from './content-reactions.ts';
 import { createContentUse } from './content-use.ts';
 import type { AcceptedReports } from './correction-thanks.ts';
 import { createCorrections } from './corrections.ts';
-import { createCoverUse } from './cover-use.ts';
 import { createDraftThinning } from './draft-thinning.ts';
 import { createFeedArticles } from './feed-articles.ts';
 import { createFrontPage } from './front-page.ts';
@@ -28,6 +25,7 @@ import { createHotList } from './hot-list.ts';
 import { createNewsFilters } from './news-filters.ts';
 import { planRoutes } from './plan.routes.ts';
 import { createPlans } from './plans.ts';
+import type { PublishingServices } from './publishing-services.ts';
 import { createRelatedArticles } from './related-articles.ts';
 import { createSpecialSubjects } from './special-subjects.ts';
 import { subjectRoutes } from './subject.routes.ts';
@@ -36,16 +34,14 @@ import { createSubjectDetail } from './subject-detail.ts';
 import { createSubjectList } from './subject-list.ts';
 import type { SubjectWishes } from './subject-lookups.ts';
 import { createTagsAndAuthors } from './tags-and-authors.ts';
-import { createTiming } from './timing.ts';
 import { createTopics } from './topics.ts';
-import { createWorkingCopies, type NoteFiles } from './working-copies.ts';
 
 type Wishes = SubjectWishes &
   AreaWishes &
   ArticleWishes & {
     linkTerms: LinkTerms;
     withAddressesNow: WithAddressesNow;
-    noteFiles: NoteFiles;
+    publishing: PublishingServices;
     acceptedReports: AcceptedReports;
   };
 
@@ -69,31 +65,25 @@ export function contentModule(app: App, platform: Platform, wishes: Wishes) {
   const filters = createNewsFilters(platform);
   const slots = createHeadlineSlots(platform, cards);
   contentRoutes(app, { columns, slots, list, filters, detail, corrections, tagsAndAuthors });
-  const timing = createTiming(platform);
   const plans = createPlans(platform, { record });
-  const { reviewFlow, leases, bin, findArticles } = articleDesk(
-    app,
-    platform,
-    { timing, plans },
-    wishes,
-  );
+  const { bin, findArticles } = articleDesk(app, platform, { ...wishes.publishing, plans }, wishes);
   hotRoutes(app, { hotList, topics });
   subjectRoutes(app, {
     list: createSubjectList(platform),
     detail: createSubjectDetail(platform, cards, { ranking }),
   });
   planRoutes(app, { plans });
-  const workingCopies = createWorkingCopies(platform, wishes);
-  const flow = { flow: reviewFlow, copies: workingCopies, leases, timing };
-  const { subjectBin } = openAreaDesk(app, platform, { counts, slots, cards, ...flow }, wishes);
+  const { subjectBin } = openAreaDesk(
+    app,
+    platform,
+    { counts, slots, cards, ...wishes.publishing },
+    wishes,
+  );
   defineHeatJobs(platform);
   platform.jobs.define('content.thin_drafts', createDraftThinning(platform), { cron: EVERY_NIGHT });
 
   return {
     addContentUse: createContentUse(platform).add,
-    contentCards: (refs: readonly ContentRef[], lang: Lang) =>
-      contentCards(platform.db, refs, lang),
-    countReactions,
     async articleCards(ids: number[], lang: Lang) {
       return (await cards.byIds(ids)).map((row) => toCard(row, lang));
     },
@@ -107,15 +97,9 @@ export function contentModule(app: App, platform: Platform, wishes: Wishes) {
     },
     frontPage: createFrontPage(platform, { slots, related, cards }),
     hotTopics: topics,
-    isCoverInUse: createCoverUse(platform),
     specialSubjects: createSpecialSubjects(platform),
     subjectArea: createSubjectArea(platform),
-    // For every module with items that walk the way of edited content.
     bins: { news: bin, specialsubject: subjectBin },
-    reviewFlow,
     findArticles,
-    workingCopies,
-    leases,
-    timing,
   };
 }

@@ -4,7 +4,7 @@ import type { StaffRole } from '@rujian/contract/staff-roles';
 import { beforeEach, expect, test } from 'vitest';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { FlowItem, ReviewFlow } from '#ports/publishing.ts';
+import type { FlowItem, FlowRequest, ReviewFlow } from '#ports/publishing.ts';
 import { reviewDecisions } from '#schema/content-revisions.ts';
 import { staff } from '#schema/staff.ts';
 import { testPlatform } from '#test/start-app.ts';
@@ -39,7 +39,7 @@ function item(given: Partial<FlowItem> = {}): FlowItem {
   };
 }
 
-function move(caller: StaffCaller, given: FlowItem, wish: FlowWish) {
+function move(caller: StaffCaller, given: FlowItem, wish: FlowRequest) {
   return platform.db.transaction((tx) => flow.move(tx, caller, given, wish));
 }
 

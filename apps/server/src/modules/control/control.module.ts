@@ -27,7 +27,7 @@ import { createTransfers } from './transfers.ts';
 import { createTrash } from './trash.ts';
 
 /** What an operator watches: work that is done by itself, backups, and how the site is doing. */
-export function controlModule(app: App, platform: Platform, wishes: ControlWishes) {
+export function controlModule(app: App, platform: Platform, wishes: ControlWishes): void {
   const { db, jobs } = platform;
   const { record } = wishes;
   const backups = createBackups(platform, wishes);
@@ -85,8 +85,6 @@ export function controlModule(app: App, platform: Platform, wishes: ControlWishe
       })
       .send(file.body);
   });
-
-  return { keepDeleted: trash.keep };
 
   /** Work that was asked for with its own data means nothing without it. */
   async function requireTimetable(name: string): Promise<void> {

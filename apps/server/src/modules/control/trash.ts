@@ -1,7 +1,6 @@
 import {
   EDITED_TRASH_TYPES,
   type EditedTrashType,
-  type KeptTrashType,
   TRASH_DAYS,
   type TrashType,
 } from '@rujian/contract/trash';
@@ -10,7 +9,7 @@ import { AppError } from '#platform/app-error.ts';
 import { type Caller, SITE, type StaffCaller } from '#platform/caller.ts';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
-import { readRows, refuseTaken, writeRows } from '#platform/kept-rows.ts';
+import { refuseTaken, writeRows } from '#platform/kept-rows.ts';
 import type { Platform } from '#platform/platform.ts';
 import { trashItems } from '#schema/control-trash.ts';
 import type { ControlWishes } from './control-wishes.ts';
@@ -44,19 +43,6 @@ export function createTrash(
 
   return {
     list: list.page,
-
-    /** With the transaction that deletes the rows, before it does. */
-    async keep(
-      tx: Tx,
-      caller: StaffCaller,
-      given: { type: KeptTrashType; id: number; title: string; reason?: string },
-    ): Promise<void> {
-      const { type, id, title, reason = '' } = given;
-      await tx.insert(trashItems).values({
-        ...{ type, targetId: id, title, reason, rows: await readRows(tx, rowPlaces[type], id) },
-        ...{ deletedBy: caller.id, deletedAt: clock.now() },
-      });
-    },
 
     async restore({ type, id }: Item, caller: StaffCaller): Promise<null> {
       if (isEdited(type)) {

@@ -28,12 +28,17 @@ const OUTCOME_OF = {
   remove: 'removed',
 } as const;
 
+type DecisionDeps = Pick<
+  CommentWishes,
+  'record' | 'addPoints' | 'reversePoints' | 'sendMessage' | 'countReactions' | 'reportsEnded'
+>;
+
 export type CommentDecisions = ReturnType<typeof createCommentDecisions>;
 
 /** What moderators decide, with everything that follows from it in the same transaction. */
 export function createCommentDecisions(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  wishes: CommentWishes,
+  wishes: DecisionDeps,
 ) {
   return {
     decide,

@@ -32,14 +32,6 @@ export type Note = {
   targetId: number;
 };
 
-type PointEvent = {
-  memberId: number;
-  rule: string;
-  t: 'comment';
-  targetId: number;
-  key: string;
-};
-
 /** What comments ask of the rest of the site. */
 export type CommentWishes = ContentWishes & {
   /** The province or country of an address in Chinese, as it is stored; empty when unknown. */

@@ -2,14 +2,13 @@ import type { Tx } from '#platform/database.ts';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { SendMessages } from '#ports/messages.ts';
-import { createAuthorChanged } from './author-changed.ts';
 import { createCollectFolders } from './collect-folders.ts';
 import { createCollecting } from './collecting.ts';
 import { createCollection } from './collection.ts';
 import { commentRoutes } from './comment.routes.ts';
 import { createCommentAppealDesk } from './comment-appeal-desk.ts';
 import { createCommentAppeals } from './comment-appeals.ts';
-import { createCommentDecisions } from './comment-decisions.ts';
+import type { CommentDecisions } from './comment-decisions.ts';
 import { commentDeskRoutes } from './comment-desk.routes.ts';
 import { createCommentDesk } from './comment-desk.ts';
 import { createCommentList } from './comment-list.ts';
@@ -34,7 +33,8 @@ import { createPraising, type PraiseWishes } from './praising.ts';
 import { reactionRoutes } from './reaction.routes.ts';
 import { defineReactionJobs } from './reaction-jobs.ts';
 
-type Wishes = CommentWishes & PraiseWishes & { sendMessages: SendMessages };
+type Wishes = CommentWishes &
+  PraiseWishes & { sendMessages: SendMessages; decisions: CommentDecisions };
 
 /** Every night. */
 const RETAIN_AT = '20 3 * * *';
@@ -55,7 +55,7 @@ export function discussionModule(app: App, platform: Platform, wishes: Wishes) {
     appeals: createCommentAppeals(platform),
   });
   const desk = createCommentDesk(platform, wishes, view);
-  const decisions = createCommentDecisions(platform, wishes);
+  const { decisions } = wishes;
   commentDeskRoutes(app, {
     ...{ desk, decisions, pinning: createCommentPinning(platform, wishes) },
     appeals: createCommentAppealDesk(platform, wishes, desk),
@@ -82,10 +82,6 @@ export function discussionModule(app: App, platform: Platform, wishes: Wishes) {
 
   return {
     announceToFollowers: telling.announce,
-    /** Threads that show his name and picture are read anew. */
-    authorChanged: createAuthorChanged(platform),
-    /** For the queue of moderators: one comment, or many, each refused or left if already decided. */
-    commentQueue: decisions,
     async eraseMember(memberId: number, tx: Tx) {
       await collecting.eraseMember(memberId, tx);
       await praising.eraseMember(memberId, tx);

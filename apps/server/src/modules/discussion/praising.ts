@@ -18,13 +18,6 @@ export type PraiseWishes = ContentWishes & {
   addPoints: AddPoints;
   reversePoints: ReversePoints;
 };
-type PraisePoints = {
-  memberId: number;
-  rule: 'comment_praised';
-  t: 'comment';
-  targetId: number;
-  key: string;
-};
 
 export type Praising = ReturnType<typeof createPraising>;
 

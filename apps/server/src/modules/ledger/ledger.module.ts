@@ -7,12 +7,12 @@ import { createLedgerChecks } from './ledger-checks.ts';
 import { ledgerDeskRoutes } from './ledger-desk.routes.ts';
 import { createLedgerMembers } from './ledger-members.ts';
 import type { Wishes } from './ledger-wishes.ts';
-import { createMoney } from './money.ts';
+import type { Money } from './money.ts';
 import { createOverview } from './overview.ts';
 import { createPayees } from './payees.ts';
 import { createPointLog } from './point-log.ts';
 import { createPointRuleDesk } from './point-rule-desk.ts';
-import { createPoints } from './points.ts';
+import type { Points } from './points.ts';
 import { createReading } from './reading.ts';
 import { createRulesPage } from './rules-page.ts';
 import { createSignIn } from './sign-in.ts';
@@ -20,9 +20,12 @@ import { createWithdrawalDesk } from './withdrawal-desk.ts';
 import { createWithdrawing } from './withdrawing.ts';
 
 /** Points and balance: append-only ledgers, their rules, and what members and the desk do with them. */
-export function ledgerModule(app: App, platform: Platform, wishes: Wishes) {
-  const points = createPoints(platform);
-  const money = createMoney(platform);
+export function ledgerModule(
+  app: App,
+  platform: Platform,
+  wishes: Wishes & { points: Points; money: Money },
+): void {
+  const { points, money } = wishes;
   const signIn = createSignIn(platform, points);
   const pointLog = createPointLog(platform);
   const balanceLog = createBalanceLog(platform);
@@ -42,12 +45,4 @@ export function ledgerModule(app: App, platform: Platform, wishes: Wishes) {
     adjustments: createAdjustments(platform, { points, money }, wishes),
     checks: createLedgerChecks(platform, wishes),
   });
-
-  return {
-    addPoints: points.add,
-    reversePoints: points.reverse,
-    addMoney: money.add,
-    freezeMoney: money.freeze,
-    unfreezeMoney: money.unfreeze,
-  };
 }

@@ -2,10 +2,8 @@ import type { UploadLimits } from '@rujian/contract/upload-rules';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
-import { createAvatars } from './avatars.ts';
 import { type CoverArtKey, createCovers } from './covers.ts';
 import { createDocuments } from './documents.ts';
-import { eraseMember } from './erase-member.ts';
 import { createFileReplacing } from './file-replacing.ts';
 import { createFolders } from './folders.ts';
 import { libraryRoutes } from './library.routes.ts';
@@ -13,15 +11,17 @@ import { createLibrary } from './library.ts';
 import { createLibraryWork } from './library-work.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { createOrphans, ORPHANS_CRON, ORPHANS_JOB } from './orphans.ts';
-import { createPastAddresses } from './past-addresses.ts';
+import type { PastAddresses } from './past-addresses.ts';
 import { createPictures } from './pictures.ts';
 import { privateFileRoutes } from './private-files.routes.ts';
-import { createPrivateFiles } from './private-files.ts';
+import type { PrivateFiles } from './private-files.ts';
 import { createRenditionMaker, RENDITIONS_JOB } from './renditions.ts';
 import { uploadRoutes } from './upload.routes.ts';
 import { createUploads } from './uploads.ts';
 
 type Wishes = {
+  files: PrivateFiles;
+  pastAddresses: PastAddresses;
   isCoverInUse: (art: CoverArtKey) => Promise<boolean>;
   /** What the operator allows members to upload. */
   uploadLimits: () => Promise<UploadLimits>;
@@ -37,11 +37,9 @@ export function mediaModule(app: App, platform: Platform, wishes: Wishes) {
   jobs.define(ORPHANS_JOB, eraseOrphans, { cron: ORPHANS_CRON });
 
   const pictures = createPictures(platform);
-  const { isCoverInUse, uploadLimits } = wishes;
-  const { addressNow, withAddressesNow } = createPastAddresses(platform);
+  const { isCoverInUse, uploadLimits, files, pastAddresses } = wishes;
   const covers = createCovers(platform, isCoverInUse);
-  mediaRoutes(app, { covers, blobs: platform.blobs, addressNow });
-  const files = createPrivateFiles(platform);
+  mediaRoutes(app, { covers, blobs: platform.blobs, addressNow: pastAddresses.addressNow });
   const documents = createDocuments(platform);
   privateFileRoutes(app, files, platform.blobs);
   const library = createLibrary(platform);
@@ -52,11 +50,5 @@ export function mediaModule(app: App, platform: Platform, wishes: Wishes) {
     folders: createFolders(platform, wishes),
   });
   uploadRoutes(app, createUploads({ ...platform, pictures, documents, files, uploadLimits }));
-  return {
-    ...createAvatars(platform),
-    files,
-    eraseMember,
-    withAddressesNow,
-    countExpiring: library.countExpiring,
-  };
+  return { countExpiring: library.countExpiring };
 }

@@ -119,9 +119,11 @@ test('of two members who choose one nickname together, one gets it', async () =>
       ...{ record: async () => {}, notify: async () => {}, keepAvatar: async () => {} },
       ...{ authorChanged: async () => {}, rewardCompleteProfile: async () => {} },
     }),
-    judgeNickname: async () => ({ isReadFirst: false, rules: [] }),
-    isStrict: async () => false,
-    requireDecent: async () => {},
+    textRules: {
+      judgeNickname: async () => ({ isReadFirst: false, rules: [] }),
+      isStrict: async () => false,
+      requireAllowed: async () => {},
+    },
     rewardCompleteProfile: async () => {},
     verificationTypes: () => [],
   });

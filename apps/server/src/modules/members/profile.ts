@@ -42,19 +42,21 @@ export type ProfileWishes = {
   /** The path to store for a picture the member chose; refuses one that is not his own. */
   avatarOf: (memberId: number, url: string) => Promise<string>;
   changes: ProfileChanges;
-  /**
-   * Refuses a name that no text of the site may hold; otherwise says whether a person reads it
-   * before others see it, and because of which rules.
-   */
-  judgeNickname: (
-    memberId: number,
-    nickname: string,
-    lang: Lang,
-  ) => Promise<{ isReadFirst: boolean; rules: string[] }>;
-  /** Whether people look at everything on the site before others see it. */
-  isStrict: () => Promise<boolean>;
-  /** Refuses words that no text of the site may hold. */
-  requireDecent: (memberId: number, text: string, lang: Lang) => Promise<void>;
+  textRules: {
+    /** Refuses a name that no text may hold; otherwise whether a person reads it first, and why. */
+    judgeNickname: (
+      memberId: number,
+      nickname: string,
+      lang: Lang,
+    ) => Promise<{ isReadFirst: boolean; rules: string[] }>;
+    /** Whether people look at everything on the site before others see it. */
+    isStrict: () => Promise<boolean>;
+    /** Refuses a text that holds what no text may hold. */
+    requireAllowed: (
+      text: { text: string; memberId: number; kind: 'nickname' },
+      lang: Lang,
+    ) => Promise<unknown>;
+  };
   /** Once for a profile with a picture and a chosen name. */
   rewardCompleteProfile: (memberId: number) => Promise<unknown>;
   /** Which addresses can be verified at all. */
@@ -108,17 +110,23 @@ export function createProfiles(
       const broken = await brokenFields(member, chosen);
       if (Object.keys(broken).length > 0) throw new AppError('request.invalid', {}, broken);
       if (chosen.motto !== member.motto) {
-        await wishes.requireDecent(memberId, chosen.motto, lang);
+        await wishes.textRules.requireAllowed(
+          { text: chosen.motto, memberId, kind: 'nickname' },
+          lang,
+        );
       }
       const nickname =
         chosen.nickname === member.nickname
           ? null
-          : await wishes.judgeNickname(memberId, chosen.nickname, lang);
+          : await wishes.textRules.judgeNickname(memberId, chosen.nickname, lang);
       const avatarPath = await wishes.avatarOf(memberId, chosen.avatar);
       const isNewAvatar = avatarPath !== member.avatarPath && avatarPath !== waiting.avatar?.value;
       const avatar = !isNewAvatar
         ? null
-        : { path: avatarPath, isReadFirst: avatarPath !== '' && (await wishes.isStrict()) };
+        : {
+            path: avatarPath,
+            isReadFirst: avatarPath !== '' && (await wishes.textRules.isStrict()),
+          };
       await write(member, chosen, { nickname, avatar, waiting });
       if (chosen.birthday && chosen.guardianConsent && isChild(chosen.birthday)) {
         const version = await wishes.childRuleVersion();

@@ -20,18 +20,21 @@ import { createPageDesk } from './page-desk.ts';
 import { type ContentUse, createPageViews } from './page-views.ts';
 import type { PageWishes } from './page-wishes.ts';
 import { createRedirectDesk } from './redirect-desk.ts';
-import { createRedirects } from './redirects.ts';
-import { createReprintSources, type SourceWishes } from './reprint-sources.ts';
+import type { Redirects } from './redirects.ts';
+import type { ReprintSources, SourceWishes } from './reprint-sources.ts';
 import { createRuleDesk } from './rule-desk.ts';
 import { createSettingDesk } from './setting-desk.ts';
 import { siteRoutes } from './site.routes.ts';
 import { siteDeskRoutes } from './site-desk.routes.ts';
-import { createSiteSettings } from './site-settings.ts';
+import type { SiteSettingsReader } from './site-settings.ts';
 import { sourceRoutes } from './source.routes.ts';
 import { createStartCall, type UserInfoOf } from './start-call.ts';
 import { createStaticPages } from './static-pages.ts';
 
 type Wishes = PageWishes & {
+  settings: SiteSettingsReader;
+  redirects: Redirects;
+  reprintSources: ReprintSources;
   version: string;
   feedSources: FeedSources;
   areas: readonly Area[];
@@ -44,7 +47,7 @@ type Wishes = PageWishes & {
 
 /** Start call, settings, menus and rules, static pages, page views, feeds. */
 export function siteModule(app: App, platform: Platform, wishes: Wishes) {
-  const settings = createSiteSettings(platform);
+  const { settings, redirects, reprintSources } = wishes;
   const pages = createStaticPages(platform);
   const pageViews = createPageViews({ ...platform, addContentUse: wishes.addContentUse });
   const menus = createMenus(platform);
@@ -73,15 +76,9 @@ export function siteModule(app: App, platform: Platform, wishes: Wishes) {
   linkRoutes(app, createLinks(platform), createLinkDesk(platform, wishes));
   const adverts = createAdverts(platform);
   advertRoutes(app, adverts, createAdvertDesk(platform, wishes));
-  const redirects = createRedirects(platform);
-  const reprintSources = createReprintSources(platform, wishes);
   sourceRoutes(app, reprintSources);
   return {
-    uploadLimits: settings.uploadLimits,
     onlineNow: pageViews.onlineNow,
-    /** Whether texts of this source may be reprinted. */
-    isListedSource: reprintSources.isListed,
-    redirects,
     /** Where an address leads that no page answers; one that leads nowhere is counted. */
     movedTo: async (path: string) => {
       const found = await redirects.find(path);

@@ -1,8 +1,8 @@
 import type { App } from '#platform/http.ts';
 import { createLimits } from '#platform/limits.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RecordAudit } from '#ports/audit.ts';
 import { accountRoutes } from './account.routes.ts';
-import { createAudit } from './audit.ts';
 import { createAuditLog } from './audit-log.ts';
 import { createAuditRoots, ROOT_AT, ROOT_JOB } from './audit-roots.ts';
 import { createDeskLogin } from './desk-login.ts';
@@ -20,21 +20,20 @@ import { createTotpCodes } from './totp-codes.ts';
 /** Every hour. */
 const SWEEP_AT = '25 * * * *';
 
-type Wishes = StaffWishes & Places & { sessions: StaffSessions };
+type Wishes = StaffWishes & Places & { sessions: StaffSessions; record: RecordAudit };
 
 /** Who works at the desk, what each may do, and what each did. */
-export function staffModule(app: App, platform: Platform, wishes: Wishes) {
-  const { sessions } = wishes;
-  const record = createAudit(platform);
+export function staffModule(app: App, platform: Platform, wishes: Wishes): void {
+  const { sessions, record } = wishes;
   const people = createStaffPeople(platform);
   const limits = createLimits(platform.kv);
   const countPasswordTry = (staffId: number) =>
     limits.require('ownPasswordInHour', `desk ${staffId}`);
   const codes = createTotpCodes(platform);
-  const ownSessions = createOwnSessions(platform, { ...wishes, record });
+  const ownSessions = createOwnSessions(platform, wishes);
   const tickets = createLoginTickets(platform);
   accountRoutes(app, {
-    factor: createSecondFactor(platform, { ...wishes, record, codes, countPasswordTry }),
+    factor: createSecondFactor(platform, { ...wishes, codes, countPasswordTry }),
     sessions: ownSessions,
   });
   const roots = createAuditRoots(platform);
@@ -59,5 +58,4 @@ export function staffModule(app: App, platform: Platform, wishes: Wishes) {
     async () => sessionsErased(await sessions.forgetOld()),
     { cron: SWEEP_AT },
   );
-  return { record };
 }

@@ -1,0 +1,10 @@
+import { brandRows as complaints } from './modules/complaints/brand-rows.ts';
+import { brandRows as content } from './modules/content/brand-rows.ts';
+import { brandRows as discussion } from './modules/discussion/brand-rows.ts';
+import { brandRows as errata } from './modules/errata/brand-rows.ts';
+import { brandRows as records } from './modules/records/brand-rows.ts';
+import { brandRows as represent } from './modules/represent/brand-rows.ts';
+import { brandRows as site } from './modules/site/brand-rows.ts';
+
+/** Rows that follow a brand when it is merged, by the area that owns them. */
+export const BRAND_ROWS = { content, records, complaints, discussion, errata, represent, site };

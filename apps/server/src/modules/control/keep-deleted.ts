@@ -1,0 +1,17 @@
+import type { KeptTrashType } from '@rujian/contract/trash';
+import { type RowPlaces, readRows } from '#platform/kept-rows.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { KeepDeleted } from '#ports/recycle-bin.ts';
+import { trashItems } from '#schema/control-trash.ts';
+
+/** Copies the rows of something that is about to be deleted into the recycle bin. */
+export function createKeepDeleted(
+  { clock }: Pick<Platform, 'clock'>,
+  rowPlaces: Record<KeptTrashType, RowPlaces>,
+): KeepDeleted {
+  return async (tx, caller, { type, id, title, reason = '' }) => {
+    const rows = await readRows(tx, rowPlaces[type], id);
+    const deleted = { deletedBy: caller.id, deletedAt: clock.now() };
+    await tx.insert(trashItems).values({ type, targetId: id, title, reason, rows, ...deleted });
+  };
+}

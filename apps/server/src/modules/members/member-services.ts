@@ -1,0 +1,29 @@
+import type { Platform } from '#platform/platform.ts';
+import { createCancellation, type MemberCancellation } from './cancellation.ts';
+import { type Consents, createConsents } from './consents.ts';
+import { type CreateMember, createNewMember } from './new-member.ts';
+import { type ChangeWishes, createProfileChanges, type ProfileChanges } from './profile-changes.ts';
+import { createTakingPart, type TakingPart } from './taking-part.ts';
+import { createUserInfo, type UserInfoOf } from './user-info.ts';
+
+export type MemberServices = {
+  createMember: CreateMember;
+  userInfoOf: UserInfoOf;
+  cancellation: MemberCancellation;
+  changes: ProfileChanges;
+  consents: Consents;
+  /** Asked before anything is written, voted for or complained about. */
+  takingPart: TakingPart;
+};
+
+/** What other areas need to know about members or do to their records. */
+export function createMemberServices(platform: Platform, wishes: ChangeWishes): MemberServices {
+  return {
+    createMember: createNewMember(platform),
+    userInfoOf: createUserInfo(platform),
+    cancellation: createCancellation(platform),
+    changes: createProfileChanges(platform, wishes),
+    consents: createConsents(platform),
+    takingPart: createTakingPart(platform),
+  };
+}
