@@ -125,6 +125,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     sendMessage,
     verificationTypes: identity.channels,
     avatarOf: avatars.avatarOf,
+    requireFitAvatar: avatars.requireFitAvatar,
     textRules,
     changes: members.changes,
     consents: members.consents,

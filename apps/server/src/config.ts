@@ -42,6 +42,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     captcha: isDemo ? others.captcha : ('strict' as const),
     isCaptchaSettingIgnored: others.captcha === 'lenient' && !isDemo,
     siteUrl: siteUrl ?? `http://localhost:${port}`,
+    originFromRequest: siteUrl === undefined,
     dataDir: resolve(dataDir),
     pageCacheBytes: pageCacheMegabytes * BYTES_PER_MEGABYTE,
     s3:

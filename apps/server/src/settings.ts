@@ -35,7 +35,7 @@ export const SETTINGS = {
   }),
   siteUrl: setting({
     env: 'SITE_URL',
-    doc: 'The origin readers see, for canonical addresses and feeds. Without it, `http://localhost` with the port.',
+    doc: 'The origin readers see, for canonical addresses, feeds and clients that are hosted elsewhere. Without it, `http://localhost` with the port; clients then get addresses that begin with the origin they called.',
     expects: 'an http or https origin without a path, such as https://rujian.example',
     schema: z.optional(
       z.pipe(

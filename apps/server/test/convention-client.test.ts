@@ -1,11 +1,15 @@
 import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { loadBase } from '../src/base/load-base.ts';
+import { messages } from '../src/schema/messages.ts';
 import { createConventionClient } from './convention-client.ts';
+import { GENERATIONS, type Generation } from './convention-pages.ts';
 import { makeBrand } from './makers.ts';
 import { startApp } from './start-app.ts';
 
+const DAY_SECONDS = 86_400;
 const MOBILE = '13812345678';
 const EMAIL = 'xiaomu@rujian.example';
 const NEW_MOBILE = '13987654321';
@@ -17,13 +21,20 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function openSite(settings: { corsOrigins?: string[] } = {}) {
-  const { app, platform } = await startApp({ captcha: 'lenient', ...settings });
+type Settings = { corsOrigins?: string[]; originFromRequest?: boolean };
+
+async function openSite(settings: Settings = {}) {
+  return (await openKit(settings)).origin;
+}
+
+async function openKit(settings: Settings = {}) {
+  const { app, platform, advance } = await startApp({ captcha: 'lenient', ...settings });
   await loadBase(platform);
   await makeBrand(platform, { name: '沐岭' });
   await app.listen({ port: 0, host: '127.0.0.1' });
   closing.push(() => app.close());
-  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const { port } = app.server.address() as AddressInfo;
+  return { advance, platform, origin: `http://127.0.0.1:${port}` };
 }
 
 /** Every field of one shared form, as the SPA of the convention posts it. */
@@ -32,7 +43,7 @@ const FORM = {
   ...{ captcha: '', keep: false, captchaId: '', captchaInfo: '' },
 };
 
-test('a client of the convention registers, logs in, uses every member page, refreshes and logs out', async () => {
+test('a client of the convention registers, logs in, uses every member page and logs out', async () => {
   const client = createConventionClient(await openSite());
   const { get, post } = client;
 
@@ -120,19 +131,11 @@ test('a client of the convention registers, logs in, uses every member page, ref
   });
   expect(boundMail).toMatchObject({ code: 1, data: null });
 
-  const { token: old, refreshToken } = client.user();
-  const refreshed = await post('/api/common/refreshToken', { refreshToken });
-  expect(refreshed).toMatchObject({ code: 1, data: { type: 'user-refresh' } });
-  const next = refreshed.data as { token: string; refreshToken: string };
-  expect(next.token).not.toBe(old);
-  client.changeToken(next.token, next.refreshToken);
   expect((await get('/api/user/index')).data).toMatchObject({
     userInfo: { mobile: NEW_MOBILE, email: EMAIL },
   });
 
-  expect(await post('/api/user/logout', { refresh_token: next.refreshToken })).toMatchObject({
-    ...{ code: 1, msg: '', data: null },
-  });
+  expect(await client.logOut()).toMatchObject({ code: 1, msg: '', data: null });
   expect(await get('/api/user/index')).toMatchObject({
     ...{ code: 302, data: { routePath: '/user/login' } },
   });
@@ -165,6 +168,137 @@ test('a client of the convention recovers and changes its password', async () =>
   expect([recovered.code, changed.code]).toEqual([1, 1]);
   expect((await login(PASSWORD)).code).toBe(0);
   expect((await login(NEW_PASSWORD)).code).toBe(1);
+});
+
+/** A member who asked to stay logged in, on a client of this generation. */
+async function logInKept(origin: string, generation: Generation) {
+  const client = createConventionClient(origin, generation);
+  await client.start();
+  const captcha = await client.code('/api/Sms/send', {
+    mobile: MOBILE,
+    template_code: 'user_register',
+  });
+  const form = { ...FORM, username: 'Xiaomu', password: PASSWORD };
+  await client.post('/api/user/checkIn', { ...form, tab: 'register', mobile: MOBILE, captcha });
+  const { code, data } = await client.post('/api/user/checkIn', {
+    ...form,
+    keep: true,
+    ...(await client.solveCaptcha()),
+  });
+  expect(code).toBe(1);
+  client.remember(data);
+  return client;
+}
+
+test.each(GENERATIONS)(
+  '%s: the header has a title for each entry, and 首页 once',
+  async (generation) => {
+    const client = createConventionClient(await openSite(), generation);
+
+    await client.start();
+
+    expect(client.pages.header()).toEqual([
+      ...['首页', '新闻', '头条', '热点', '评测', '抽检', '专题', '榜单', '百科', '投诉', '品牌'],
+    ]);
+  },
+);
+
+test.each(['vue1', 'vue2'] as const)(
+  '%s: a login lands on a page inside the frame of the member centre, and no entry is a page without it',
+  async (generation) => {
+    const client = await logInKept(await openSite(), generation);
+
+    const { menus } = await client.openCentre();
+
+    expect(client.pages.landing()).toEqual({
+      name: 'account/overview',
+      path: '/user/account/overview',
+      hasFrame: true,
+    });
+    for (const { path } of menus.flatMap(({ children = [] }) => children)) {
+      expect(client.pages.pageAt(`/user/${path}`), path).toMatchObject({ hasFrame: true });
+    }
+  },
+);
+
+test.each(['vue1', 'vue2'] as const)(
+  '%s: one refresh token renews three times, on one device, without a warning',
+  async (generation) => {
+    const { origin, advance, platform } = await openKit();
+    const client = await logInKept(origin, generation);
+    const refreshToken = client.refreshToken();
+    const tokens = new Set([client.user().token]);
+
+    for (const _renewal of [1, 2, 3]) {
+      advance(4 * DAY_SECONDS);
+      await client.openCentre();
+      tokens.add(client.user().token);
+    }
+
+    expect(tokens.size).toBe(4);
+    expect(client.refreshToken()).toBe(refreshToken);
+    const { data } = await client.get('/api/account/sessions');
+    const { list } = data as { list: { isCurrent: boolean; renewals: number }[] };
+    expect(list.filter(({ isCurrent }) => isCurrent)).toMatchObject([{ renewals: 3 }]);
+    const notes = await platform.db.select().from(messages).where(eq(messages.kind, 'security'));
+    expect(notes.map(({ title }) => title)).not.toContain('登录状态可能被盗用');
+    expect((await client.logOut()).code).toBe(1);
+    expect(await client.get('/api/account/sessions')).toMatchObject({ code: 302 });
+    expect(client.route()).toBe('/user/login');
+  },
+);
+
+test('nuxt1: an expired token ends the session, and the client is on its login page', async () => {
+  const { origin, advance } = await openKit();
+  const client = await logInKept(origin, 'nuxt1');
+  await client.openCentre();
+  advance(4 * DAY_SECONDS);
+
+  expect((await client.get('/api/account/overview')).code).toBe(409);
+
+  expect([client.isLoggedIn(), client.route()]).toEqual([false, '/user/login']);
+});
+
+test.each(GENERATIONS)(
+  '%s: hosted elsewhere, it finds pictures by the addresses it got, and may send them back',
+  async (generation) => {
+    const origin = await openSite({ originFromRequest: true });
+    const client = await logInKept(origin, generation);
+    const drawing = { width: 200, height: 200, channels: 3 as const, background: '#1f5a41' };
+    const png = await sharp({ create: drawing }).png().toBuffer();
+
+    const { data } = await client.upload(new Blob([new Uint8Array(png)]), 'face.png');
+    const { file } = data as { file: { url: string; full_url: string } };
+    const { site } = await client.start();
+    await client.post('/api/account/profile', { ...client.user(), avatar: file.url });
+    await client.openCentre();
+    const { avatar } = client.user();
+
+    expect(site.cdnUrl).toBe(origin);
+    expect(file.full_url).toBe(origin + file.url);
+    expect(avatar).toMatch(`${origin}/media/`);
+    for (const address of [avatar, file.full_url, `${site.cdnUrl}/static/images/avatar.png`]) {
+      expect((await fetch(address)).status, address).toBe(200);
+    }
+    const again = await client.post('/api/account/profile', { ...client.user(), motto: '早' });
+    expect(again).toMatchObject({ code: 1 });
+    await client.openCentre();
+    expect(client.user()).toMatchObject({ avatar, motto: '早' });
+  },
+);
+
+test('a code by e-mail needs a captcha, and the refusal of a call with the two specified fields says so', async () => {
+  const { post, code } = createConventionClient(await openSite());
+  const fields = { email: EMAIL, event: 'user_register' };
+
+  const refused = await post('/api/Ems/send', fields);
+
+  expect(refused).toMatchObject({
+    code: 0,
+    msg: '请先完成图形验证',
+    data: { error: 'captcha.required', captchaRequired: true },
+  });
+  expect(await code('/api/Ems/send', fields)).toMatch(/^\w+$/);
 });
 
 test('a client on another origin is let in by CORS_ORIGINS, with the headers of the convention', async () => {

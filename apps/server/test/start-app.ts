@@ -16,6 +16,7 @@ import { emptyDatabase, emptyKv, testFolder } from './worker-engines.ts';
 
 const SETTINGS = {
   siteUrl: 'http://rujian.test',
+  originFromRequest: false,
   demo: true,
   smsPerHour: 1_000,
   captcha: 'strict' as const,

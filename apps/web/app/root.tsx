@@ -17,7 +17,7 @@ import {
   useMatches,
 } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
-import { menuEntries } from '#web/features/menus/menu-entries.ts';
+import { menuEntries, withHome } from '#web/features/menus/menu-entries.ts';
 import { keepLinkedLang } from '#web/i18n/keep-lang.ts';
 import { LOCALES } from '#web/i18n/lang.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
@@ -40,7 +40,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
     callApi(getSite, {}),
     loadTexts<ChromeTexts>(lang, 'layouts'),
   ]);
-  const { headNav, footMenu, upload: _upload, ...site } = start.site;
+  const { headNav, footMenu, upload: _upload, cdnUrl, ...rest } = start.site;
+  // A page is shown under any name of the site, so files of the site itself are named without one.
+  const site = { ...rest, cdnUrl: cdnUrl === rest.siteUrl ? '' : cdnUrl };
   if (!site.langs.includes(lang)) {
     // The operator closed this language: the cookie is set anew, and the page comes in another one.
     const { pathname, search } = new URL(request.url);
@@ -49,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
   return {
     lang,
     site,
-    headNav: menuEntries(headNav),
+    headNav: withHome(menuEntries(headNav), texts.home),
     footMenu: menuEntries(footMenu),
     openMemberCenter: start.openMemberCenter,
     userMenu: menuEntries(start.rules.filter(({ type }) => type === 'nav_user_menu')),

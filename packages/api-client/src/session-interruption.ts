@@ -1,6 +1,14 @@
-import { LOGIN_ROUTE_NAME, LOGIN_ROUTE_PATH, NOTIFICATION_MS } from '@rujian/contract/constants';
+import {
+  DESK_LOGIN_ROUTE_PATH,
+  LOGIN_ROUTE_NAME,
+  LOGIN_ROUTE_PATH,
+  NOTIFICATION_MS,
+} from '@rujian/contract/constants';
 import type { ApiError } from './api-error.ts';
 import type { ClientHost } from './client-host.ts';
+
+/** Of readers and of the desk. */
+const LOGIN_ROUTE_PATHS: readonly string[] = [LOGIN_ROUTE_PATH, DESK_LOGIN_ROUTE_PATH];
 
 /**
  * Spec §4: ends the session in the browser, once for each session, however many calls fail together.
@@ -34,11 +42,11 @@ export function createSessionInterruption(host: ClientHost) {
     if (!endedQuietly) host.dropSession();
 
     const { name, path } = host.currentRoute();
-    const isOnLoginRoute = name === LOGIN_ROUTE_NAME || path === LOGIN_ROUTE_PATH;
+    const isOnLoginRoute = name === LOGIN_ROUTE_NAME || LOGIN_ROUTE_PATHS.includes(path);
     if (isOnLoginRoute) return false;
     host.showNotification({ kind: 'error', text, durationMs: NOTIFICATION_MS });
     if (routeName && ![name, LOGIN_ROUTE_NAME].includes(routeName)) host.goTo({ name: routeName });
-    else if (routePath && ![path, LOGIN_ROUTE_PATH].includes(routePath))
+    else if (routePath && ![path, ...LOGIN_ROUTE_PATHS].includes(routePath))
       host.goTo({ path: routePath });
     else return host.logInAgain({ hadSession: token !== '' || endedQuietly });
     return false;

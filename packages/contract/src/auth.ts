@@ -158,8 +158,11 @@ export const checkIn = endpoint({
     registerType: z._default(z.string(), ''),
     templateCode: z._default(z.string(), ''),
     username: optionalText(ADDRESS_CHARACTERS),
-    /** Any length is read, so that a wrong password is wrong and not malformed. */
-    password: optionalText(CAPTCHA_INFO_CHARACTERS),
+    /**
+     * Any length is read, so that a wrong password is wrong and not malformed. A form that has the
+     * field at all is one for passwords.
+     */
+    password: z.optional(text(CAPTCHA_INFO_CHARACTERS)),
     mobile: z._default(mobile, ''),
     email: z._default(z.union([z.literal(''), email]), ''),
     areacode: areaCode,
@@ -190,13 +193,19 @@ export const logOut = endpoint({
 export const refreshSession = endpoint({
   method: 'POST',
   path: '/api/common/refreshToken',
-  summary: 'Changes an expired token for a new one; the refresh token is spent with it.',
-  input: z.object(refreshFields),
+  summary:
+    'Changes an expired token for a new one; the refresh token stays good unless `rotate` is sent.',
+  input: z.object({
+    ...refreshFields,
+    /** True: the refresh token is changed too, and one that comes a second time ends the session. */
+    rotate: z._default(z.boolean(), false),
+  }),
   data: z.object({
     type: z.literal('user-refresh'),
     token: z.string(),
-    refreshToken: z.string(),
-    refresh_token: z.string(),
+    /** Only of a session that rotates; every other client keeps the one it has. */
+    refreshToken: z.optional(z.string()),
+    refresh_token: z.optional(z.string()),
   }),
 });
 

@@ -55,6 +55,7 @@ export const STATIC_PAGE_SLUGS = [
 export type StaticPageSlug = (typeof STATIC_PAGE_SLUGS)[number];
 export const LOGIN_ROUTE_NAME = 'userLogin';
 export const LOGIN_ROUTE_PATH = '/user/login';
+export const DESK_LOGIN_ROUTE_PATH = '/desk/login';
 /** Spec §8: envelope codes. */
 export const CODE_SUCCESS = 1;
 export const CODE_REFUSED = 0;

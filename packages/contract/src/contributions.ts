@@ -230,9 +230,13 @@ export const deleteContributionDraft = endpoint({
 export const listContributionColumns = endpoint({
   method: 'GET',
   path: '/api/contribute/columns',
-  summary: 'The columns that take contributions.',
+  summary:
+    'The columns that take contributions, and which text of the declaration is to be accepted.',
   input: z.object({}),
-  data: listOf(Named),
+  data: z.extend(listOf(Named), {
+    /** To be sent back as `rightsVersion` by those who accept the declaration. */
+    rightsVersion: z.string(),
+  }),
 });
 
 /** What the desk sees of it too. */

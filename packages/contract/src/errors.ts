@@ -6,7 +6,7 @@ import {
   LOGIN_ROUTE_PATH,
 } from './constants.ts';
 
-type ErrorPolicy = {
+export type ErrorPolicy = {
   /** Status of the API answer: 200 for a refusal, 4xx and 5xx only where transport itself failed. */
   http: number;
   /** Code of the envelope. */
@@ -15,6 +15,8 @@ type ErrorPolicy = {
   page: number;
   /** Where a client whose session broke is sent; without it the login dialog opens. */
   routePath?: string;
+  /** The call works with the answer to a click captcha, and clients read that in `data`. */
+  captchaRequired?: true;
 };
 
 /** Every way in which a call can fail, and how the failure is answered. */
@@ -45,7 +47,7 @@ export const ERRORS = {
   'account.wrong_password': { http: 200, code: CODE_REFUSED, page: 400 },
   'account.disabled': { http: 200, code: CODE_REFUSED, page: 403 },
   /** The call has to be repeated with the answer to a click captcha. */
-  'captcha.required': { http: 200, code: CODE_REFUSED, page: 400 },
+  'captcha.required': { http: 200, code: CODE_REFUSED, page: 400, captchaRequired: true },
   'registration.too_many': { http: 200, code: CODE_REFUSED, page: 429 },
   /** Parameters: minutes until the next try. */
   'login.locked': { http: 200, code: CODE_REFUSED, page: 429 },
@@ -72,7 +74,7 @@ export const ERRORS = {
   'rules.none': { http: 200, code: CODE_REFUSED, page: 403 },
   'mobile.occupied': { http: 200, code: CODE_REFUSED, page: 409 },
   'email.occupied': { http: 200, code: CODE_REFUSED, page: 409 },
-  'captcha.wrong': { http: 200, code: CODE_REFUSED, page: 400 },
+  'captcha.wrong': { http: 200, code: CODE_REFUSED, page: 400, captchaRequired: true },
   /** The pass of a verification was used, has run out, or never was. */
   'pass.invalid': { http: 200, code: CODE_REFUSED, page: 400 },
   'address.not_bound': { http: 200, code: CODE_REFUSED, page: 400 },
@@ -507,4 +509,6 @@ export type Failure = {
   fields: Record<string, string>;
   routePath?: string;
   routeName?: string;
+  /** The same call again, with `captchaId` and `captchaInfo` of a new click captcha. */
+  captchaRequired?: true;
 };

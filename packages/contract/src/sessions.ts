@@ -20,6 +20,9 @@ export const Session = z.object({
   isCurrent: z.boolean(),
   createdAt: z.number(),
   lastSeenAt: z.number(),
+  /** How often the refresh token renewed it, and when it last did. */
+  renewals: z.number(),
+  renewedAt: z.nullable(z.number()),
 });
 export type Session = z.infer<typeof Session>;
 

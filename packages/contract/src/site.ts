@@ -34,7 +34,7 @@ export type Rule = {
   children: Rule[];
 };
 
-export const Rule: z.ZodMiniType<Rule> = z.object({
+const ruleFields = {
   id: z.number(),
   pid: z.number(),
   type: z.enum(RULE_TYPES),
@@ -48,7 +48,32 @@ export const Rule: z.ZodMiniType<Rule> = z.object({
   keepalive: z.number(),
   no_login_valid: z.number(),
   extend: z.enum(RULE_EXTENDS),
+};
+
+export const Rule: z.ZodMiniType<Rule> = z.object({
+  ...ruleFields,
   children: z.lazy(() => z.array(Rule)),
+});
+
+/**
+ * An entry of the header as clients of the convention build it from a rule: one generation reads the
+ * fields of the rule, the other `meta`. `path` is where it leads: `/news`, or the address of a link.
+ */
+export type HeadEntry = Omit<Rule, 'children'> & {
+  meta: Pick<Rule, 'id' | 'title' | 'icon' | 'menu_type' | 'type'>;
+  children: HeadEntry[];
+};
+
+export const HeadEntry: z.ZodMiniType<HeadEntry> = z.object({
+  ...ruleFields,
+  meta: z.pick(z.object(ruleFields), {
+    id: true,
+    title: true,
+    icon: true,
+    menu_type: true,
+    type: true,
+  }),
+  children: z.lazy(() => z.array(HeadEntry)),
 });
 
 /** Both spellings of each field, so that clients of either dialect read the same site. */
@@ -85,7 +110,7 @@ export const SiteConfig = z.object({
   /** The site was filled with invented stories, which its pages have to say. */
   demoContent: z.boolean(),
   upload: UploadConfig,
-  headNav: z.array(Rule),
+  headNav: z.array(HeadEntry),
   footMenu: z.array(Rule),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;

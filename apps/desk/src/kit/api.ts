@@ -1,13 +1,15 @@
 import { createBrowserCallApi } from '@rujian/api-client/behaviour';
 import { createBrowserSend } from '@rujian/api-client/browser-send';
 import type { ClientHost } from '@rujian/api-client/client-host';
-import { LOGIN_ROUTE_NAME, STAFF_TOKEN_HEADER } from '@rujian/contract/constants';
+import {
+  DESK_LOGIN_ROUTE_PATH,
+  LOGIN_ROUTE_NAME,
+  STAFF_TOKEN_HEADER,
+} from '@rujian/contract/constants';
 import { deskLang } from './lang.ts';
 import { logInInPlace } from './login-request.ts';
 import { notify } from './notices.ts';
 import { dropSession, storedToken } from './session.ts';
-
-export const DESK_LOGIN_PATH = '/desk/login';
 
 const host: ClientHost = {
   lang: () => deskLang,
@@ -16,7 +18,7 @@ const host: ClientHost = {
   // The token is forgotten when somebody has logged in again or gives up: the screen stays as it is.
   dropSession: () => {},
   currentRoute: () => ({
-    name: location.pathname === DESK_LOGIN_PATH ? LOGIN_ROUTE_NAME : '',
+    name: location.pathname === DESK_LOGIN_ROUTE_PATH ? LOGIN_ROUTE_NAME : '',
     path: location.pathname,
   }),
   goTo: () => {},
@@ -25,7 +27,7 @@ const host: ClientHost = {
     const isBack = await logInInPlace();
     if (!isBack) {
       dropSession();
-      location.assign(DESK_LOGIN_PATH);
+      location.assign(DESK_LOGIN_ROUTE_PATH);
     }
     return isBack;
   },

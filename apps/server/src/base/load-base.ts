@@ -1,5 +1,5 @@
 import { standardFamily, standardKey } from '@rujian/contract/standard-no';
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notInArray } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database.ts';
 import { indicatorAliases, indicators } from '#schema/brands.ts';
@@ -9,7 +9,7 @@ import { pointRules } from '#schema/ledger.ts';
 import { memberGroups } from '#schema/members.ts';
 import { moderationWords } from '#schema/moderation.ts';
 import { spotcheckColumnAliases } from '#schema/records-imports.ts';
-import { siteSettings } from '#schema/site.ts';
+import { menuRules, siteSettings } from '#schema/site.ts';
 import { regions } from '#schema/site-regions.ts';
 import { addMissingRules, addRules } from './add-rules.ts';
 import { COLUMN_ALIASES } from './column-aliases.ts';
@@ -52,6 +52,17 @@ export async function loadBase({ db, clock }: { db: Db; clock: Clock }): Promise
   });
   // Sites that began before the areas had pages get their entries once.
   await seedOnce(db, 'menu of areas', now, (tx) => addMissingRules(tx, BASE_RULES));
+  // Clients put the way home into their header themselves and would show it twice.
+  await seedOnce(db, 'menu without home', now, async (tx) => {
+    const isHome = and(eq(menuRules.place, 'head'), eq(menuRules.name, 'index'));
+    const parents = tx
+      .select({ id: menuRules.parentId })
+      .from(menuRules)
+      .where(isNotNull(menuRules.parentId));
+    await tx
+      .delete(menuRules)
+      .where(and(isHome, eq(menuRules.path, ''), notInArray(menuRules.id, parents)));
+  });
   await seedOnce(db, 'point rules', now, async (tx) => {
     await tx.insert(pointRules).values(POINT_RULES);
   });

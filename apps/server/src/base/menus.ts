@@ -35,10 +35,8 @@ const AREAS = [
   { name: 'brand', title: '品牌', titleEn: 'Brands' },
 ];
 
-const HEAD = [
-  { name: 'index', title: '首页', titleEn: 'Home', path: '' },
-  ...AREAS.map((area) => ({ ...area, path: area.name })),
-].map((entry) => navRule('head', entry, 0));
+/** Without the way home, which every client has in its header already. */
+const HEAD = AREAS.map((area) => navRule('head', { ...area, path: area.name }, 0));
 
 const FOOT = [
   footGroup(

@@ -1,5 +1,6 @@
+import { DESK_LOGIN_ROUTE_PATH, LOGIN_ROUTE_PATH } from '@rujian/contract/constants';
 import type { Envelope } from '@rujian/contract/endpoint';
-import { ERRORS, type ErrorId, type Failure } from '@rujian/contract/errors';
+import { ERRORS, type ErrorId, type ErrorPolicy, type Failure } from '@rujian/contract/errors';
 import { message, ruleMessage } from '@rujian/contract/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -26,11 +27,23 @@ export function answerFailure(
   const { id, params, fields: rules } = expected(thrown) ?? reported(thrown, request);
   const lang = langOf(request);
   const fields = Object.fromEntries(
-    Object.entries(rules).map(([field, rule]) => [field, ruleMessage(lang, rule, field)]),
+    Object.entries(rules).map(([field, broken]) => [
+      field,
+      typeof broken === 'string'
+        ? ruleMessage(lang, broken, field)
+        : message(lang, broken.id, broken.params),
+    ]),
   );
-  const policy: { http: number; code: number; routePath?: string } = ERRORS[id];
-  const { routePath } = policy;
-  const failure: Failure = { error: id, params, fields, ...(routePath && { routePath }) };
+  const policy: ErrorPolicy = ERRORS[id];
+  const { captchaRequired } = policy;
+  const routePath = policy.routePath && loginPathFor(request);
+  const failure: Failure = {
+    error: id,
+    params,
+    fields,
+    ...(routePath && { routePath }),
+    ...(captchaRequired && { captchaRequired }),
+  };
   const envelope: Envelope<Failure> = {
     code: policy.code,
     msg: Object.values(fields)[0] ?? message(lang, id, params),
@@ -47,6 +60,11 @@ export function answerFailure(
 }
 
 const BUSY_SECONDS = 5;
+
+/** People of the desk log in at a place of their own. */
+function loginPathFor({ url }: FastifyRequest): string {
+  return url.startsWith('/api/desk/') ? DESK_LOGIN_ROUTE_PATH : LOGIN_ROUTE_PATH;
+}
 
 /** Somebody reading, not a program calling. */
 function wantsPage({ url, headers }: FastifyRequest): boolean {

@@ -1,16 +1,17 @@
-import type { ErrorId } from '@rujian/contract/errors';
+import type { ErrorId, ErrorParams } from '@rujian/contract/errors';
 import type { RuleId } from '@rujian/contract/rules';
 
-export type ErrorParams = Record<string, string | number>;
+/** What is wrong with one field: a rule, or a refusal that has a name and words of its own. */
+export type BrokenField = RuleId | { id: ErrorId; params: ErrorParams };
+export type BrokenFields = Record<string, BrokenField>;
 
 /** A refusal the product expects: it is answered in the caller's language and never logged as a fault. */
 export class AppError extends Error {
   readonly id: ErrorId;
   readonly params: ErrorParams;
-  /** Field name → rule it broke. */
-  readonly fields: Record<string, RuleId>;
+  readonly fields: BrokenFields;
 
-  constructor(id: ErrorId, params: ErrorParams = {}, fields: Record<string, RuleId> = {}) {
+  constructor(id: ErrorId, params: ErrorParams = {}, fields: BrokenFields = {}) {
     super(id);
     this.name = 'AppError';
     this.id = id;

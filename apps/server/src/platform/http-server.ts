@@ -21,6 +21,7 @@ import type { Overload } from './overload.ts';
 import type { OpenPlatform } from './platform.ts';
 import { parseQuery } from './query-string.ts';
 import { securityHeaders } from './security-headers.ts';
+import { createSiteOrigin } from './site-origin.ts';
 
 export type HttpSettings = {
   /** Origins besides our own that may call the API from a browser. */
@@ -63,11 +64,13 @@ export async function createHttpServer(parts: Parts): Promise<App> {
     rewriteUrl: ({ url = '/' }) => spelling.correct(readableUrl(url)),
     serverFactory: front.serverFactory,
   });
+  const renderToken = randomBytes(32).toString('base64url');
   const app = fastify.decorate('serving', {
     ...{ clock, identify, answers },
     limits: createLimits(kv),
     methodsOf: new Map(),
-    renderToken: randomBytes(32).toString('base64url'),
+    renderToken,
+    siteOriginOf: createSiteOrigin({ ...platform, renderToken }),
   }) as unknown as App;
 
   app.addHook('onRoute', ({ url }) => spelling.learn(url));

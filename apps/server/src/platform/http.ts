@@ -12,7 +12,7 @@ import { brokenRules } from '@rujian/contract/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AnswerStore } from './answer-store.ts';
-import { AppError } from './app-error.ts';
+import { AppError, type BrokenFields } from './app-error.ts';
 import {
   type Caller,
   type Identify,
@@ -24,6 +24,7 @@ import {
 import { type Clock, unixSeconds } from './clock.ts';
 import type { LimitName, Limits } from './limits.ts';
 import { networkOf } from './network.ts';
+import type { SiteOriginOf } from './site-origin.ts';
 import { sendStored, storeAnswer } from './stored-answer.ts';
 
 /** What every call needs besides its own handler. */
@@ -36,6 +37,8 @@ export type Serving = {
   methodsOf: Map<string, string[]>;
   /** Sent along by renders inside this process: their reads are not counted as a visitor's. */
   renderToken: string;
+  /** With what absolute addresses for the sender of a request begin: no trailing slash. */
+  siteOriginOf: SiteOriginOf;
 };
 
 export type App = FastifyInstance & { serving: Serving };
@@ -55,11 +58,13 @@ export type ServeOptions<E extends Endpoint> = {
   /** Marks a read as the same for everybody and names what it shows, so that it can be kept. */
   tags?: (input: z.output<E['input']>, data: z.output<E['data']>) => string[];
   /** Callers of a tagged read who get an answer of their own: it is made for them and never kept. */
-  isOwn?: (input: z.output<E['input']>, caller: Caller) => boolean;
+  isOwn?: (input: z.output<E['input']>, caller: Caller, request: FastifyRequest) => boolean;
   cacheSeconds?: number;
   /** The moment from which on the answer is wrong by the clock alone; it is never shown after it. */
   validUntil?: (input: z.output<E['input']>) => Promise<Date | null>;
   limit?: LimitName;
+  /** What else is wrong with a post that broke the schema, so that its author hears it at once. */
+  alsoBroken?: (input: z.output<E['input']>, caller: Caller) => Promise<BrokenFields>;
   /** What `msg` of a success says; nothing for most calls. */
   successMessage?: ApiMessageId;
   /** A refusal that clients put in their own words: it is answered without message and data. */
@@ -93,10 +98,10 @@ export function serve<E extends Endpoint>(
       const caller = await callerOf(request);
       if (!isRender) await requireWithinLimit(caller);
       requireAccess(endpoint, caller);
-      const input = parseInput(endpoint, request);
+      const input = await readInput(request, caller);
       if (silentRefusal) return succeededOrSilent(silentRefusal, input, caller, request, reply);
       if (!tags) return succeeded(await dataFor(input, caller, request, reply), caller.lang);
-      if (isOwn?.(input, caller)) {
+      if (isOwn?.(input, caller, request)) {
         reply.header('cache-control', 'no-store').header('vary', vary);
         return succeeded(await dataFor(input, caller, request, reply), caller.lang);
       }
@@ -175,6 +180,29 @@ export function serve<E extends Endpoint>(
     >;
   }
 
+  async function readInput(request: FastifyRequest, caller: Caller): Promise<z.output<E['input']>> {
+    const given = givenTo(endpoint, request);
+    const result = z.safeParse(endpoint.input, given);
+    if (result.success) return result.data as z.output<E['input']>;
+    const broken = brokenRules(result.error, given);
+    throw new AppError('request.invalid', {}, await withOtherFields(broken, given, caller));
+  }
+
+  /** The fields that the schema accepts are judged by the rules behind it, without the others. */
+  async function withOtherFields(
+    broken: BrokenFields,
+    given: unknown,
+    caller: Caller,
+  ): Promise<BrokenFields> {
+    if (!options.alsoBroken) return broken;
+    const names = new Set(Object.keys(broken).map((path) => path.split('.')[0]));
+    const sound = Object.entries(given as object).filter(([name]) => !names.has(name));
+    const rest = z.safeParse(endpoint.input, Object.fromEntries(sound));
+    if (!rest.success) return broken;
+    const others = await options.alsoBroken(rest.data as z.output<E['input']>, caller);
+    return { ...others, ...broken };
+  }
+
   async function callerOf(request: FastifyRequest): Promise<Caller> {
     const userAgent = request.headers['user-agent'] ?? '';
     const { id: requestId, ip: address } = request;
@@ -210,13 +238,7 @@ function holdsRule(held: readonly string[], rule: string): boolean {
   return held.includes('*') || held.includes(rule.toLowerCase());
 }
 
-function parseInput<E extends Endpoint>(
-  { method, fileField, input }: E,
-  request: FastifyRequest,
-): z.output<E['input']> {
+function givenTo({ method, fileField }: Endpoint, request: FastifyRequest): unknown {
   const isInQuery = method === 'GET' || fileField !== undefined;
-  const given = (isInQuery ? request.query : request.body) ?? {};
-  const result = z.safeParse(input, given);
-  if (result.success) return result.data as z.output<E['input']>;
-  throw new AppError('request.invalid', {}, brokenRules(result.error, given));
+  return (isInQuery ? request.query : request.body) ?? {};
 }

@@ -16,6 +16,8 @@ import { openSms, type Sms, type SmsSettings } from './sms.ts';
 export type SiteSettings = {
   /** The origin readers see, without a trailing slash. */
   siteUrl: string;
+  /** No SITE_URL was set: absolute addresses for a caller begin with the origin of the request. */
+  originFromRequest: boolean;
   /** True while the site shows codes instead of sending them. */
   demo: boolean;
   /** Text messages the site may ask for in an hour. */
@@ -120,10 +122,22 @@ export async function assemble(parts: Parts): Promise<OpenPlatform> {
     database,
     log,
   });
-  const { siteUrl, demo, smsPerHour, captcha, secret } = settings;
+  const { siteUrl, originFromRequest, demo, smsPerHour, captcha, secret } = settings;
 
   return {
-    ...{ siteUrl, demo, smsPerHour, captcha, secret, kv, blobs, jobs, sms, mail },
+    ...{
+      siteUrl,
+      originFromRequest,
+      demo,
+      smsPerHour,
+      captcha,
+      secret,
+      kv,
+      blobs,
+      jobs,
+      sms,
+      mail,
+    },
     ...{ clock, log, database, metrics, ...caches },
     remember: memory.remember,
     rememberEach: memory.rememberEach,

@@ -29,6 +29,9 @@ export const sessions = pgTable(
     ip: inet('ip'),
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    /** How often a refresh token opened it again, and when it last did. */
+    renewals: integer('renewals').notNull().default(0),
+    renewedAt: moment('renewed_at'),
   },
   (t) => [
     index('sessions_member_idx').on(t.memberId, t.lastSeenAt),
@@ -36,7 +39,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Each is good for one refresh; one that comes a second time was stolen and ends its session. */
+/** Good for its whole life, unless its client rotates: then for one renewal, and a second use is a theft. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {

@@ -12,14 +12,18 @@ function logIn(refreshToken: string) {
   saveUser({ id: 7, token: 'old', refreshToken } as UserInfo);
 }
 
-/** A server that gives a new pair for each refresh token once. */
+/** A server that gives a new pair for each refresh token once, to a client that asks for rotation. */
 function serverWith(liveRefreshTokens: string[]) {
   const asked: string[] = [];
-  const callApi = async (_endpoint: unknown, input: { refresh_token: string }) => {
+  const callApi = async (
+    _endpoint: unknown,
+    input: { refresh_token: string; rotate?: boolean },
+  ) => {
     await Promise.resolve();
     asked.push(input.refresh_token);
     const at = liveRefreshTokens.indexOf(input.refresh_token);
     if (at === -1) throw new ApiError('登录已失效', { reason: 'refused' });
+    if (!input.rotate) return { type: 'user-refresh', token: 'new' };
     liveRefreshTokens.splice(at, 1);
     return { type: 'user-refresh', token: 'new', refreshToken: 'next', refresh_token: 'next' };
   };

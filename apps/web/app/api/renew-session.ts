@@ -6,8 +6,8 @@ import { storedUser, updateUser } from './session.ts';
 const LOCK = 'rujian-renew-session';
 
 /**
- * Changes an expired token for a new one. A refresh token works once, so of all tabs one at a time
- * does it, and whoever waited finds the new token already stored. A refusal ends the session; a
+ * Changes an expired token for a new one. With rotation a refresh token works once, so of all tabs one
+ * at a time does it, and those that waited find the new token already stored. A refusal ends the session; a
  * broken connection does not, and is thrown.
  */
 export function renewSession(expiredToken: string, callApi: CallApi): Promise<boolean> {
@@ -17,8 +17,9 @@ export function renewSession(expiredToken: string, callApi: CallApi): Promise<bo
     if (user.token !== expiredToken) return true;
     if (!user.refreshToken) return false;
     try {
-      const { token, refreshToken } = await callApi(refreshSession, {
+      const { token, refreshToken = user.refreshToken } = await callApi(refreshSession, {
         refresh_token: user.refreshToken,
+        rotate: true,
       });
       updateUser({ token, refreshToken, refresh_token: refreshToken });
       return true;

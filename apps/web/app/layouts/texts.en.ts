@@ -11,6 +11,7 @@ export const texts: ChromeTexts = {
   switchLargeType: 'Switch large type on or off',
   contentLanguage:
     'What stands on this page is in Chinese; only the frame around it is in English.',
+  home: 'Home',
   aboutUs: 'About us',
   logIn: 'Log in',
   memberCentre: 'Member centre',

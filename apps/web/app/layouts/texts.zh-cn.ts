@@ -8,6 +8,7 @@ export const texts = {
   switchTheme: '切换深色模式',
   switchLargeType: '切换大字模式',
   contentLanguage: '本页内容为中文。',
+  home: '首页',
   aboutUs: '关于我们',
   logIn: '登录',
   memberCentre: '会员中心',

@@ -22,8 +22,9 @@ export function Face({ member, size = 'm', cdnUrl = '' }: Props) {
   );
 }
 
+/** Pictures of members are files of this site, by whatever name the server called it. */
 function pictureUrl(avatar: string, cdnUrl: string): string {
-  return avatar.startsWith('/') && !avatar.startsWith('//') ? cdnUrl + avatar : avatar;
+  return cdnUrl + avatar.replace(/^https?:\/\/[^/]+/, '');
 }
 
 function firstLetter(nickname: string): string {

@@ -1,5 +1,6 @@
 import { checkIn, getCheckIn, retrievePassword } from '@rujian/contract/auth';
 import { type App, serve } from '#platform/http.ts';
+import { withAbsoluteAvatar } from '#platform/site-origin.ts';
 import type { CheckIn } from './check-in.ts';
 import type { LoginPage } from './login-page.ts';
 import type { PasswordRecovery } from './password-recovery.ts';
@@ -11,7 +12,13 @@ export function checkInRoutes(app: App, parts: Parts): void {
   serve(
     app,
     checkIn,
-    (form, { address, userAgent }) => parts.checkIn(form, { address, userAgent }),
+    async (form, { address, userAgent }, request) => {
+      const { userInfo, routePath } = await parts.checkIn(form, { address, userAgent });
+      return {
+        userInfo: withAbsoluteAvatar(userInfo, app.serving.siteOriginOf(request)),
+        routePath,
+      };
+    },
     {
       successMessage: 'success.loggedIn',
     },

@@ -36,7 +36,7 @@ export function createCheckIn({ switches, passwordLogin, codeLogin, passwords }:
   };
 
   function register(form: Form, origin: Origin) {
-    const { registerType, mobile, email, username, password } = form;
+    const { registerType, mobile, email, username, password = '' } = form;
     const byEmail = registerType === 'email' || (mobile === '' && email !== '');
     const contact: CodeForm['contact'] = byEmail ? { email } : { mobile };
     requireFilled({ ...contact, captcha: form.captcha });
@@ -56,7 +56,7 @@ export function createCheckIn({ switches, passwordLogin, codeLogin, passwords }:
   }
 
   function logInByPassword(form: Form, origin: Origin) {
-    const { password, keep, consent, captchaId, captchaInfo } = form;
+    const { password = '', keep, consent, captchaId, captchaInfo } = form;
     const name = form.username.trim() || form.mobile || form.email;
     requireFilled({ username: name, password });
     return passwordLogin({ name, password, keep, consent, captchaId, captchaInfo }, origin);
@@ -64,9 +64,11 @@ export function createCheckIn({ switches, passwordLogin, codeLogin, passwords }:
 }
 
 /** Some clients post one form for everything: a leftover number beside a password is no phone login. */
-function isPhoneForm({ templateCode, mobile, captcha, username, password }: Form): boolean {
-  if (password !== '' && (username !== '' || captcha === '')) return false;
-  return templateCode === 'user_mobile_login' || mobile !== '' || captcha !== '';
+function isPhoneForm({ tab, templateCode, mobile, captcha, username, password }: Form): boolean {
+  if (password && (username !== '' || captcha === '')) return false;
+  if (templateCode === 'user_mobile_login' || mobile !== '' || captcha !== '') return true;
+  // Nothing tells: `login` is the phone pane of the spec, whose form knows no password.
+  return tab === 'login' && username === '' && password === undefined;
 }
 
 /** A code proves the same whichever form it was asked from, so the form may say which one it was. */

@@ -40,8 +40,10 @@ export function createClickCaptcha(
       else await store.forgiveTry(answer.captchaId, tried);
     },
 
-    /** Uses up a right answer; refuses a wrong one. */
+    /** Uses up a right answer; refuses a wrong one, and a call without any. */
     async spend(answer: CaptchaAnswer): Promise<void> {
+      const { captchaId, captchaInfo } = answer;
+      if (captchaId === '' || captchaInfo === '') throw new AppError('captcha.required');
       await useUp(answer, await rightTry(answer));
     },
 

@@ -199,7 +199,13 @@ test('a banned member does not come in by code either', async () => {
 test.each([
   ['login forms require a mobile and SMS code', { tab: 'login', mobile: MOBILE }, ['captcha']],
   ['or a username and password', { tab: 'login', username: 'xiaomu' }, ['password']],
-  ['an empty form', { tab: 'userlogin' }, ['username', 'password']],
+  ['an empty form of passwords', { tab: 'userlogin' }, ['username', 'password']],
+  ['an empty phone pane', { tab: 'login' }, ['mobile', 'captcha']],
+  [
+    'an empty password pane of the convention',
+    { tab: 'login', username: '', password: '', mobile: '', captcha: '' },
+    ['username', 'password'],
+  ],
   ['a registration without a code', { tab: 'register', mobile: MOBILE }, ['captcha']],
   [
     'an e-mail registration without an address',

@@ -16,7 +16,7 @@ test('Default area code 86 (+86, China) is the only option', async () => {
   }
   for (const given of [{ areacode: '86' }, { areacode: 86 }, { areacode: '+86' }, {}]) {
     expect(await call(sendSms, { ...LOGIN, ...given })).toMatchObject({
-      data: { error: 'captcha.wrong' },
+      data: { error: 'captcha.required' },
     });
   }
   expect(sentJobs).toEqual([]);

@@ -60,15 +60,19 @@ test('with DEMO=0 and no provider the refusal is clear', async () => {
 
 test('Missing or wrong captcha: code 0, and no code is sent', async () => {
   const { call, platform, sentJobs } = await startApp();
-  const { captchaId } = await solvedCaptcha(platform);
-  const answers = [{}, { captchaId, captchaInfo: '60,60;350;200' }];
+  const { captchaId, captchaInfo } = await solvedCaptcha(platform);
+  const missing = { msg: '请先完成图形验证', data: { error: 'captcha.required' } };
+  const wrong = { msg: '图形验证未通过，请重新验证', data: { error: 'captcha.wrong' } };
 
-  for (const answer of answers) {
-    expect(await call(sendSms, { ...LOGIN, ...answer })).toMatchObject({
-      code: 0,
-      msg: '图形验证未通过，请重新验证',
-      data: { error: 'captcha.wrong' },
-    });
+  for (const [answer, refusal] of [
+    [{}, missing],
+    [{ captchaId }, missing],
+    [{ captchaInfo }, missing],
+    [{ captchaId, captchaInfo: '60,60;350;200' }, wrong],
+  ] as const) {
+    const refused = await call(sendSms, { ...LOGIN, ...answer });
+    expect(refused).toMatchObject({ code: 0, ...refusal });
+    expect(refused.data.captchaRequired).toBe(true);
   }
   expect(sentJobs).toEqual([]);
 });

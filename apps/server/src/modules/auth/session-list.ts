@@ -33,6 +33,8 @@ export function createSessionList(platform: Platform, logins: Logins, { regionOf
           isCurrent: row.id === sessionId,
           createdAt: unixSeconds(row.createdAt),
           lastSeenAt: unixSeconds(row.lastSeenAt),
+          renewals: row.renewals,
+          renewedAt: row.renewedAt && unixSeconds(row.renewedAt),
         })),
         logins: history.map((row) => ({
           id: row.id,

@@ -1,29 +1,70 @@
 import { logOut, refreshSession } from '@rujian/contract/auth';
-import { listSessions } from '@rujian/contract/sessions';
+import { changePassword } from '@rujian/contract/members';
+import { listSessions, revokeSession } from '@rujian/contract/sessions';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { Platform } from '#platform/platform.ts';
+import { hashToken } from '#platform/session-tokens.ts';
 import { refreshTokens, sessions } from '#schema/auth.ts';
 import { members } from '#schema/members.ts';
-import { logIn } from '#test/log-in.ts';
+import { messages } from '#schema/messages.ts';
+import { type LoggedIn, logIn } from '#test/log-in.ts';
 import { makeMember } from '#test/makers.ts';
 import { startApp, testPlatform } from '#test/start-app.ts';
+import { createPasswords } from './passwords.ts';
 import { createSessionRefresh } from './session-refresh.ts';
 import { createSessions } from './sessions.ts';
 
 const DAY_SECONDS = 86_400;
+const PASSWORD = 'niu.zai.tianliang';
+const NEW_PASSWORD = 'yang.zai.shanpo';
+const securityNotes = ({ db }: Platform) =>
+  db.select().from(messages).where(eq(messages.kind, 'security'));
 const withToken = (token: string) => ({ headers: { 'ba-user-token': token } });
 
-test('an expired token and its refresh token are changed for a new pair', async () => {
+test('a refresh token renews its session again and again for its thirty days, and no longer', async () => {
+  const kit = await startApp();
+  const { headers, refreshToken } = await logIn(kit, await makeMember(kit.platform), {
+    keep: true,
+  });
+  let token: string = headers['ba-user-token'];
+  for (const _renewal of [1, 2, 3]) {
+    kit.advance(4 * DAY_SECONDS);
+    const { code, data } = await kit.call(refreshSession, { refreshToken }, withToken(token));
+    expect({ code, data }).toEqual({
+      code: 1,
+      data: { type: 'user-refresh', token: expect.any(String) },
+    });
+    const renewed = await kit.call(listSessions, {}, withToken(data.token));
+    const old = await kit.call(listSessions, {}, withToken(token));
+    expect([renewed.code, old.code]).toEqual([1, 302]);
+    token = data.token;
+  }
+
+  const { data } = await kit.call(listSessions, {}, withToken(token));
+  expect(data.list).toMatchObject([{ renewals: 3, renewedAt: data.list[0]?.lastSeenAt }]);
+  expect(await securityNotes(kit.platform)).toEqual([]);
+
+  kit.advance(18 * DAY_SECONDS);
+  expect((await kit.call(refreshSession, { refreshToken }, withToken(token))).code).toBe(0);
+});
+
+test('with rotation an expired token and its refresh token are changed for a new pair', async () => {
   const kit = await startApp();
   const { headers, refreshToken } = await logIn(kit, await makeMember(kit.platform), {
     keep: true,
   });
   kit.advance(4 * DAY_SECONDS);
 
-  const { code, data } = await kit.call(refreshSession, { refreshToken }, { headers });
+  const { code, data } = await kit.call(
+    refreshSession,
+    { refreshToken, rotate: true },
+    { headers },
+  );
 
   expect(code).toBe(1);
   expect(data.type).toBe('user-refresh');
+  expect(data.refreshToken).not.toBe(refreshToken);
   expect(data.refresh_token).toBe(data.refreshToken);
   const renewed = await kit.call(listSessions, {}, withToken(data.token));
   const old = await kit.call(listSessions, {}, { headers });
@@ -41,18 +82,67 @@ test('both spellings of the refresh token are read', async () => {
   expect(answer.code).toBe(1);
 });
 
-test('a replayed refresh token ends the whole session', async () => {
+test('a rotated refresh token that comes again ends the whole session and warns the member', async () => {
   const kit = await startApp();
   const { headers, refreshToken } = await logIn(kit, await makeMember(kit.platform), {
     keep: true,
   });
-  const { data } = await kit.call(refreshSession, { refreshToken }, { headers });
+  const { data } = await kit.call(refreshSession, { refreshToken, rotate: true }, { headers });
 
   const replayed = await kit.call(refreshSession, { refreshToken }, { headers });
   const owner = await kit.call(listSessions, {}, withToken(data.token));
 
   expect(replayed).toMatchObject({ code: 0, msg: '登录已过期，请重新登录' });
   expect(owner.code).toBe(302);
+  expect(await securityNotes(kit.platform)).toHaveLength(1);
+});
+
+test('a session that has rotated goes on rotating, even if the field is left out', async () => {
+  const kit = await startApp();
+  const { headers, refreshToken } = await logIn(kit, await makeMember(kit.platform), {
+    keep: true,
+  });
+  const first = await kit.call(refreshSession, { refreshToken, rotate: true }, { headers });
+  const given = { refreshToken: first.data.refreshToken ?? '' };
+
+  const second = await kit.call(refreshSession, given, withToken(first.data.token));
+  const again = await kit.call(refreshSession, given, withToken(second.data.token));
+
+  expect(second.data.refreshToken).not.toBe(given.refreshToken);
+  expect(again.code).toBe(0);
+  expect((await kit.call(listSessions, {}, withToken(second.data.token))).code).toBe(302);
+});
+
+test('a refresh token is worth nothing once its device was logged out or the password changed', async () => {
+  const kit = await startApp();
+  const member = await makeMember(kit.platform, {
+    passwordHash: await createPasswords().hash(PASSWORD),
+  });
+  const here = await logIn(kit, member);
+  const open = () => logIn(kit, member, { keep: true });
+  const renew = ({ headers, refreshToken }: LoggedIn) =>
+    kit.call(refreshSession, { refreshToken }, { headers });
+
+  const loggedOut = await open();
+  await kit.call(logOut, {}, { headers: loggedOut.headers });
+  kit.advance(10);
+  const revoked = await open();
+  const [newest] = (await kit.call(listSessions, {}, here)).data.list;
+  await kit.call(revokeSession, { id: newest?.id ?? 0 }, here);
+  const changed = await open();
+  const answer = await kit.call(
+    changePassword,
+    { oldPassword: PASSWORD, newPassword: NEW_PASSWORD },
+    { headers: changed.headers },
+  );
+
+  expect(answer.code).toBe(1);
+  for (const session of [loggedOut, revoked, changed]) {
+    expect(await renew(session)).toMatchObject({
+      code: 0,
+      data: { error: 'session.refresh_failed' },
+    });
+  }
 });
 
 test('a refresh needs the old token of the same session', async () => {
@@ -107,8 +197,28 @@ test('a banned member gets no new tokens', async () => {
   expect(answer.code).toBe(0);
 });
 
-test('of two refreshes that arrive together exactly one wins, and the session ends', async () => {
+test('of rotations that arrive together exactly one wins, and the session ends', async () => {
   const { platform } = await testPlatform();
+  const { results, notes } = await renewTogether(platform, true);
+
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await platform.db.select().from(sessions)).toEqual([]);
+  expect(notes).toEqual(['refreshReused']);
+});
+
+test('of plain renewals that arrive together exactly one wins, and its token works', async () => {
+  const { platform } = await testPlatform();
+  const { results, notes } = await renewTogether(platform, false);
+
+  const won = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  expect(won).toHaveLength(1);
+  expect(await platform.db.select().from(sessions)).toMatchObject([
+    { tokenHash: hashToken(platform.secret, won[0]?.token ?? ''), renewals: 1 },
+  ]);
+  expect(notes).toEqual([]);
+});
+
+async function renewTogether(platform: Platform, rotate: boolean) {
   const { id: memberId } = await makeMember(platform);
   const parts = createSessions(platform, { memberSeen: async () => {} });
   const origin = { address: '127.0.0.1', userAgent: '' };
@@ -118,13 +228,11 @@ test('of two refreshes that arrive together exactly one wins, and the session en
     sessions: parts,
     sendNote: async (_member, note) => void notes.push(note),
   });
-
-  const results = await Promise.allSettled([1, 2, 3].map(() => refresh(tokens, origin)));
-
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await platform.db.select().from(sessions)).toEqual([]);
-  expect(notes).toEqual(['refreshReused']);
-});
+  const results = await Promise.allSettled(
+    [1, 2, 3].map(() => refresh({ ...tokens, rotate }, origin)),
+  );
+  return { results, notes };
+}
 
 test('logging out ends the session by its token', async () => {
   const kit = await startApp();

@@ -1,7 +1,8 @@
 import { ACCESS_TOKEN_SECONDS } from '@rujian/contract/constants';
-import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsAfter } from '#platform/clock.ts';
+import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { hashToken, newToken } from '#platform/session-tokens.ts';
 import { refreshTokens, sessions } from '#schema/auth.ts';
@@ -13,67 +14,94 @@ import type { Sessions, SessionTokens } from './sessions.ts';
 
 type Parts = { sessions: Pick<Sessions, 'addRefreshToken'>; sendNote: SendSecurityNote };
 
+type Given = Partial<SessionTokens> & { rotate: boolean };
+
+/** The refresh token is there only if it was changed too. */
+type Renewed = { token: string; refreshToken?: string };
+
 export type SessionRefresh = ReturnType<typeof createSessionRefresh>;
 
-/** Changes a pair of tokens for a new one. A refresh token is good for exactly one change. */
+/**
+ * Changes an access token for a new one. The refresh token stays good for its life, as clients of
+ * the convention need it, until a client asks for rotation: from then on each is good once.
+ */
 export function createSessionRefresh(platform: Platform, { sessions: parts, sendNote }: Parts) {
   const { db, clock, secret } = platform;
 
-  return async (given: Partial<SessionTokens>, origin: Origin): Promise<SessionTokens> => {
+  return async (given: Given, origin: Origin): Promise<Renewed> => {
     if (!given.token) throw new AppError('token.missing');
-    const next = { token: newToken(), refreshToken: newToken() };
     const old = {
       tokenHash: hashToken(secret, given.token),
       refreshHash: hashToken(secret, given.refreshToken ?? ''),
     };
-    if (await change(old, next)) return next;
+    const renewed = await renew(old, given.rotate, origin);
+    if (renewed) return renewed;
     await endIfReused(old.refreshHash, origin);
     throw new AppError('session.refresh_failed');
   };
 
   /** Both tokens have to be of one session: a stolen refresh token alone is not enough. */
-  async function change(
+  async function renew(
     { tokenHash, refreshHash }: { tokenHash: string; refreshHash: string },
-    next: SessionTokens,
-  ): Promise<boolean> {
+    rotate: boolean,
+    origin: Origin,
+  ): Promise<Renewed | null> {
     const now = clock.now();
+    const token = newToken();
     return db.transaction(async (tx) => {
-      const own = tx
-        .select({ id: sessions.id })
-        .from(sessions)
-        .innerJoin(members, eq(members.id, sessions.memberId))
-        .where(
-          and(
-            eq(sessions.tokenHash, tokenHash),
-            isNull(members.bannedAt),
-            isNull(members.cancelledAt),
-          ),
-        );
-      // Of two changes that arrive together, one gets no row back.
-      const [spent] = await tx
-        .update(refreshTokens)
-        .set({ spentAt: now })
+      const good = tx
+        .select({ id: refreshTokens.sessionId })
+        .from(refreshTokens)
         .where(
           and(
             eq(refreshTokens.tokenHash, refreshHash),
             isNull(refreshTokens.spentAt),
             gt(refreshTokens.expiresAt, now),
-            inArray(refreshTokens.sessionId, own),
           ),
-        )
-        .returning({ sessionId: refreshTokens.sessionId });
-      if (!spent) return false;
-      await tx
+        );
+      const welcome = tx
+        .select({ id: members.id })
+        .from(members)
+        .where(and(isNull(members.bannedAt), isNull(members.cancelledAt)));
+      // Of two renewals that arrive together, one finds the old token gone and gets no row back.
+      const [session] = await tx
         .update(sessions)
         .set({
-          tokenHash: hashToken(secret, next.token),
+          tokenHash: hashToken(secret, token),
           expiresAt: secondsAfter(now, ACCESS_TOKEN_SECONDS),
           lastSeenAt: now,
+          ip: origin.address,
+          renewals: sql`${sessions.renewals} + 1`,
+          renewedAt: now,
         })
-        .where(eq(sessions.id, spent.sessionId));
-      await parts.addRefreshToken(tx, spent.sessionId, next.refreshToken);
-      return true;
+        .where(
+          and(
+            eq(sessions.tokenHash, tokenHash),
+            inArray(sessions.id, good),
+            inArray(sessions.memberId, welcome),
+          ),
+        )
+        .returning({ id: sessions.id });
+      if (!session) return null;
+      if (!rotate && !(await hasRotated(tx, session.id))) return { token };
+      const refreshToken = newToken();
+      await tx
+        .update(refreshTokens)
+        .set({ spentAt: now })
+        .where(eq(refreshTokens.tokenHash, refreshHash));
+      await parts.addRefreshToken(tx, session.id, refreshToken);
+      return { token, refreshToken };
     });
+  }
+
+  /** A session that rotates goes on rotating, or leaving the field out would get a thief around it. */
+  async function hasRotated(tx: Tx, sessionId: number): Promise<boolean> {
+    const spent = await tx
+      .select({ hash: refreshTokens.tokenHash })
+      .from(refreshTokens)
+      .where(and(eq(refreshTokens.sessionId, sessionId), isNotNull(refreshTokens.spentAt)))
+      .limit(1);
+    return spent.length > 0;
   }
 
   /**

@@ -13,11 +13,13 @@ export function sessionsRoutes(app: App, { sessions, refresh, list }: Parts): vo
     await sessions.endByTokens([memberToken, refresh_token, refreshToken]);
     return null;
   });
-  serve(app, refreshSession, async ({ refresh_token, refreshToken: given }, caller) => {
-    const { memberToken: old, address, userAgent } = caller;
-    const tokens = { token: old, refreshToken: given || refresh_token };
-    const { token, refreshToken } = await refresh(tokens, { address, userAgent });
-    return { type: 'user-refresh' as const, token, refreshToken, refresh_token: refreshToken };
+  serve(app, refreshSession, async ({ refresh_token, refreshToken, rotate }, caller) => {
+    const { memberToken: token, address, userAgent } = caller;
+    const given = { token, refreshToken: refreshToken || refresh_token, rotate };
+    const renewed = await refresh(given, { address, userAgent });
+    const type = 'user-refresh' as const;
+    if (renewed.refreshToken === undefined) return { type, token: renewed.token };
+    return { type, ...renewed, refresh_token: renewed.refreshToken };
   });
   serve(app, listSessions, (_input, caller) =>
     list.list({ ...requireMember(caller), lang: caller.lang }),

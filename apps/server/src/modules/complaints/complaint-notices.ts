@@ -1,3 +1,4 @@
+import { sentence } from '#platform/sentence.ts';
 import type { ClockKind } from './clocks.ts';
 import type { Message } from './complaint-wishes.ts';
 import { CLOCK_WORDS } from './complaint-words.ts';
@@ -13,8 +14,11 @@ const toldEn = ({ text = '' }: Facts) => (text === '' ? '' : `: ${text}`);
 function notice(title: string, body: string, titleEn: string, bodyEn: string): Notice {
   return (facts) => ({
     title,
-    body: `${about(facts)}${body}${told(facts)}`,
-    en: { title: titleEn, body: `${aboutEn(facts)} ${bodyEn}${toldEn(facts)}` },
+    body: sentence('zh-cn', `${about(facts)}${body}${told(facts)}`),
+    en: {
+      title: titleEn,
+      body: sentence('en', `${aboutEn(facts)} ${bodyEn}${toldEn(facts)}`),
+    },
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ContributionState } from '@rujian/contract/contribution-rules';
+import { sentence } from '#platform/sentence.ts';
 import type { contributions } from '#schema/contributions.ts';
 
 type Row = Pick<typeof contributions.$inferSelect, 'id' | 'memberId' | 'kind' | 'title'>;
@@ -67,7 +68,12 @@ const SEALED_TEXT = { zh: '内容请在“我的投稿”查看。', en: 'Please
 export function stepMessage({ id, memberId, kind, title }: Row, step: Step, text = '') {
   const isTip = kind === 'tip';
   const { zh, en } = STEPS[step];
-  const said = text === '' ? { zh: '', en: '' } : isTip ? SEALED_TEXT : { zh: text, en: text };
+  const said =
+    text === ''
+      ? { zh: '', en: '' }
+      : isTip
+        ? SEALED_TEXT
+        : { zh: sentence('zh-cn', text), en: sentence('en', text) };
   return {
     ...{ memberId, kind: 'contribution' as const, path: `/user/account/contribute/${id}` },
     ...filled(zh, isTip ? '你的爆料' : `《${title}》`, said.zh),

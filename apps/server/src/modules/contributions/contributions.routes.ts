@@ -10,6 +10,7 @@ import {
   takeContribution,
   writeToAuthor,
 } from '@rujian/contract/contribution-desk';
+import { RIGHTS_TEXT_VERSION } from '@rujian/contract/contribution-rules';
 import {
   deleteContributionDraft,
   getMyContribution,
@@ -42,9 +43,15 @@ type Parts = {
 
 export function contributionsRoutes(app: App, parts: Parts): void {
   const { openColumns, drafts, submitting, mine, correspondence, deciding, desk } = parts;
-  serve(app, listContributionColumns, (_input, { lang }) => openColumns(lang), {
-    tags: () => ['site'],
-  });
+  serve(
+    app,
+    listContributionColumns,
+    async (_input, { lang }) => ({
+      ...(await openColumns(lang)),
+      rightsVersion: RIGHTS_TEXT_VERSION,
+    }),
+    { tags: () => ['site'] },
+  );
   serve(app, saveContribution, (sent, caller) => drafts.save(requireMember(caller).id, sent));
   serve(app, submitContribution, (sent, caller) =>
     submitting.submit(requireMember(caller).id, sent, caller.lang),

@@ -110,6 +110,19 @@ test('what is missing or too long is named field by field, in both languages', a
   expect(tip.data.fields).toEqual({ title: '标题须为5–40字', body: '内容须为20–2000字' });
 });
 
+test('a client learns from the list of columns which declaration it accepts', async () => {
+  const { call, login, column } = await startContributions();
+  const { rightsVersion } = (await call(listContributionColumns, {})).data;
+
+  const stale = { ...articleWords(column.id), rightsVersion: '1999-01', key: newKey() };
+  const current = { ...articleWords(column.id), rightsVersion, key: newKey() };
+
+  expect((await call(submitContribution, stale, login)).data.fields).toHaveProperty(
+    'rightsVersion',
+  );
+  expect((await call(submitContribution, current, login)).code).toBe(1);
+});
+
 test('a column that takes no contributions is not offered and not taken', async () => {
   const { call, login, platform, column } = await startContributions();
   const closed = await makeColumn(platform, { openForContributions: false });

@@ -1,5 +1,6 @@
 import { COMMENT_APPEAL_DAYS, type Lang } from '@rujian/contract/constants';
 import { REASON_NAMES, type Reason } from '@rujian/contract/reason-names';
+import { sentence } from '#platform/sentence.ts';
 import type { CommentRow } from './comment-states.ts';
 import type { Note } from './comment-wishes.ts';
 
@@ -22,7 +23,9 @@ export function reviewNote(comment: CommentRow, outcome: keyof typeof OUTCOMES):
   const words = (lang: Lang): Words => {
     const { title, tells, goesOn } = OUTCOMES[outcome][lang];
     const why = reason === null ? '' : reasonWords(lang, reason);
-    const sentences = [tells(quote(body)), why, note, goesOn].filter((part) => part !== '');
+    const sentences = [tells(quote(body)), why, sentence(lang, note), goesOn].filter(
+      (part) => part !== '',
+    );
     return { title, body: sentences.join(lang === 'en' ? ' ' : '') };
   };
   return noteOf(comment.memberId, 'review', comment, { 'zh-cn': words('zh-cn'), en: words('en') });

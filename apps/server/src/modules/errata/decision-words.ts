@@ -1,3 +1,4 @@
+import { sentence } from '#platform/sentence.ts';
 import type { errata } from '#schema/errata.ts';
 import { kindName } from './errata-words.ts';
 
@@ -10,8 +11,8 @@ type Row = Pick<
 export function decisionWords({ state, kind, savedTitle, reply, wantsThanks }: Row) {
   const what = kindName('zh-cn', kind);
   const whatEn = kind === 'error' ? 'error report' : 'addition';
-  const answer = reply && `编辑部答复：${reply}`;
-  const answerEn = reply && ` The desk says: ${reply}`;
+  const answer = reply && `编辑部答复：${sentence('zh-cn', reply)}`;
+  const answerEn = reply && ` The desk says: ${sentence('en', reply)}`;
   if (state === 'accepted') {
     return {
       title: `你的${what}已采纳`,

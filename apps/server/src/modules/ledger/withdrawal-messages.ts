@@ -1,4 +1,5 @@
 import { yuanOf } from '@rujian/contract/money-rules';
+import { sentence } from '#platform/sentence.ts';
 import type { WithdrawalRow } from './withdrawing.ts';
 
 /** What the member is told when his withdrawal ended. */
@@ -20,11 +21,11 @@ export function withdrawalMessage(row: WithdrawalRow, end: 'paid' | 'rejected') 
     rejected: {
       zh: {
         title: `提现${amount}元未通过`,
-        body: `原因：${row.reason}。金额已解冻，可修改后重新申请。`,
+        body: `原因：${sentence('zh-cn', row.reason)}金额已解冻，可修改后重新申请。`,
       },
       en: {
         title: `Your withdrawal of ${amount} yuan was rejected`,
-        body: `Reason: ${row.reason}. The money is available again.`,
+        body: `Reason: ${sentence('en', row.reason)} The money is available again.`,
       },
     },
   }[end];

@@ -17,32 +17,31 @@ import { members } from '#schema/members.ts';
 type Medium = typeof media.$inferSelect;
 
 const AVATAR_ENDING = '-avatar.webp';
+const ORIGIN = /^(?:https?:)?\/\/[^/]+/i;
 const QUALITY = 86;
 const MEGABYTE = 1_048_576;
 
 export type Avatars = ReturnType<typeof createAvatars>;
 
-export function createAvatars({ db, blobs, siteUrl }: Pick<Platform, 'db' | 'blobs' | 'siteUrl'>) {
+export function createAvatars({ db, blobs }: Pick<Platform, 'db' | 'blobs'>) {
   return {
     /**
      * The path to store for an avatar that a member chose: a square made from a picture of his own.
      * The portrait he has already stays as it is; none, or the one for everybody, gives no path.
      */
     async avatarOf(memberId: number, url: string): Promise<string> {
-      const path = url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url;
-      if (path === '' || path === DEFAULT_AVATAR_PATH) {
-        await dropUse(memberId);
-        return '';
-      }
-      if (path === (await presentAvatar(memberId))) return path;
-      const picture = await ownPicture(memberId, path.slice(1));
-      requireFit(picture);
+      const { path, picture } = await chosenBy(memberId, url);
+      if (path === '') await dropUse(memberId);
+      if (!picture) return path;
       // Used first: a file in use cannot be erased while the square is made.
       await use(memberId, picture.id);
       const name = avatarName(picture.blobKey);
       await blobs.put(name, await square(picture), 'image/webp');
       return `/${name}`;
     },
+
+    /** Refuses what cannot become the avatar of this member. */
+    requireFitAvatar: chosenBy,
 
     /** A moderator brought this picture back: its file is the one to keep. */
     async keepAvatar(memberId: number, path: string): Promise<void> {
@@ -53,6 +52,20 @@ export function createAvatars({ db, blobs, siteUrl }: Pick<Platform, 'db' | 'blo
       await (kept ? use(memberId, kept.id) : dropUse(memberId));
     },
   };
+
+  /** The picture is there if a square has to be made from it. */
+  async function chosenBy(
+    memberId: number,
+    url: string,
+  ): Promise<{ path: string; picture: Medium | null }> {
+    // Clients send back the absolute address they got, and only files of ours are taken anyway.
+    const path = url.replace(ORIGIN, '');
+    if (path === '' || path === DEFAULT_AVATAR_PATH) return { path: '', picture: null };
+    if (path === (await presentAvatar(memberId))) return { path, picture: null };
+    const picture = await ownPicture(memberId, path.slice(1));
+    requireFit(picture);
+    return { path, picture };
+  }
 
   async function presentAvatar(memberId: number): Promise<string | undefined> {
     const [row] = await db

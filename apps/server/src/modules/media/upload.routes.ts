@@ -23,7 +23,7 @@ export function uploadRoutes(app: App, uploads: Uploads): void {
       async ({ topic }, caller, request) => {
         const { id } = requireMember(caller);
         const file = await uploads.upload(id, topic, (require) => receiveFile(request, require));
-        return { file };
+        return { file: { ...file, full_url: app.serving.siteOriginOf(request) + file.url } };
       },
       { successMessage: 'success.upload' },
     );

@@ -31,7 +31,10 @@ export type Uploads = ReturnType<typeof createUploads>;
 const PLACE_SECONDS = 300;
 const MEGABYTE = 1_048_576;
 
-type Parts = Pick<Platform, 'db' | 'kv' | 'clock' | 'siteUrl'> & {
+/** Its whole address depends on who asks. */
+type StoredUpload = Omit<UploadedFile, 'full_url'>;
+
+type Parts = Pick<Platform, 'db' | 'kv' | 'clock'> & {
   pictures: Pictures;
   documents: Documents;
   files: Pick<PrivateFiles, 'address'>;
@@ -39,11 +42,11 @@ type Parts = Pick<Platform, 'db' | 'kv' | 'clock' | 'siteUrl'> & {
 };
 
 export function createUploads(parts: Parts) {
-  const { db, kv, clock, siteUrl, pictures, documents, files, uploadLimits } = parts;
+  const { db, kv, clock, pictures, documents, files, uploadLimits } = parts;
 
   return {
     /** Takes in one file of a member. */
-    async upload(memberId: number, topic: string, receive: Receive): Promise<UploadedFile> {
+    async upload(memberId: number, topic: string, receive: Receive): Promise<StoredUpload> {
       const leave = await takePlace(memberId);
       try {
         const limits = await uploadLimits();
@@ -100,7 +103,7 @@ export function createUploads(parts: Parts) {
     memberId: number,
     fileName: string,
     stored: StoredFile,
-  ): Promise<UploadedFile> {
+  ): Promise<StoredUpload> {
     const lastUploadedAt = clock.now();
     const [own] = await db
       .insert(mediaUploads)
@@ -125,7 +128,6 @@ export function createUploads(parts: Parts) {
       storage: DEFAULT_UPLOAD_MODE,
       sha1: stored.sha1,
       suffix: extname(stored.blobKey).slice(1),
-      full_url: siteUrl + url,
       // What others uploaded is nobody's business: only his own repetition is told.
       ...(own && own.times > 1 && { lastuploadtime: at, last_upload_time: at }),
     };

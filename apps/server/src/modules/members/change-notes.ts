@@ -1,5 +1,6 @@
 import type { Lang } from '@rujian/contract/constants';
 import { REASON_NAMES, type Reason } from '@rujian/contract/reason-names';
+import { sentence } from '#platform/sentence.ts';
 
 type Change = {
   memberId: number;
@@ -34,7 +35,10 @@ const WORDS: Record<Lang, (change: Change, outcome: Outcome) => Words> = {
     }
     const why = reason ? `因“${REASON_NAMES['zh-cn'][reason]}”` : '';
     const kept = kind === 'nickname' ? '昵称保持不变，可以重新修改。' : '已恢复为原来的头像。';
-    return { title: `${short}未通过审核`, body: `你的${what}${why}未通过审核，${kept}${note}` };
+    return {
+      title: `${short}未通过审核`,
+      body: `你的${what}${why}未通过审核，${kept}${sentence('zh-cn', note)}`,
+    };
   },
   en: ({ kind, value, reason, note }, outcome) => {
     const what = kind === 'nickname' ? `nickname “${value}”` : 'picture';
@@ -58,7 +62,7 @@ const WORDS: Record<Lang, (change: Change, outcome: Outcome) => Words> = {
         : ' Your earlier picture is back.';
     return {
       title: `Your new ${short} was not accepted`,
-      body: `Your new ${what} was not accepted.${why}${kept}${note && ` ${note}`}`,
+      body: `Your new ${what} was not accepted.${why}${kept} ${sentence('en', note)}`.trim(),
     };
   },
 };

@@ -17,6 +17,7 @@ export function membersRoutes(app: App, { profiles, bindings, change }: Parts): 
   serve(app, getProfile, (_input, caller) => profiles.get(requireMember(caller).id));
   serve(app, saveProfile, (input, caller) => done(profiles.save(requireMember(caller), input)), {
     successMessage: 'success.profileSaved',
+    alsoBroken: (input, caller) => profiles.brokenFields(requireMember(caller), input),
   });
   serve(app, verifyAccount, (input, caller) => bindings.verify(requireMember(caller).id, input));
   serve(app, changeBind, (input, caller) => done(bindings.change(requireMember(caller).id, input)));

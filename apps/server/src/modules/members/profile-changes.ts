@@ -65,7 +65,7 @@ export function createProfileChanges(
     /** What the member chose before and nobody looked at yet is out of question. */
     replace,
 
-    /** Puts a change in line; it takes the place of an earlier one. */
+    /** Puts a change in line; it takes the place of an earlier one, unless that one is the same. */
     async add(
       given: Pick<Row, 'memberId' | 'kind' | 'value' | 'before' | 'hitRules'> & {
         isShown: boolean;
@@ -73,6 +73,11 @@ export function createProfileChanges(
       tx: Tx,
     ): Promise<void> {
       const { isShown, ...change } = given;
+      const [waiting] = await tx
+        .select({ value: memberChanges.value })
+        .from(memberChanges)
+        .where(waitingAs(change.memberId, change.kind));
+      if (waiting?.value === change.value) return;
       await replace(change.memberId, change.kind, tx);
       const now = clock.now();
       await tx
@@ -124,12 +129,7 @@ export function createProfileChanges(
     await tx
       .update(memberChanges)
       .set({ state: 'replaced', decidedAt: clock.now() })
-      .where(
-        and(
-          ...[eq(memberChanges.memberId, memberId), eq(memberChanges.kind, kind)],
-          eq(memberChanges.state, 'waiting'),
-        ),
-      );
+      .where(waitingAs(memberId, kind));
   }
 
   async function show(
@@ -186,4 +186,12 @@ export function createProfileChanges(
       .where(eq(members.id, memberId));
     if (member?.path && member.renamed) await wishes.rewardCompleteProfile(memberId);
   }
+}
+
+function waitingAs(memberId: number, kind: ChangeKind) {
+  return and(
+    eq(memberChanges.memberId, memberId),
+    eq(memberChanges.kind, kind),
+    eq(memberChanges.state, 'waiting'),
+  );
 }

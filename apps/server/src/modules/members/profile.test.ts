@@ -1,8 +1,11 @@
 import { getProfile, saveProfile } from '@rujian/contract/members';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { Platform } from '#platform/platform.ts';
 import { memberAccounts } from '#schema/ledger.ts';
 import { memberConsents, members } from '#schema/members.ts';
+import { memberChanges } from '#schema/members-changes.ts';
+import { moderationWords } from '#schema/moderation.ts';
 import { logIn } from '#test/log-in.ts';
 import { makeGroup, makeMember } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
@@ -107,26 +110,109 @@ test('names of others are taken, whatever their case', async () => {
   });
 });
 
-test('of two members who choose one nickname together, one gets it', async () => {
-  const { kit, member, stored } = await start();
-  const other = await makeMember(kit.platform);
-  const { platform } = kit;
-  const profiles = createProfiles(platform, {
+test('fields that the schema refuses are told together with those that other rules refuse', async () => {
+  const { kit, save } = await start();
+  await save({ nickname: '挤奶工' });
+  await makeMember(kit.platform, { username: 'Milky' });
+
+  const { code, data } = await save({
+    motto: '奶'.repeat(121),
+    username: 'milky',
+    nickname: '牧场主',
+    birthday: '2090-01-01',
+  });
+
+  expect(code).toBe(0);
+  expect(Object.keys(data.fields).toSorted()).toEqual([
+    'birthday',
+    'motto',
+    'nickname',
+    'username',
+  ]);
+  expect(data.fields.nickname).toBe('昵称每30天只能修改一次');
+});
+
+test('words that no text may hold and a picture of others are told beside the other fields', async () => {
+  const { kit, save, read } = await start();
+  const { db, clock } = kit.platform;
+  await db.insert(moderationWords).values({
+    word: '代购返现',
+    category: 'advertising',
+    level: 'block',
+    createdAt: clock.now(),
+  });
+  await makeMember(kit.platform, { username: 'Milky' });
+
+  const { data } = await save({
+    motto: '代购返现',
+    username: 'milky',
+    avatar: '/media/avatar/20260101/notmine.png',
+  });
+
+  expect(data.error).toBe('request.invalid');
+  expect(data.fields).toEqual({
+    username: '该账号已有人使用，请换一个',
+    motto: '内容涉及“广告引流”，请修改后再提交',
+    avatar: expect.any(String),
+  });
+  expect(await read()).toMatchObject({ motto: '', username: 'laozhang' });
+});
+
+test.each([false, true])(
+  'of posts with one new nickname that arrive together the first counts, and the others keep their fields (read first: %s)',
+  async (isReadFirst) => {
+    const { kit, member, stored, read } = await start();
+    const { db } = kit.platform;
+    const profiles = profilesOf(kit.platform, isReadFirst);
+    const post = (motto: string) =>
+      profiles.save(
+        { id: member.id, lang: 'zh-cn' },
+        { ...stored, nickname: '牧场主', motto, guardianConsent: false },
+      );
+
+    await Promise.all(['一', '二', '三'].map(post));
+    const { nicknameChangedAt, motto } = (await read()) ?? {};
+    kit.advance(60);
+    await post('四');
+
+    expect(['一', '二', '三']).toContain(motto);
+    expect(await read()).toMatchObject({
+      nickname: isReadFirst ? '老张' : '牧场主',
+      nicknameChangedAt,
+      motto: '四',
+    });
+    expect(await db.select().from(memberChanges)).toHaveLength(isReadFirst ? 1 : 0);
+  },
+);
+
+function profilesOf(platform: Platform, isReadFirst = false) {
+  return createProfiles(platform, {
     consents: createConsents(platform),
     childRuleVersion: async () => '1',
     avatarOf: async () => '',
+    requireFitAvatar: async () => {},
     changes: createProfileChanges(platform, {
-      ...{ record: async () => {}, notify: async () => {}, keepAvatar: async () => {} },
-      ...{ authorChanged: async () => {}, rewardCompleteProfile: async () => {} },
+      record: async () => {},
+      notify: async () => {},
+      keepAvatar: async () => {},
+      authorChanged: async () => {},
+      rewardCompleteProfile: async () => {},
     }),
     textRules: {
-      judgeNickname: async () => ({ isReadFirst: false, rules: [] }),
+      judgeNickname: async () => ({ isReadFirst, rules: [] }),
       isStrict: async () => false,
       requireAllowed: async () => {},
     },
     rewardCompleteProfile: async () => {},
     verificationTypes: () => [],
   });
+}
+
+test('of two members who choose one nickname together, one gets it', async () => {
+  const { kit, member, stored } = await start();
+  const other = await makeMember(kit.platform);
+  const { platform } = kit;
+  const profiles = profilesOf(platform);
 
   const outcomes = await Promise.allSettled(
     [member, other].map(({ id, username }) =>

@@ -12,6 +12,7 @@ import { secondsBefore } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
 import { createLimits } from '#platform/limits.ts';
 import type { Platform } from '#platform/platform.ts';
+import { sentence } from '#platform/sentence.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import type { SendMessage } from '#ports/messages.ts';
 import type { RegionName } from '#ports/regions.ts';
@@ -181,10 +182,10 @@ function maskContact(contact: string): string {
 function answerWords({ receipt, state, answer }: Row) {
   return {
     title: '你的违法和不良信息举报已有答复',
-    body: `${SITE_REPORT_STATE_NAMES['zh-cn'][state]}。${answer}（编号${receipt}）`,
+    body: `${SITE_REPORT_STATE_NAMES['zh-cn'][state]}。${sentence('zh-cn', answer)}（编号${receipt}）`,
     en: {
       title: 'Your report has been answered',
-      body: `${SITE_REPORT_STATE_NAMES.en[state]}. ${answer} (No. ${receipt})`,
+      body: `${SITE_REPORT_STATE_NAMES.en[state]}. ${sentence('en', answer)} (No. ${receipt})`,
     },
     path: `/report#${receipt}`,
   };

@@ -6,6 +6,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { requireRight, type StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
+import { sentence } from '#platform/sentence.ts';
 import { brandCompanies, brands, companies } from '#schema/brands.ts';
 import { members } from '#schema/members.ts';
 import { brandClaims, brandSeats } from '#schema/represent.ts';
@@ -126,10 +127,10 @@ function decisionMessage(brand: string, isApproved: boolean, reason: string) {
   }
   return {
     ...{ kind: 'review' as const, title: '品牌认领未通过' },
-    body: `你对${brand}的认领申请未通过：${reason}。补充材料后可以重新提交。`,
+    body: `你对${brand}的认领申请未通过：${sentence('zh-cn', reason)}补充材料后可以重新提交。`,
     en: {
       title: 'Your claim was rejected',
-      body: `Your claim on ${brand} was rejected: ${reason}. You can claim again with better documents.`,
+      body: `Your claim on ${brand} was rejected: ${sentence('en', reason)} You can claim again with better documents.`,
     },
   };
 }

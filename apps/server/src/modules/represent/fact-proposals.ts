@@ -6,6 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
+import { sentence } from '#platform/sentence.ts';
 import { brands } from '#schema/brands.ts';
 import { brandFactProposals } from '#schema/represent.ts';
 import { type Decision, requireReason } from './decision.ts';
@@ -146,10 +147,10 @@ function decisionMessage(subject: string, isAccepted: boolean, reason: string) {
   }
   return {
     ...{ kind: 'review' as const, title: '资料更正未采纳' },
-    body: `你提出的“${subject}”更正未采纳：${reason}。`,
+    body: `你提出的“${subject}”更正未采纳：${sentence('zh-cn', reason)}`,
     en: {
       title: 'Your correction was not accepted',
-      body: `Your correction of “${subject}” was not accepted: ${reason}.`,
+      body: `Your correction of “${subject}” was not accepted: ${sentence('en', reason)}`,
     },
   };
 }

@@ -4,6 +4,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
+import { sentence } from '#platform/sentence.ts';
 import { brands } from '#schema/brands.ts';
 import { evaluations } from '#schema/records-evaluations.ts';
 import { spotcheckRecords } from '#schema/records-spotchecks.ts';
@@ -117,10 +118,10 @@ function decisionMessage(isApproved: boolean, reason: string) {
   }
   return {
     ...{ kind: 'review' as const, title: '企业回应未通过' },
-    body: `你提交的企业回应未通过审核：${reason}。修改后可以重新提交。`,
+    body: `你提交的企业回应未通过审核：${sentence('zh-cn', reason)}修改后可以重新提交。`,
     en: {
       title: 'Your response was rejected',
-      body: `Your response was rejected: ${reason}. You can send another version.`,
+      body: `Your response was rejected: ${sentence('en', reason)} You can send another version.`,
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Lang } from '@rujian/contract/constants';
-import type { Rule } from '@rujian/contract/site';
+import type { HeadEntry, Rule } from '@rujian/contract/site';
 import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { menuRules } from '#schema/site.ts';
@@ -8,7 +8,7 @@ type StoredRule = typeof menuRules.$inferSelect;
 
 export type MemberMenus = { rules: Rule[]; menus: Rule[] };
 
-export type VisitorMenus = { rules: Rule[]; headNav: Rule[]; footMenu: Rule[] };
+export type VisitorMenus = { rules: Rule[]; headNav: HeadEntry[]; footMenu: Rule[] };
 
 /** Types a visitor gets; menus of the member centre belong to members. */
 const VISITOR_TYPES = ['route', 'nav', 'button'] as const;
@@ -36,7 +36,7 @@ export function createMenus({ readDb }: Pick<Platform, 'readDb'>) {
         headNav: tree(
           rules.filter((row) => row.place === 'head' && row.type === 'nav'),
           lang,
-        ),
+        ).map(headEntry),
         footMenu: tree(
           rows.filter((row) => row.place === 'foot'),
           lang,
@@ -63,6 +63,29 @@ export function createMenus({ readDb }: Pick<Platform, 'readDb'>) {
   };
 }
 
+/** The entry of a header that clients would build from the rule themselves. */
+function headEntry({ children, ...rule }: Rule): HeadEntry {
+  const { id, title, icon, menu_type, type } = rule;
+  return {
+    ...rule,
+    path: headPath(rule),
+    meta: { id, title, icon, menu_type, type },
+    children: children.map(headEntry),
+  };
+}
+
+function headPath({ menu_type, url, path }: Pick<Rule, 'menu_type' | 'url' | 'path'>): string {
+  if (menu_type === 'link') return url;
+  if (menu_type === 'iframe') return `/iframe/${encodeURIComponent(url)}`;
+  return `/${path.replace(/^\/+/, '')}`;
+}
+
+/** Clients make a page without frame of a header entry that may be one, in place of the real page. */
+function extendOf({ type, extend }: StoredRule): Rule['extend'] {
+  const isHeader = type === 'nav' || type === 'nav_user_menu';
+  return isHeader && extend === 'none' ? 'add_menu_only' : extend;
+}
+
 /** A child whose parent is missing is missing too. */
 function tree(rows: StoredRule[], lang: Lang, parentId: number | null = null): Rule[] {
   return rows
@@ -80,7 +103,7 @@ function tree(rows: StoredRule[], lang: Lang, parentId: number | null = null): R
       component: row.component,
       keepalive: Number(row.keepalive),
       no_login_valid: Number(row.noLoginValid),
-      extend: row.extend,
+      extend: extendOf(row),
       children: tree(rows, lang, row.id),
     }));
 }

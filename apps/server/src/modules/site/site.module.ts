@@ -57,7 +57,11 @@ export function siteModule(app: App, platform: Platform, wishes: Wishes) {
   const feeds = createFeeds({ ...platform, settings, pages, sources, areas });
 
   siteRoutes(app, {
-    ...{ divisions: createDivisions(), startCall, pages, pageViews },
+    divisions: createDivisions(),
+    startCall,
+    pages,
+    pageViews,
+    siteUrl: platform.siteUrl,
     openLangs: settings.openLangs,
   });
   siteDeskRoutes(app, {

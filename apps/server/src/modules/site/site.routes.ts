@@ -30,18 +30,30 @@ type Parts = {
   startCall: StartCall;
   pages: StaticPages;
   pageViews: PageViews;
+  siteUrl: string;
   /** Languages readers may choose. */
   openLangs: () => Promise<Lang[]>;
 };
 
 export function siteRoutes(app: App, parts: Parts): void {
-  const { divisions, startCall, pages, pageViews, openLangs } = parts;
+  const { divisions, startCall, pages, pageViews, openLangs, siteUrl } = parts;
   serve(app, listAreas, divisions, { tags: () => ['areas'], cacheSeconds: AREAS_CACHE_SECONDS });
-  serve(app, getSite, ({ requiredLogin }, caller) => startCall.site(caller, requiredLogin === 1), {
-    tags: () => ['site'],
-    isOwn: ({ requiredLogin }, { kind }) => requiredLogin === 1 || kind === 'member',
-  });
-  serve(app, getMemberCentre, (_input, caller) => startCall.memberCentre(requireMember(caller)));
+  const { siteOriginOf } = app.serving;
+  serve(
+    app,
+    getSite,
+    ({ requiredLogin }, caller, request) =>
+      startCall.site({ caller, siteOrigin: siteOriginOf(request) }, requiredLogin === 1),
+    {
+      tags: () => ['site'],
+      // What is kept for everybody names the site by its own address, so no caller can name it for others.
+      isOwn: ({ requiredLogin }, { kind }, request) =>
+        requiredLogin === 1 || kind === 'member' || siteOriginOf(request) !== siteUrl,
+    },
+  );
+  serve(app, getMemberCentre, (_input, caller, request) =>
+    startCall.memberCentre(requireMember(caller), siteOriginOf(request)),
+  );
   serve(app, getPage, ({ slug }, { lang }) => pages.get(slug, lang), {
     tags: (_input, { slug }) => ['site', `page:${slug}`],
   });

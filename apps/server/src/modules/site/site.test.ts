@@ -117,6 +117,87 @@ test('a visitor gets enabled rules that need no login, by weight and then number
   expect(data.site.footMenu).toMatchObject([{ name: 'foot', menu_type: 'popup' }]);
 });
 
+test('an entry of the header is told in the words of both generations, and leads where its rule leads', async () => {
+  const { platform, call } = await startApp();
+  const { db } = platform;
+  const [parent] = await db
+    .insert(menuRules)
+    .values({ ...rule, icon: 'fa fa-home' })
+    .returning();
+  await db.insert(menuRules).values([
+    { ...rule, name: 'child', path: 'news/column/3', parentId: parent?.id ?? 0 },
+    { ...rule, name: 'out', menuType: 'link', url: 'https://example.org/', path: '' },
+  ]);
+
+  const { headNav } = (await call(getSite, {})).data.site;
+
+  expect(headNav).toMatchObject([
+    {
+      title: '新闻',
+      name: 'news',
+      path: '/news',
+      meta: { id: parent?.id, title: '新闻', icon: 'fa fa-home', menu_type: 'tab', type: 'nav' },
+      children: [{ path: '/news/column/3', meta: { title: '新闻' } }],
+    },
+    { path: 'https://example.org/', meta: { menu_type: 'link' } },
+  ]);
+});
+
+test('no entry of a header is a page of its own, whoever made it', async () => {
+  const { platform, call } = await startApp();
+  await platform.db.insert(menuRules).values([
+    { ...rule, component: '/src/views/frontend/user/account/overview.vue' },
+    { ...rule, name: 'hidden', extend: 'add_rules_only' },
+    { ...rule, name: 'page', type: 'route' },
+  ]);
+
+  const { rules } = (await call(getSite, {})).data;
+
+  expect(rules.map(({ name, extend }) => [name, extend])).toEqual([
+    ['news', 'add_menu_only'],
+    ['hidden', 'add_rules_only'],
+    ['page', 'none'],
+  ]);
+});
+
+test('files are found under SITE_URL, whatever the caller calls the site', async () => {
+  const { call } = await startApp();
+
+  const { data } = await call(getSite, {}, { headers: { host: 'elsewhere.example' } });
+
+  expect(data.site.cdnUrl).toBe('http://rujian.test');
+});
+
+test('without SITE_URL each caller finds files where the call went, and nobody gets the address of another', async () => {
+  const { call } = await startApp({ originFromRequest: true });
+  const cdnUrl = async (headers: Record<string, string>) =>
+    (await call(getSite, {}, { headers })).data.site.cdnUrl;
+
+  expect(await cdnUrl({ host: 'rujian.test' })).toBe('http://rujian.test');
+  expect(await cdnUrl({ host: '192.168.1.5:3000' })).toBe('http://192.168.1.5:3000');
+  expect(await cdnUrl({ host: '[::1]:3000' })).toBe('http://[::1]:3000');
+  expect(await cdnUrl({ host: 'rujian.test' })).toBe('http://rujian.test');
+  const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+  expect(await cdnUrl({ host: 'rujian.test', ...forwarded })).toBe('http://rujian.test');
+  expect(await cdnUrl({ host: 'a"><script>' })).toBe('http://rujian.test');
+});
+
+test('a trusted proxy says under which address the site was called', async () => {
+  const { call } = await startApp({ originFromRequest: true, trustedProxies: 1 });
+  const headers = { 'x-forwarded-host': 'milk.example', 'x-forwarded-proto': 'https' };
+
+  const { data } = await call(getSite, {}, { headers });
+
+  expect(data.site.cdnUrl).toBe('https://milk.example');
+});
+
+test('an address that an operator set for files is told as it is', async () => {
+  const { platform, call } = await startApp();
+  await platform.db.insert(siteSettings).values({ key: 'cdnUrl', value: 'https://cdn.example' });
+
+  expect((await call(getSite, {})).data.site.cdnUrl).toBe('https://cdn.example');
+});
+
 test('a static page is shown in the language of the reader, in the wording now in effect', async () => {
   const { platform, call } = await startApp();
   const later = new Date(platform.clock.now().getTime() + 3_600_000);

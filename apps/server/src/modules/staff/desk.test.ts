@@ -70,7 +70,10 @@ test('a password and a captcha open the desk; logging out closes it', async () =
     ...{ columnIds: null, mustChangePassword: false, mustSetUpTotp: false, hasTotp: false },
   });
   expect(english.data.roles.map(({ name }) => name)).toEqual(['Chief on duty', 'Moderator']);
-  expect(after).toMatchObject({ data: { error: 'session.required' } });
+  expect(after).toMatchObject({
+    code: 302,
+    data: { error: 'session.required', routePath: '/desk/login' },
+  });
   expect(await kit.platform.db.select().from(auditEntries)).toMatchObject([
     { action: 'staff.login', actorKind: 'staff', staffId: id, role: 'duty_chief moderator' },
   ]);

@@ -42,6 +42,12 @@ export function DeviceList({ sessions, texts }: Props) {
                 <span>
                   {texts.signedIn} <TimeStamp at={session.createdAt} form="datetime" />
                 </span>
+                {session.renewedAt !== null && (
+                  <span>
+                    {fill(texts.renewals, { count: session.renewals })}{' '}
+                    <TimeStamp at={session.renewedAt} form="datetime" />
+                  </span>
+                )}
               </p>
             </div>
             {!session.isCurrent && (

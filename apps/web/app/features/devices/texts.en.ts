@@ -13,6 +13,7 @@ export const texts: DeviceTexts = {
   region: 'Region: {region}',
   lastSeen: 'Last used',
   signedIn: 'Logged in',
+  renewals: 'Renewals: {count}, the last on',
   logOutDevice: 'Log out',
   logOutNamed: 'Log out {device}',
   sure: 'Yes, log out',

@@ -11,6 +11,7 @@ export const texts = {
   region: 'IP属地：{region}',
   lastSeen: '最近使用',
   signedIn: '登录时间',
+  renewals: '续期{count}次，最近一次',
   logOutDevice: '退出',
   logOutNamed: '让{device}退出登录',
   sure: '确定退出',

@@ -12,6 +12,12 @@ export function menuEntries(rules: readonly Rule[]): MenuEntry[] {
     }));
 }
 
+/** The way home is no rule: every client of the convention has it in its header, and so have we. */
+export function withHome(entries: MenuEntry[], title: string): MenuEntry[] {
+  if (entries.some(({ kind, to }) => kind === 'page' && to === '/')) return entries;
+  return [{ title, kind: 'page', to: '/', children: [] }, ...entries];
+}
+
 /**
  * Spec §2: link opens a new tab, iframe goes to /iframe/{encoded url}, tab to a path of ours, which
  * for the member centre stands under `/user/`.

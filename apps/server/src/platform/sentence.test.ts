@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { sentence } from './sentence.ts';
+
+test.each([
+  ['请勿发布广告', '请勿发布广告。'],
+  ['请勿发布广告。', '请勿发布广告。'],
+  ['真的吗？', '真的吗？'],
+  ['他说“够了。”', '他说“够了。”'],
+  [' 材料不清楚 ', '材料不清楚。'],
+  ['', ''],
+])('“%s” is said in Chinese as “%s”', (typed, said) => {
+  expect(sentence('zh-cn', typed)).toBe(said);
+});
+
+test('in English a sentence ends with a full stop of its own', () => {
+  expect(sentence('en', 'No adverts')).toBe('No adverts.');
+  expect(sentence('en', 'No adverts!')).toBe('No adverts!');
+});

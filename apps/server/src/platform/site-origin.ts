@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import { RENDER_HEADER } from './http.ts';
+import type { SiteSettings } from './platform.ts';
+
+/** A host name, an IPv4 address or an IPv6 address in brackets, with or without a port. */
+const HOST = /^(?:[a-z\d.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+export type SiteOriginOf = (
+  request: Pick<FastifyRequest, 'host' | 'protocol' | 'headers'>,
+) => string;
+
+type Parts = Pick<SiteSettings, 'siteUrl' | 'originFromRequest'> & { renderToken: string };
+
+/** The origin with which addresses for a caller begin, without a trailing slash. */
+export function createSiteOrigin(parts: Parts): SiteOriginOf {
+  const { siteUrl, originFromRequest, renderToken } = parts;
+  return ({ host, protocol, headers }) => {
+    const isRender = headers[RENDER_HEADER] === renderToken;
+    if (!originFromRequest || isRender || !HOST.test(host)) return siteUrl;
+    return `${protocol === 'https' ? 'https' : 'http'}://${host}`;
+  };
+}
+
+/** Clients that are hosted elsewhere show the picture by its address as it is. */
+export function withAbsoluteAvatar<User extends { avatar: string }>(
+  user: User,
+  siteOrigin: string,
+): User {
+  return { ...user, avatar: siteOrigin + user.avatar };
+}
