@@ -36,13 +36,16 @@ test('the user is redirected to the route name or path given in the response dat
 test('an answer that names the login route opens the dialog over the page, so that no text is lost', async () => {
   const byPath = createTestHost();
   const byName = createTestHost();
+  const atDesk = createTestHost();
 
+  await createSessionInterruption(atDesk.host)(broken({ routePath: '/desk/login' }), 'abc');
   await createSessionInterruption(byPath.host)(broken({ routePath: '/user/login' }), 'abc');
   await createSessionInterruption(byName.host)(
     broken({ routeName: 'userLogin', routePath: '/user/login' }),
     'abc',
   );
 
+  expect(atDesk.session).toEqual(['dropped', 'login dialog, again']);
   expect(byPath.session).toEqual(['dropped', 'login dialog, again']);
   expect(byName.session).toEqual(['dropped', 'login dialog, again']);
 });

@@ -30,7 +30,7 @@ function serverWith(liveRefreshTokens: string[]) {
   return { callApi: callApi as unknown as CallApi, asked };
 }
 
-test('the new pair is stored under the same member', async () => {
+test('the refresh token is rotated: the new pair is stored under the same member', async () => {
   logIn('first');
   const { callApi } = serverWith(['first']);
 

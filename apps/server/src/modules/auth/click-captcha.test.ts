@@ -189,13 +189,15 @@ test('of guesses that arrive together, no more are looked at than one after the 
   expect(together.filter((looked) => looked !== null)).toHaveLength(CAPTCHA_WRONG_TRIES_MAX);
 });
 
-test('a business call tells in words that the captcha was wrong', async () => {
+test('a business call tells in words that the captcha was wrong or missing', async () => {
   const { platform } = await testPlatform();
   const captcha = createClickCaptcha(platform);
 
-  const spending = captcha.spend({ captchaId: '', captchaInfo: '' });
+  const wrong = captcha.spend({ captchaId: 'made-up', captchaInfo: '1,1;350;200' });
+  const missing = captcha.spend({ captchaId: '', captchaInfo: '' });
 
-  await expect(spending).rejects.toMatchObject({ id: 'captcha.wrong' });
+  await expect(wrong).rejects.toMatchObject({ id: 'captcha.wrong' });
+  await expect(missing).rejects.toMatchObject({ id: 'captcha.required' });
 });
 
 test('one address may not have pictures drawn without end', async () => {

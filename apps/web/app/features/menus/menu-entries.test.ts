@@ -1,6 +1,6 @@
 import type { Rule } from '@rujian/contract/site';
 import { expect, test } from 'vitest';
-import { activeEntry, menuEntries } from './menu-entries.ts';
+import { activeEntry, menuEntries, withHome } from './menu-entries.ts';
 
 function makeRule(changes: Partial<Rule>): Rule {
   return {
@@ -62,6 +62,17 @@ test('rules that only register a page and buttons are not shown, at any depth', 
 
   expect(entries).toHaveLength(1);
   expect(entries[0]?.children).toEqual([]);
+});
+
+test('the way home comes first, and only once', () => {
+  const news = menuEntries([makeRule({ title: '新闻', path: '/news' })]);
+  const own = menuEntries([makeRule({ title: '主页', path: '' })]);
+
+  expect(withHome(news, '首页').map(({ title, to }) => [title, to])).toEqual([
+    ['首页', '/'],
+    ['新闻', '/news'],
+  ]);
+  expect(withHome(own, '首页').map(({ title }) => title)).toEqual(['主页']);
 });
 
 test('a page stands under the entry that covers most of its address', () => {
