@@ -84,7 +84,7 @@ test('an accepted report gives points, a message, a thank-you by name and a line
     {
       kind: 'review',
       title: '你的纠错已采纳',
-      body: '感谢你让《原奶价格回升》更准确。页面上已署名致谢。编辑部答复：已更正',
+      body: '感谢你让《原奶价格回升》更准确。页面上已署名致谢。编辑部答复：已更正。',
       link: { path: `/news/${id}` },
     },
   ]);
