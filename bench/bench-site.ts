@@ -1,5 +1,6 @@
 // The product as a child of the benchmark: the real server, which also takes orders over IPC.
 import type { AddressInfo } from 'node:net';
+import { performance } from 'node:perf_hooks';
 import { buildApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { createPublishing } from '../apps/server/src/modules/content/publishing.ts';
@@ -38,7 +39,12 @@ async function obey(order: Order): Promise<Answer> {
       return { is: 'done' };
     case 'measure': {
       const { user, system } = process.cpuUsage();
-      return { is: 'measured', cpuMs: (user + system) / 1000, rss: process.memoryUsage().rss };
+      return {
+        is: 'measured',
+        cpuMs: (user + system) / 1000,
+        mainThreadMs: performance.eventLoopUtilization().active,
+        rss: process.memoryUsage().rss,
+      };
     }
   }
 }

@@ -1,10 +1,11 @@
 // npm run bench            everything
-// npm run bench cached     one part: start, weight, cached, cold, publishing, lighthouse, scale
+// npm run bench cached     one part: start, weight, cached, cold, publishing, lighthouse, anonymous, scale
 // npm run bench scale 10000 100000   these sizes instead of 10 thousand, 100 thousand and 1 million;
 //                          BENCH_FOLDER=… keeps the filled databases for the next run
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { benchAnonymous } from './anonymous/anonymous.ts';
 import { benchCached } from './cached.ts';
 import { type Site, startSite } from './children.ts';
 import { benchCold } from './cold.ts';
@@ -24,6 +25,7 @@ console.log(
 );
 const parts = ['weight', 'cached', 'cold', 'publishing', 'start', 'lighthouse'];
 if (wanted.size === 0 || parts.some((name) => wanted.has(name))) await benchSite();
+await part('anonymous', benchStrangers);
 await part('scale', () => benchScale(sizes.length > 0 ? sizes : undefined));
 
 /** The product as a small newspaper runs it: embedded engines, the demo content. */
@@ -47,6 +49,15 @@ async function benchSite(): Promise<void> {
   await part('start', () => reportStart(first, site));
   await part('lighthouse', () => benchLighthouse(site, pages));
 
+  await site.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Each measured call comes from an address of its own, as a proxy would tell it. */
+async function benchStrangers(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rujian-bench-'));
+  const site = await startSite(dataDir, { TRUST_PROXY: '1' });
+  await benchAnonymous(site);
   await site.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -21,13 +21,14 @@ export type Site = {
 };
 
 /** Starts the product on one core, so that the load can have the other. */
-export async function startSite(dataDir: string): Promise<Site> {
+export async function startSite(dataDir: string, env: Record<string, string> = {}): Promise<Site> {
   const startedAt = performance.now();
   const child = startPinned('bench-site.ts', [], {
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     REDIS_URL: '',
     LOG_LEVEL: 'warn',
+    ...env,
   });
   const { port } = await heard<{ port: number }>(child);
   await record(port, '/');

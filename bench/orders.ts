@@ -8,4 +8,4 @@ export type Order =
 export type Answer =
   | { is: 'ready'; port: number }
   | { is: 'done' }
-  | { is: 'measured'; cpuMs: number; rss: number };
+  | { is: 'measured'; cpuMs: number; mainThreadMs: number; rss: number };

@@ -19,7 +19,7 @@ export const PAGE_RULES: PageRules = {
     return DETAIL.test(path) ? DETAIL_CACHE_SECONDS : LIST_CACHE_SECONDS;
   },
   mayFrame: isFramePage,
-  limit: (path, search) => (SEARCH.has(path) && /[?&]q=/.test(search) ? 'search' : undefined),
+  limit: (path, search) => (SEARCH.has(path) && /[?&]q=/.test(search) ? 'search' : 'render'),
   mayBeFramed: (path) => EMBED.test(path),
 };
 

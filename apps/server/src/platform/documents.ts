@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { App } from './http.ts';
+import { limitMisses } from './limit-misses.ts';
 import { sendStored, storeAnswer } from './stored-answer.ts';
 
 export type StoredDocument = {
@@ -24,7 +25,9 @@ export function serveDocument(
 
   async function send(document: StoredDocument, request: FastifyRequest, reply: FastifyReply) {
     const { key, contentType, headers, tags, seconds, make } = document;
-    const { answer } = await app.serving.answers.fetch(`document ${key}`, {
+    const storedAs = `document ${key}`;
+    await limitMisses(app.serving, { key: storedAs, limit: 'document', ip: request.ip });
+    const { answer } = await app.serving.answers.fetch(storedAs, {
       make: async () => {
         const text = await make();
         if (text === null) throw unknownDocument(request);

@@ -14,6 +14,12 @@ export const LIMITS = {
   search: { max: 15, windowSeconds: 60 },
   /** New accounts. */
   registration: { max: 3, windowSeconds: 86_400 },
+  /** Pages that are not kept: each is rendered. */
+  render: { max: 240, windowSeconds: 60 },
+  /** Feeds, site maps and downloads that are not kept: each reads whole tables. */
+  document: { max: 60, windowSeconds: 60 },
+  /** Covers as bitmaps that nobody asked for before: each costs half a second of a core. */
+  drawCover: { max: 30, windowSeconds: 600 },
   /** Captchas asked for: each costs a drawing. */
   drawCaptcha: { max: 60, windowSeconds: 600 },
   /** Captchas that are waited for instead of clicked: a reader needs few, a machine would like many. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CACHE_TAGS_HEADER, LANG_COOKIE } from '@rujian/contract/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type App, RENDER_HEADER, VALID_UNTIL_HEADER } from './http.ts';
+import { limitMisses } from './limit-misses.ts';
 import type { LimitName } from './limits.ts';
 import { networkOf } from './network.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
@@ -16,7 +17,7 @@ export type PageRules = {
   /** Pages that show another site inside ours. */
   mayFrame: (path: string) => boolean;
   /** What a visitor is counted for when the page has to be made; one that is kept costs nothing. */
-  limit?: (path: string, search: string) => LimitName | undefined;
+  limit: (path: string, search: string) => LimitName;
   /** Pages that any other site may show inside itself. */
   mayBeFramed: (path: string) => boolean;
 };
@@ -58,7 +59,8 @@ export function hostPages({ app, platform, web, rules, movedTo }: Parts) {
     const address = pageAddress(request.url, request.headers.cookie);
     const file = web.files.get(address.path);
     if (file) return sendStored(file, request, reply);
-    await requireWithinLimit(address, networkOf(request.ip));
+    const limit = rules.limit(address.path, address.search);
+    await limitMisses(app.serving, { key: address.key, limit, ip: request.ip });
     const { answer, outcome } = await answers.fetch(address.key, { make: () => makePage(address) });
     if (answer.status === 404) {
       const moved = await movedTo?.(address.path);
@@ -68,13 +70,6 @@ export function hostPages({ app, platform, web, rules, movedTo }: Parts) {
     if (rules.mayBeFramed(address.path)) reply.removeHeader(FRAME_HEADER);
     if (outcome === 'stale' || outcome === 'error') reply.header('x-cache', outcome);
     return sendStored(answer, request, reply);
-  }
-
-  async function requireWithinLimit({ key, path, search }: PageAddress, network: string) {
-    const limit = rules.limit?.(path, search);
-    const kept = limit && answers.find(key);
-    if (limit && !(kept && answers.freshness(kept) === 'fresh'))
-      await limits.require(limit, network);
   }
 
   /** Renders an address without anything of its visitor but the language. */

@@ -1,25 +1,52 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Platform } from '#platform/platform.ts';
 import { articleRevisions } from '#schema/content.ts';
+import { topics } from '#schema/content-placements.ts';
+import { specialSubjects } from '#schema/content-subjects.ts';
+import { encyclopediaEntries } from '#schema/encyclopedia.ts';
+import { billboards } from '#schema/records-billboards.ts';
+import { evaluations } from '#schema/records-evaluations.ts';
 
 type Art = { topic: string; seed: number; variant: number | null; palette: string | null };
 
-/** Whether a drawn picture is the cover of an article. */
+type CoverTable = PgTable &
+  Record<'coverTopic' | 'coverSeed' | 'coverVariant' | 'coverPalette', AnyPgColumn>;
+
+/** The first holds almost every cover and has an index for this. */
+const COVERED: CoverTable[] = [
+  articleRevisions,
+  encyclopediaEntries,
+  evaluations,
+  specialSubjects,
+  topics,
+  billboards,
+];
+
+/** Whether a drawn picture is the cover of something on the site. */
 export function createCoverUse({ readDb }: Pick<Platform, 'readDb'>) {
-  const { id, coverTopic, coverSeed, coverVariant, coverPalette } = articleRevisions;
-  return async ({ topic, seed, variant, palette }: Art): Promise<boolean> => {
+  return async (art: Art): Promise<boolean> => {
+    if (isDefault(art)) return true;
+    const uses = COVERED.map(
+      (table) => sql`exists (select from ${table} where ${shows(table, art)})`,
+    );
     const [row] = await readDb
-      .select({ id })
-      .from(articleRevisions)
-      .where(
-        and(
-          eq(coverTopic, topic),
-          eq(coverSeed, seed),
-          variant === null ? isNull(coverVariant) : eq(coverVariant, variant),
-          palette === null ? isNull(coverPalette) : eq(coverPalette, palette),
-        ),
-      )
-      .limit(1);
-    return row !== undefined;
+      .select({ isUsed: sql<boolean>`${sql.join(uses, sql` or `)}` })
+      .from(sql`(values (1)) as one`);
+    return row?.isUsed ?? false;
   };
+}
+
+/** What `coverJson` gives to a row without a cover of its own. */
+function isDefault({ topic, seed, variant, palette }: Art): boolean {
+  return topic === 'pasture' && seed === 0 && variant === null && palette === null;
+}
+
+function shows(table: CoverTable, { topic, seed, variant, palette }: Art): SQL | undefined {
+  return and(
+    eq(table.coverTopic, topic),
+    eq(table.coverSeed, seed),
+    variant === null ? isNull(table.coverVariant) : eq(table.coverVariant, variant),
+    palette === null ? isNull(table.coverPalette) : eq(table.coverPalette, palette),
+  );
 }

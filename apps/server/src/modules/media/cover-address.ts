@@ -36,6 +36,11 @@ export function readCoverAddress(topic: string, art: string, file: string): Cove
   };
 }
 
+/** Under which a picture of this address is kept. */
+export function coverName({ topic, seed, variant, palette, size, format }: CoverAddress): string {
+  return `covers/${topic}/${seed}v${variant ?? '_'}-${palette ?? '_'}/${size}.${format}`;
+}
+
 function isCoverSize(size: string): size is CoverSize {
   return COVER_SIZES.some((known) => known === size);
 }

@@ -2,7 +2,8 @@ import type { UploadLimits } from '@rujian/contract/upload-rules';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
-import { type CoverArtKey, createCovers } from './covers.ts';
+import { type CoverArtKey, createCoverBitmaps } from './cover-bitmaps.ts';
+import { createCoverDrawings } from './cover-drawings.ts';
 import { createDocuments } from './documents.ts';
 import { createFileReplacing } from './file-replacing.ts';
 import { createFolders } from './folders.ts';
@@ -38,8 +39,11 @@ export function mediaModule(app: App, platform: Platform, wishes: Wishes) {
 
   const pictures = createPictures(platform);
   const { isCoverInUse, uploadLimits, files, pastAddresses } = wishes;
-  const covers = createCovers(platform, isCoverInUse);
-  mediaRoutes(app, { covers, blobs: platform.blobs, addressNow: pastAddresses.addressNow });
+  const { addressNow } = pastAddresses;
+  const bitmaps = createCoverBitmaps(platform, isCoverInUse);
+  app.addHook('onClose', bitmaps.close);
+  const drawings = createCoverDrawings();
+  mediaRoutes(app, { drawings, bitmaps, blobs: platform.blobs, addressNow });
   const documents = createDocuments(platform);
   privateFileRoutes(app, files, platform.blobs);
   const library = createLibrary(platform);

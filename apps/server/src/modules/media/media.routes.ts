@@ -3,10 +3,12 @@ import { AppError } from '#platform/app-error.ts';
 import { isBlobName } from '#platform/blob-name.ts';
 import type { Blobs } from '#platform/blobs.ts';
 import type { App } from '#platform/http.ts';
+import { networkOf } from '#platform/network.ts';
 import { sendStored } from '#platform/stored-answer.ts';
 import { avatarPng, faviconIco } from './brand-images.ts';
 import { readCoverAddress } from './cover-address.ts';
-import { type Covers, IMMUTABLE } from './covers.ts';
+import type { CoverBitmaps } from './cover-bitmaps.ts';
+import { type CoverDrawings, IMMUTABLE } from './cover-drawings.ts';
 import type { PastAddresses } from './past-addresses.ts';
 import { sendBlob } from './send-blob.ts';
 
@@ -16,16 +18,29 @@ const BRAND_CACHE = 'public, max-age=86400';
 /** Where an address of a replaced file leads is asked for again each time: it may be replaced again. */
 const LEADS_ON = 'public, no-cache';
 
-type Parts = { covers: Covers; blobs: Blobs; addressNow: PastAddresses['addressNow'] };
+type Parts = {
+  drawings: CoverDrawings;
+  bitmaps: CoverBitmaps;
+  blobs: Blobs;
+  addressNow: PastAddresses['addressNow'];
+};
 
-export function mediaRoutes(app: App, { covers, blobs, addressNow }: Parts): void {
+export function mediaRoutes(app: App, { drawings, bitmaps, blobs, addressNow }: Parts): void {
+  const { limits } = app.serving;
+
   app.get('/covers/:topic/:art/:file', async (request, reply) => {
     const { topic, art, file } = request.params as Record<'topic' | 'art' | 'file', string>;
     const address = readCoverAddress(topic, art, file);
     if (!address) throw new AppError('media.not_found');
     reply.header('content-security-policy', NOTHING_ACTIVE);
-    if (address.format === 'svg') return sendStored(await covers.drawing(address), request, reply);
-    const { contentType, body } = await covers.bitmap(address);
+    if (address.format === 'svg') return sendStored(drawings(address), request, reply);
+    const network = networkOf(request.ip);
+    const bitmap = await bitmaps.find(address, () => limits.require('drawCover', network));
+    if (!bitmap) {
+      await limits.require('notFound', network);
+      throw new AppError('media.not_found');
+    }
+    const { contentType, body } = bitmap;
     return reply.type(contentType).header('cache-control', IMMUTABLE).send(body);
   });
 

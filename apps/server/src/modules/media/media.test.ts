@@ -34,32 +34,6 @@ test('a cover is drawn, compressed and kept for a year', async () => {
   expect(brotliDecompressSync(answer.rawPayload).toString()).toMatch(/^<svg .*width="1440"/);
 });
 
-test('a cover can be had as a bitmap where no drawing is shown', async () => {
-  const { app } = await startApp();
-
-  const jpg = await app.inject('/covers/cow/7/1200x630.jpg');
-  const webp = await app.inject('/covers/cow/7/480x320.webp');
-
-  expect(jpg.headers['content-type']).toBe('image/jpeg');
-  expect(await sharp(jpg.rawPayload).metadata()).toMatchObject({
-    format: 'jpeg',
-    width: 1200,
-    height: 630,
-  });
-  expect(await sharp(webp.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 480 });
-});
-
-test('only bitmaps of stories are kept on disk', async () => {
-  const { app, platform } = await startApp();
-  await makeArticle(platform, { coverTopic: 'cow', coverSeed: 7, coverVariant: 1 });
-
-  await app.inject('/covers/cow/7v1/1200x630.jpg');
-  await app.inject('/covers/cow/8v1/1200x630.jpg');
-
-  expect(await platform.blobs.head('covers/cow/7v1-_/1200x630.jpg')).toBeDefined();
-  expect(await platform.blobs.head('covers/cow/8v1-_/1200x630.jpg')).toBeUndefined();
-});
-
 test.each([
   ['/covers/spaceship/7/240x160.svg', 404],
   ['/covers/cow/7/999x999.svg', 404],
