@@ -12,6 +12,8 @@ export type Endpoint<Input extends Schema = Schema, Data extends Schema = Schema
   access: Access;
   /** The rule a member's group must hold, such as `account/overview`; none for most calls. */
   rule?: string;
+  /** The rule that the second call of a toggle needs, which takes back what the first one did. */
+  undoRule?: string;
   /** The right a staff member must hold; of several, any one. None: whoever works at the desk. */
   right?: DeskRight | readonly DeskRight[];
   /** Answers also to somebody who first has to choose a password or set up a second factor. */

@@ -84,6 +84,7 @@ export const deleteMessages = endpoint({
   method: 'GET',
   path: '/api/my/delMessage',
   access: 'member',
+  rule: 'account/message/delete',
   summary: 'Deletes one message, or with read=1 all that were read; what is gone already stays so.',
   input: z
     .object({ id: oneId, read: flag })

@@ -64,6 +64,7 @@ export const verifyAccount = endpoint({
   method: 'POST',
   path: '/api/account/verification',
   access: 'member',
+  rule: 'account/profile/bind',
   summary: 'Proves that the member reaches his present address; the pass is good for ten minutes.',
   input: z.object({ type: z.enum(VERIFICATION_TYPES, 'rule.type'), captcha: required }),
   data: z.object({ type: z.enum(VERIFICATION_TYPES), accountVerificationToken: z.string() }),
@@ -92,7 +93,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/account/changePassword',
   access: 'member',
-  rule: 'account/changePassword',
+  rule: 'account/changePassword/edit',
   summary: 'Changes the password, or sets the first one, and ends every session of the member.',
   input: z.object({
     oldPassword: optionalText(TOKEN_CHARACTERS),

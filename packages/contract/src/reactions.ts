@@ -24,6 +24,7 @@ export const toggleFollow = endpoint({
   method: 'POST',
   path: '/api/follow/toggle',
   access: 'member',
+  undoRule: 'account/follow/delete',
   summary:
     'Follows a brand, product, topic, tag or author, or stops following it. A batch is `t=batch` with the id of its brand and the number in `batch`.',
   input: z.object({ t: followed, id, batch: followBatch }),

@@ -45,6 +45,11 @@ export function requireMember(caller: Caller): MemberCaller {
   return caller;
 }
 
+/** Whether their group holds the rule of this name; what asks for no rule is open to every member. */
+export function holdsRule({ rules }: Pick<MemberCaller, 'rules'>, rule: string | undefined) {
+  return rule === undefined || rules.includes('*') || rules.includes(rule.toLowerCase());
+}
+
 /** A caller who is known to work at the desk. */
 export type StaffCaller = Extract<Caller, { kind: 'staff' }>;
 

@@ -15,6 +15,7 @@ import type { AnswerStore } from './answer-store.ts';
 import { AppError, type BrokenFields } from './app-error.ts';
 import {
   type Caller,
+  holdsRule,
   type Identify,
   langOf,
   requireKind,
@@ -222,9 +223,7 @@ function requireAccess(endpoint: Endpoint, caller: Caller): void {
   const { access, rule, right, beforeSetUp } = endpoint;
   if (access === 'anyone') return;
   requireKind(caller, access);
-  if (rule && caller.kind === 'member' && !holdsRule(caller.rules, rule)) {
-    throw new AppError('rule.not_held');
-  }
+  if (caller.kind === 'member' && !holdsRule(caller, rule)) throw new AppError('rule.not_held');
   if (caller.kind === 'staff' && caller.owes && !beforeSetUp) {
     throw new AppError(caller.owes === 'password' ? 'desk.password_first' : 'desk.totp_first');
   }
@@ -232,10 +231,6 @@ function requireAccess(endpoint: Endpoint, caller: Caller): void {
   if (wanted.length > 0 && !wanted.some((one) => requireStaff(caller).rights.includes(one))) {
     throw new AppError('rule.not_held');
   }
-}
-
-function holdsRule(held: readonly string[], rule: string): boolean {
-  return held.includes('*') || held.includes(rule.toLowerCase());
 }
 
 function givenTo({ method, fileField }: Endpoint, request: FastifyRequest): unknown {

@@ -26,13 +26,14 @@ export function createCollecting(
   { contentCards, countReactions }: ContentWishes,
 ) {
   return {
-    async toggle(memberId: number, wished: Wished) {
+    async toggle(memberId: number, wished: Wished, { mayUndo }: { mayUndo: boolean }) {
       const target = storedTarget(wished);
       // Before the transaction: the embedded database would wait for itself.
       const [card] = await contentCards([target], DEFAULT_LANG);
       return db.transaction(async (tx) => {
         await lockCollection(tx, memberId);
         const left = await remove(tx, memberId, target);
+        if (left !== null && !mayUndo) throw new AppError('rule.not_held');
         if (left !== null) return { collected: false, count: left };
         if (!card) throw new AppError('content.not_found');
         await requireRoom(tx, memberId);

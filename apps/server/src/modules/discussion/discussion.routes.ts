@@ -11,7 +11,7 @@ import {
   renameCollectFolder,
   toggleCollect,
 } from '@rujian/contract/discussion';
-import { requireMember } from '#platform/caller.ts';
+import { holdsRule, requireMember } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http.ts';
 import type { CollectFolders } from './collect-folders.ts';
 import type { Collecting } from './collecting.ts';
@@ -42,9 +42,11 @@ export function discussionRoutes(app: App, parts: Parts): void {
   serve(app, editCollect, ({ t, id, ...changes }, caller) =>
     collecting.edit(requireMember(caller).id, { t, id }, changes),
   );
-  serve(app, toggleCollect, (target, caller) =>
-    collecting.toggle(requireMember(caller).id, target),
-  );
+  serve(app, toggleCollect, (target, caller) => {
+    const member = requireMember(caller);
+    const mayUndo = holdsRule(member, toggleCollect.undoRule);
+    return collecting.toggle(member.id, target, { mayUndo });
+  });
   serve(app, listCollectFolders, (_input, caller) => folders.list(requireMember(caller).id));
   serve(app, addCollectFolder, ({ name }, caller) => folders.add(requireMember(caller).id, name));
   serve(app, renameCollectFolder, ({ id, name }, caller) =>

@@ -27,7 +27,7 @@ export function createFollowing(
   things: FollowedThings,
 ) {
   return {
-    async toggle(memberId: number, wished: FollowRef) {
+    async toggle(memberId: number, wished: FollowRef, { mayUndo }: { mayUndo: boolean }) {
       const ref = { ...wished, batch: wished.batch.trim() };
       const key = storedFollow(ref);
       if (ref.t === 'batch' && key.batchKey === '') {
@@ -38,6 +38,7 @@ export function createFollowing(
       return db.transaction(async (tx) => {
         await lockFollows(tx, memberId);
         const gone = await tx.delete(follows).where(isFollow(memberId, key)).returning();
+        if (gone.length > 0 && !mayUndo) throw new AppError('rule.not_held');
         if (gone.length > 0) return { following: false, count: await followersOf(tx, key) };
         if (savedTitle === null) throw new AppError('content.not_found');
         await requireRoom(tx, memberId);

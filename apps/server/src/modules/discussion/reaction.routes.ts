@@ -1,5 +1,5 @@
 import { listFollows, toggleFollow, togglePraise } from '@rujian/contract/reactions';
-import { requireMember } from '#platform/caller.ts';
+import { holdsRule, requireMember } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http.ts';
 import type { Following } from './following.ts';
 import type { Praising } from './praising.ts';
@@ -9,7 +9,11 @@ export function reactionRoutes(
   { praising, following }: { praising: Praising; following: Following },
 ): void {
   serve(app, togglePraise, (target, caller) => praising.toggle(requireMember(caller).id, target));
-  serve(app, toggleFollow, (target, caller) => following.toggle(requireMember(caller).id, target));
+  serve(app, toggleFollow, (target, caller) => {
+    const member = requireMember(caller);
+    const mayUndo = holdsRule(member, toggleFollow.undoRule);
+    return following.toggle(member.id, target, { mayUndo });
+  });
   serve(app, listFollows, (query, caller) =>
     following.list(requireMember(caller).id, query, caller.lang),
   );

@@ -21,19 +21,40 @@ export function withEnabledRules(
 
   function allRules() {
     return remember('rules and their state', { tags: ['site'], seconds: KEPT_SECONDS }, () =>
-      db.select({ name: menuRules.name, disabledAt: menuRules.disabledAt }).from(menuRules),
+      db
+        .select({
+          id: menuRules.id,
+          parentId: menuRules.parentId,
+          type: menuRules.type,
+          name: menuRules.name,
+          disabledAt: menuRules.disabledAt,
+        })
+        .from(menuRules),
     );
   }
 }
 
-type KnownRule = { name: string; disabledAt: Date | null };
+type KnownRule = Pick<
+  typeof menuRules.$inferSelect,
+  'id' | 'parentId' | 'type' | 'name' | 'disabledAt'
+>;
 
 /** Names in lower case, as calls are compared with them. */
 function enabledOf(held: readonly string[], known: KnownRule[]): string[] {
-  const off = new Set(known.filter((rule) => rule.disabledAt).map(nameOf));
+  const holdsAll = held.includes(EVERY_RULE);
+  if (holdsAll && known.every((rule) => !rule.disabledAt)) return [EVERY_RULE];
+  const heldNames = new Set(held.map((name) => name.toLowerCase()));
+  const byId = new Map(known.map((rule) => [rule.id, rule]));
+  const unknown = heldNames.difference(new Set([EVERY_RULE, ...known.map(nameOf)]));
   // All except those that are off can only be told by naming the others.
-  const named = held.includes(EVERY_RULE) && off.size > 0 ? known.map(nameOf) : held;
-  return named.map((name) => name.toLowerCase()).filter((name) => !off.has(name));
+  return [...unknown, ...known.filter(isOn).map(nameOf)];
+
+  /** A button counts only together with its page. */
+  function isOn(rule: KnownRule): boolean {
+    const page = rule.type === 'button' && rule.parentId ? byId.get(rule.parentId) : undefined;
+    const isHeld = holdsAll || heldNames.has(nameOf(rule));
+    return isHeld && !rule.disabledAt && (!page || isOn(page));
+  }
 }
 
 function nameOf({ name }: { name: string }): string {
