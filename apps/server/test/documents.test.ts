@@ -27,6 +27,40 @@ test('every file that the map of the specification names exists', () => {
   expect(missing).toEqual([]);
 });
 
+test('every row of the map says which tests check it', () => {
+  const map = readFileSync(`${ROOT}/docs/spec-map.md`, 'utf8');
+  const rows = [...map.matchAll(/^\| (?!Statement)(.+) \|$/gm)].map(([, row = '']) =>
+    row.split(' | '),
+  );
+
+  const unchecked = rows.filter(
+    (cells) => cells.length !== 3 || !testsOf(cells[2] ?? '').some(isTest),
+  );
+  const missing = rows.flatMap(([, , checks = '']) =>
+    testsOf(checks).filter((path) => !existsSync(`${ROOT}/${path}`)),
+  );
+
+  expect(rows.length).toBeGreaterThan(150);
+  expect(unchecked).toEqual([]);
+  expect(missing).toEqual([]);
+});
+
+/** A file without a folder lies beside the one before it. */
+function testsOf(checks: string): string[] {
+  let folder = '';
+  return [...checks.matchAll(/`([\w./-]+)`/g)].map(([, named = '']) => {
+    const [start = '', ...rest] = named.split('/');
+    const path =
+      rest.length > 0 ? [SHORT_PATHS[start] ?? start, ...rest].join('/') : folder + named;
+    folder = path.slice(0, path.lastIndexOf('/') + 1);
+    return path;
+  });
+}
+
+function isTest(path: string): boolean {
+  return /\.(test|spec)\.tsx?$/.test(path);
+}
+
 test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])(
   '%s links to files that exist',
   (file) => {

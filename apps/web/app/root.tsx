@@ -2,6 +2,7 @@ import {
   LARGE_TYPE_STORAGE_KEY,
   THEME_STORAGE_KEY,
   USER_INFO_STORAGE_KEY,
+  USER_TOKEN_STORAGE_KEY,
 } from '@rujian/contract/constants';
 import { getSite } from '@rujian/contract/site';
 import { type ReactNode, useEffect } from 'react';
@@ -25,6 +26,7 @@ import { todayOf } from '#web/i18n/today.ts';
 import { DefaultLayout } from '#web/layouts/default.tsx';
 import { ErrorLayout } from '#web/layouts/error.tsx';
 import { PageViews } from '#web/layouts/page-views.tsx';
+import { SessionStart } from '#web/layouts/session-start.tsx';
 import type { ChromeTexts } from '#web/layouts/texts.zh-cn.ts';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { SiteData } from '#web/ui/site-data.ts';
@@ -63,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
 /** Without characters that HTML escapes, so that React prints it as it is; its hash is in the CSP. */
 const BEFORE_FIRST_PAINT = `document.documentElement.dataset.js=1;
 try{const t=localStorage.getItem(\`${THEME_STORAGE_KEY}\`);if(t)document.documentElement.dataset.theme=t;if(localStorage.getItem(\`${LARGE_TYPE_STORAGE_KEY}\`))document.documentElement.dataset.large=1}catch{}
-try{const u=JSON.parse(localStorage.getItem(\`${USER_INFO_STORAGE_KEY}\`));if(u?.id)if(u.token)document.documentElement.dataset.member=1}catch{}
+try{const u=JSON.parse(localStorage.getItem(\`${USER_INFO_STORAGE_KEY}\`));if(u?.id)if(localStorage.getItem(\`${USER_TOKEN_STORAGE_KEY}\`)||u.token)document.documentElement.dataset.member=1}catch{}
 ${KEEP_EARLY_CLICKS}`;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -103,6 +105,7 @@ export default function App() {
     <DefaultLayout>
       <Outlet />
       <PageViews />
+      <SessionStart />
     </DefaultLayout>
   );
 }

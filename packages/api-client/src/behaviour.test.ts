@@ -126,7 +126,14 @@ test('of identical calls under way the older is cancelled with its message, the 
 
   await cancelled;
   expect(newer).toEqual({ list: [], total: 1 });
-  expect([...toasts, ...notifications]).toEqual([]);
+  expect(toasts).toEqual([
+    {
+      kind: 'error',
+      text: 'Automatic cancellation due to duplicate request.',
+      durationMs: 3000,
+    },
+  ]);
+  expect(notifications).toEqual([]);
 });
 
 test('calls that differ in their input run beside each other', async () => {

@@ -70,10 +70,11 @@ export function createBrowserCallApi(send: SendApi, host: ClientHost): CallApi<C
     host.showToast({ kind: 'success', text, durationMs: TOAST_MS });
   }
 
-  /** A refusal is a toast; a broken connection, which outlasts the one call, is a notification. */
+  /** A refusal or a cancelled call is a toast; a broken connection, which outlasts the one call, is a notification. */
   function showError({ reason, message: text }: ApiError): void {
-    if (reason === 'session' || reason === 'duplicate' || reason === 'aborted') return;
-    if (reason === 'refused') host.showToast({ kind: 'error', text, durationMs: TOAST_MS });
+    if (reason === 'session' || reason === 'aborted') return;
+    if (reason === 'refused' || reason === 'duplicate')
+      host.showToast({ kind: 'error', text, durationMs: TOAST_MS });
     else host.showNotification({ kind: 'error', text, durationMs: NOTIFICATION_MS });
   }
 }

@@ -1,5 +1,6 @@
 import { getNews, listNews } from '@rujian/contract/content';
 import type { Endpoint } from '@rujian/contract/endpoint';
+import { deleteMessages, listMessages, readMessages } from '@rujian/contract/inbox';
 import { trackPageView } from '@rujian/contract/site';
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
@@ -182,3 +183,20 @@ async function thrownBy(call: Promise<unknown>): Promise<ApiError> {
   expect(error).toBeInstanceOf(ApiError);
   return error as ApiError;
 }
+
+test('reads below /api/my/ carry a cache-busting stamp, other calls none', async () => {
+  const { callApi, calls } = answering(done);
+  const before = Date.now();
+
+  await callApi(listMessages, { page: 2 });
+  await callApi(deleteMessages, { id: 3 });
+  await callApi(readMessages, { id: 3 });
+  await callApi(listNews, {});
+
+  const [listed, deleted, read, news] = calls;
+  expect(listed?.query).toEqual({ page: '2', _t: expect.stringMatching(/^\d{13}$/) });
+  expect(Number(listed?.query?._t)).toBeGreaterThanOrEqual(before);
+  expect(deleted?.query).toHaveProperty('_t');
+  expect([read?.query, read?.body]).toEqual([undefined, { id: 3 }]);
+  expect(news?.query).toEqual({});
+});

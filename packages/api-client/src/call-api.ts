@@ -1,4 +1,9 @@
-import { CODE_SUCCESS, SESSION_CODES } from '@rujian/contract/constants';
+import {
+  CODE_SUCCESS,
+  SESSION_CODES,
+  STAMP_PARAMETER,
+  STAMPED_PREFIX,
+} from '@rujian/contract/constants';
 import type { DataOf, Endpoint, Envelope, InputOf } from '@rujian/contract/endpoint';
 import type { Failure } from '@rujian/contract/errors';
 import { ApiError } from './api-error.ts';
@@ -40,9 +45,15 @@ export function createCallApi(send: SendApi, caller: ApiCaller): CallApi {
 }
 
 function payload(endpoint: Endpoint, input: unknown, form: FormData | undefined) {
-  const query = () => ({ query: flattenParams(input as object) });
+  const query = () => ({ query: { ...flattenParams(input as object), ...stampOf(endpoint) } });
   if (form) return { ...query(), body: form };
   return endpoint.method === 'GET' ? query() : { body: input };
+}
+
+/** Spec §7: a stamp keeps caches between us and the server from answering for a member's own lists. */
+function stampOf({ method, path }: Endpoint): Record<string, string> {
+  const isStamped = method === 'GET' && path.startsWith(STAMPED_PREFIX);
+  return isStamped ? { [STAMP_PARAMETER]: String(Date.now()) } : {};
 }
 
 function open({ status, body, problem }: ApiAnswer, path: string, caller: ApiCaller): unknown {

@@ -12,7 +12,8 @@ export type ClientHost = {
   /** Forgets the stored member together with both tokens. */
   dropSession: () => void;
   currentRoute: () => { name: string; path: string };
-  goTo: (target: { name: string } | { path: string }) => void;
+  /** False when that is no page of this site. */
+  goTo: (target: { name: string } | { path: string }) => boolean;
   /** Changes a token that has expired for a new one; false when there is nothing to change it with. */
   renewSession: (expiredToken: string) => Promise<boolean>;
   /** Opens the login dialog over the page; tells whether the member who was interrupted is back. */

@@ -33,6 +33,20 @@ test('the user is redirected to the route name or path given in the response dat
   expect(pathOnly.session).toEqual(['dropped', 'path /notice']);
 });
 
+test('what is no page of ours is passed over: the path after the name, the dialog after both', async () => {
+  const byPath = createTestHost({ foreign: 'elsewhere' });
+  const byDialog = createTestHost({ foreign: '//example.com/' });
+
+  await createSessionInterruption(byPath.host)(
+    broken({ routeName: 'elsewhere', routePath: '/hot' }),
+    'abc',
+  );
+  await createSessionInterruption(byDialog.host)(broken({ routePath: '//example.com/' }), 'abc');
+
+  expect(byPath.session).toEqual(['dropped', 'path /hot']);
+  expect(byDialog.session).toEqual(['dropped', 'login dialog, again']);
+});
+
 test('an answer that names the login route opens the dialog over the page, so that no text is lost', async () => {
   const byPath = createTestHost();
   const byName = createTestHost();

@@ -45,10 +45,13 @@ export function createSessionInterruption(host: ClientHost) {
     const isOnLoginRoute = name === LOGIN_ROUTE_NAME || LOGIN_ROUTE_PATHS.includes(path);
     if (isOnLoginRoute) return false;
     host.showNotification({ kind: 'error', text, durationMs: NOTIFICATION_MS });
-    if (routeName && ![name, LOGIN_ROUTE_NAME].includes(routeName)) host.goTo({ name: routeName });
-    else if (routePath && ![path, ...LOGIN_ROUTE_PATHS].includes(routePath))
-      host.goTo({ path: routePath });
-    else return host.logInAgain({ hadSession: token !== '' || endedQuietly });
-    return false;
+    const isElsewhere =
+      (routeName &&
+        ![name, LOGIN_ROUTE_NAME].includes(routeName) &&
+        host.goTo({ name: routeName })) ||
+      (routePath &&
+        ![path, ...LOGIN_ROUTE_PATHS].includes(routePath) &&
+        host.goTo({ path: routePath }));
+    return isElsewhere ? false : host.logInAgain({ hadSession: token !== '' || endedQuietly });
   }
 }

@@ -10,6 +10,8 @@ type Seat = {
   loginToken: string;
   route: { name: string; path: string };
   online: boolean;
+  /** A route name or path that leads nowhere on this site. */
+  foreign: string;
 };
 
 /** A page that writes down everything the client asks of it. */
@@ -21,6 +23,7 @@ export function createTestHost(seat: Partial<Seat> = {}) {
     loginToken: '',
     route: { name: 'home', path: '/' },
     online: true,
+    foreign: '',
     ...seat,
   };
   const toasts: Notice[] = [];
@@ -35,8 +38,11 @@ export function createTestHost(seat: Partial<Seat> = {}) {
       session.push('dropped');
     },
     currentRoute: () => page.route,
-    goTo: (target) =>
-      session.push('name' in target ? `name ${target.name}` : `path ${target.path}`),
+    goTo: (target) => {
+      if (Object.values(target).includes(page.foreign)) return false;
+      session.push('name' in target ? `name ${target.name}` : `path ${target.path}`);
+      return true;
+    },
     renewSession: async (expiredToken) => {
       session.push(`renew ${expiredToken}`);
       if (page.nextToken) page.token = page.nextToken;

@@ -65,6 +65,7 @@ test('what the spec leaves open has the values of our decisions', () => {
     STAFF_TOKEN_HEADER: 'batoken',
     LANG_COOKIE: 'ba-lang',
     USER_INFO_STORAGE_KEY: 'userInfo',
+    USER_TOKEN_STORAGE_KEY: 'userToken',
     PUBLIC_LIST_LIMIT: 20,
     MEMBER_LIST_LIMIT: 10,
     LIST_LIMIT_CHOICES: [10, 20, 50, 100],

@@ -53,6 +53,25 @@ export const STATIC_PAGE_SLUGS = [
   'privacy',
 ] as const;
 export type StaticPageSlug = (typeof STATIC_PAGE_SLUGS)[number];
+/** Pages below `/user/account/`. */
+export const MEMBER_PAGES = [
+  'balance',
+  'changePassword',
+  'collect',
+  'comment',
+  'complaint',
+  'contribute',
+  'data',
+  'errata',
+  'follow',
+  'integral',
+  'matters',
+  'message',
+  'overview',
+  'profile',
+  'represent',
+  'sessions',
+] as const;
 export const LOGIN_ROUTE_NAME = 'userLogin';
 export const LOGIN_ROUTE_PATH = '/user/login';
 export const DESK_LOGIN_ROUTE_PATH = '/desk/login';
@@ -162,6 +181,9 @@ export const LANG_COOKIE = 'ba-lang';
 /** Goes with the browser, and with it whoever logged in without keeping the session. */
 export const BROWSER_COOKIE = 'rujian-browser';
 export const USER_INFO_STORAGE_KEY = 'userInfo';
+export const USER_TOKEN_STORAGE_KEY = 'userToken';
+/** Who the start call of this browser session answered, and the buttons they may use. */
+export const SESSION_START_STORAGE_KEY = 'rujian-start';
 /** Told on the window when the stored member changes in this tab. */
 export const USER_CHANGED_EVENT = 'rujian-user-changed';
 export const THEME_STORAGE_KEY = 'rujian-theme';
@@ -170,6 +192,10 @@ export const LARGE_TYPE_STORAGE_KEY = 'rujian-large-type';
 export const FONT_SIZE_STORAGE_KEY = 'rujian-font-size';
 export const HYDRATION_RELOAD_STORAGE_KEY = 'rujian-reloaded-at';
 export const CACHE_TAGS_HEADER = 'x-cache-tags';
+export const START_PATH = '/api/index/index';
+/** Spec §7: reads below it carry a stamp of the moment in this parameter. */
+export const STAMPED_PREFIX = '/api/my/';
+export const STAMP_PARAMETER = '_t';
 export const PAGE_VIEW_PATH = '/api/stat/pageview';
 export const SHARE_PATH = '/api/stat/share';
 export const API_TIMEOUT_MS = 10_000;

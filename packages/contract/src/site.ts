@@ -6,6 +6,7 @@ import {
   PAGE_TITLE_MAX_CHARACTERS,
   PAGE_VIEW_PATH,
   SHARE_PATH,
+  START_PATH,
 } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { wholeNumber } from './lists.ts';
@@ -117,7 +118,7 @@ export type SiteConfig = z.infer<typeof SiteConfig>;
 
 export const getSite = endpoint({
   method: 'GET',
-  path: '/api/index/index',
+  path: START_PATH,
   summary: 'The start call: site configuration, menus and rules of the caller.',
   input: z.object({
     /** 1: whoever is not logged in is sent to log in, instead of being answered as a visitor. */

@@ -22,7 +22,7 @@ type Props = {
   editor: Editor;
   texts: EditorTexts;
   icon: (name: EditorIcon) => ReactNode;
-  onPictures: (files: FileList) => void;
+  onPictures: ((files: FileList) => void) | undefined;
 };
 
 /** Every tool is a button of its own; the arrow keys go from one to the next as well. */
@@ -69,7 +69,7 @@ export function EditorToolbar({ editor, texts, icon, onPictures }: Props) {
         {tool('ol', texts.orderedList, () => run().toggleOrderedList().run(), on.orderedList)}
         {tool('quote', texts.quote, () => run().toggleBlockquote().run(), on.quote)}
         {tool('link', texts.link, () => setIsLinking(true), on.link)}
-        {tool('image', texts.picture, () => files.current?.click())}
+        {onPictures && tool('image', texts.picture, () => files.current?.click())}
         <ToolbarButton
           label={texts.table}
           disabled={on.table}
@@ -89,7 +89,7 @@ export function EditorToolbar({ editor, texts, icon, onPictures }: Props) {
         accept="image/*"
         aria-label={texts.picture}
         onChange={({ currentTarget }) => {
-          if (currentTarget.files) onPictures(currentTarget.files);
+          if (currentTarget.files) onPictures?.(currentTarget.files);
           currentTarget.value = '';
         }}
       />

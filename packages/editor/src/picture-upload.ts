@@ -7,7 +7,7 @@ import type { Picture } from './picture-block.ts';
 export type UploadPicture = (file: File) => Promise<Picture>;
 
 /** Sends pictures that were chosen, pasted or dropped, one after the other, and puts them in. */
-export function usePictureUpload(upload: UploadPicture, texts: EditorTexts) {
+export function usePictureUpload(upload: UploadPicture | undefined, texts: EditorTexts) {
   const [sending, setSending] = useState(0);
   const [problem, setProblem] = useState('');
   const turn = useRef<Promise<void>>(Promise.resolve());
@@ -19,17 +19,22 @@ export function usePictureUpload(upload: UploadPicture, texts: EditorTexts) {
     /** Tells whether there was any picture among the files. */
     send(editor: Editor, files: Iterable<File>, position?: number): boolean {
       const pictures = [...files].filter(({ type }) => type.startsWith('image/'));
-      if (pictures.length === 0) return false;
+      if (pictures.length === 0 || !upload) return false;
       setProblem('');
       setSending((count) => count + pictures.length);
       for (const file of pictures) {
-        turn.current = turn.current.then(() => sendOne(editor, file, position));
+        turn.current = turn.current.then(() => sendOne(upload, editor, file, position));
       }
       return true;
     },
   };
 
-  async function sendOne(editor: Editor, file: File, position?: number): Promise<void> {
+  async function sendOne(
+    upload: UploadPicture,
+    editor: Editor,
+    file: File,
+    position?: number,
+  ): Promise<void> {
     try {
       const { id, url, name } = await upload(file);
       if (editor.isDestroyed) return;

@@ -29,7 +29,8 @@ type Props = {
   content: string;
   /** Told a moment after the last key, with the whole text as HTML. */
   onChange: (html: string) => void;
-  uploadPicture: UploadPicture;
+  /** Missing where no pictures may be sent: there is no tool for them then. */
+  uploadPicture?: UploadPicture | undefined;
   icon: (name: EditorIcon) => ReactNode;
   label: string;
   placeholder: string;
@@ -103,7 +104,7 @@ export function RichTextEditor(props: Props) {
         editor={editor}
         texts={texts}
         icon={icon}
-        onPictures={(files) => pictures.send(editor, files)}
+        onPictures={props.uploadPicture && ((files) => pictures.send(editor, files))}
       />
       <EditorContent editor={editor} />
       <div className="editor-note" role="status">

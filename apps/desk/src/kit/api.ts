@@ -21,7 +21,8 @@ const host: ClientHost = {
     name: location.pathname === DESK_LOGIN_ROUTE_PATH ? LOGIN_ROUTE_NAME : '',
     path: location.pathname,
   }),
-  goTo: () => {},
+  // Whoever is sent away logs in again over the screen.
+  goTo: () => false,
   renewSession: async () => false,
   logInAgain: async () => {
     const isBack = await logInInPlace();

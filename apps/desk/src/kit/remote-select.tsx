@@ -1,4 +1,4 @@
-import { REMOTE_SEARCH_DEBOUNCE_MS } from '@rujian/contract/constants';
+import { REMOTE_SEARCH_DEBOUNCE_MS, SELECT_MULTIPLE_LIMIT } from '@rujian/contract/constants';
 import { Select, type SelectProps, Spin } from 'antd';
 import { useEffect, useState } from 'react';
 
@@ -9,10 +9,13 @@ type Props = Omit<SelectProps<number | number[]>, 'options' | 'onSearch' | 'filt
   find: (text: string) => Promise<Choice[]>;
   /** Names of what is chosen already. */
   known?: readonly Choice[];
+  /** How many of several may be chosen; 0 for any number. */
+  multipleLimit?: number;
 };
 
 /** A select that asks the server while somebody types. */
-export function RemoteSelect({ find, known = [], ...props }: Props) {
+export function RemoteSelect(given: Props) {
+  const { find, known = [], multipleLimit = SELECT_MULTIPLE_LIMIT, ...props } = given;
   const [text, setText] = useState('');
   const [found, setFound] = useState<Choice[]>([]);
   const [isBusy, setIsBusy] = useState(false);
@@ -42,6 +45,7 @@ export function RemoteSelect({ find, known = [], ...props }: Props) {
   return (
     <Select<number | number[]>
       {...props}
+      {...(multipleLimit > 0 && { maxCount: multipleLimit })}
       showSearch={{ filterOption: false, onSearch: setText }}
       onOpenChange={setIsOpen}
       options={options}

@@ -31,9 +31,9 @@ async function start(site: { siteUrl?: string } = {}) {
   const state = { text: 'first', reads: 0, failing: false, validUntil: null as Date | null };
   const render: WebHandler = async (request, send) => {
     seen.push(request);
-    const { pathname } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
     if (state.failing) return new Response('sorry', { status: 500 });
-    if (pathname === '/nowhere') return new Response('no', { status: 404 });
+    if (pathname === '/nowhere') return new Response(`no ${search}`, { status: 404 });
     if (pathname === '/old') return new Response(null, { status: 301, headers: { location: '/' } });
     const { body } = await send({ method: 'GET', path: readStory.path, headers: {} });
     const { text } = (body as { data: { text: string } }).data;
@@ -99,6 +99,22 @@ test('a page is rendered once and then served from memory', async () => {
     vary: 'cookie, accept-encoding',
     'x-content-type-options': 'nosniff',
   });
+});
+
+test('a page that is not there names the whole query, to its own caller alone', async () => {
+  const { open, seen } = await start();
+
+  const [one, other] = await Promise.all([open('/nowhere?x=1'), open('/nowhere?x=2')]);
+  const plain = await open('/nowhere');
+
+  expect([one.status, other.status, plain.status]).toEqual([404, 404, 404]);
+  expect(one.body).toBe('no ?x=1');
+  expect(other.body).toBe('no ?x=2');
+  expect(plain.body).toBe('no ');
+  expect(one.headers['cache-control']).toContain('no-store');
+  expect(new Set(seen.map(({ url }) => new URL(url).search))).toEqual(
+    new Set(['', '?x=1', '?x=2']),
+  );
 });
 
 test('nothing of the visitor but the language reaches the renderer or the page', async () => {

@@ -66,10 +66,18 @@ export function hostPages({ app, platform, web, rules, movedTo }: Parts) {
       const moved = await movedTo?.(address.path);
       if (moved) return reply.redirect(moved.to, moved.status);
       await limits.require('notFound', networkOf(request.ip));
+      return sendStored(await lostPage(address, answer, request.url), request, reply);
     }
     if (rules.mayBeFramed(address.path)) reply.removeHeader(FRAME_HEADER);
     if (outcome === 'stale' || outcome === 'error') reply.header('x-cache', outcome);
     return sendStored(answer, request, reply);
+  }
+
+  /** A page that is not there names its whole query; one that we drop is named to this caller alone. */
+  async function lostPage(address: PageAddress, answer: StoredAnswer, url: string) {
+    const cut = url.indexOf('?');
+    const search = cut === -1 ? '' : url.slice(cut);
+    return search === address.search ? answer : makePage({ ...address, search });
   }
 
   /** Renders an address without anything of its visitor but the language. */

@@ -2,11 +2,12 @@ import { createBrowserCallApi } from '@rujian/api-client/behaviour';
 import { createBrowserSend } from '@rujian/api-client/browser-send';
 import { createCallApi } from '@rujian/api-client/call-api';
 import type { ClientHost } from '@rujian/api-client/client-host';
-import { LOGIN_ROUTE_NAME, LOGIN_ROUTE_PATH } from '@rujian/contract/constants';
 import { knownLang } from '#web/i18n/lang.ts';
+import { localPath } from '#web/ui/login-address.ts';
 import { logInInPlace } from '#web/ui/login-request.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { renewSession } from './renew-session.ts';
+import { pathOfRoute, routeNameOf } from './route-names.ts';
 import { dropUser, storedUser } from './session.ts';
 
 const send = createBrowserSend();
@@ -21,11 +22,13 @@ const host: ClientHost = {
     interruptedMember = storedUser()?.id;
     dropUser();
   },
-  currentRoute: () => ({
-    name: location.pathname === LOGIN_ROUTE_PATH ? LOGIN_ROUTE_NAME : '',
-    path: location.pathname,
-  }),
-  goTo: (target) => location.assign('path' in target ? target.path : pathOf(target.name)),
+  currentRoute: () => ({ name: routeNameOf(location.pathname), path: location.pathname }),
+  goTo: (target) => {
+    const wanted = 'path' in target ? target.path : pathOfRoute(target.name);
+    const path = localPath(wanted, location.origin);
+    if (path !== null) location.assign(path);
+    return path !== null;
+  },
   renewSession: (expiredToken) => renewSession(expiredToken, createCallApi(send, host)),
   logInAgain: async (reader) => {
     const isLoggedIn = await logInInPlace(reader);
@@ -43,7 +46,3 @@ const host: ClientHost = {
  * `const { callApi } = await import('#web/api/browser-api.ts')`, so that reading costs no script.
  */
 export const callApi = createBrowserCallApi(send, host);
-
-function pathOf(routeName: string): string {
-  return routeName === LOGIN_ROUTE_NAME ? LOGIN_ROUTE_PATH : '/';
-}

@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
 import type { UserInfo } from '@rujian/contract/auth';
-import { BROWSER_COOKIE, USER_INFO_STORAGE_KEY } from '@rujian/contract/constants';
+import {
+  BROWSER_COOKIE,
+  USER_INFO_STORAGE_KEY,
+  USER_TOKEN_STORAGE_KEY,
+} from '@rujian/contract/constants';
 import { beforeEach, expect, test } from 'vitest';
-import { beginSession, storedUser, updateUser } from './session.ts';
+import { beginSession, dropUser, storedUser, updateUser } from './session.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -38,6 +42,7 @@ test('a session that is not kept ends with the browser and leaves no token behin
 
   expect(storedUser()).toBeNull();
   expect(localStorage.getItem(USER_INFO_STORAGE_KEY)).toBeNull();
+  expect(localStorage.getItem(USER_TOKEN_STORAGE_KEY)).toBeNull();
 });
 
 test('a session that is kept outlives the browser', () => {
@@ -46,4 +51,24 @@ test('a session that is kept outlives the browser', () => {
   localStorage.setItem(USER_INFO_STORAGE_KEY, `${localStorage.getItem(USER_INFO_STORAGE_KEY)} `);
 
   expect(storedUser()).toMatchObject({ id: 7 });
+});
+
+test('user info and user token have a key each', () => {
+  logIn('b');
+
+  expect(localStorage.getItem(USER_TOKEN_STORAGE_KEY)).toBe('a');
+  expect(JSON.parse(localStorage.getItem(USER_INFO_STORAGE_KEY) ?? '')).not.toHaveProperty('token');
+
+  dropUser();
+  expect(localStorage.length).toBe(0);
+});
+
+test('a token that an older release kept inside the user info moves to its key, and nobody is logged out', () => {
+  const old = { id: 7, nickname: '牧场', token: 'old', refreshToken: 'b' };
+  localStorage.setItem(USER_INFO_STORAGE_KEY, JSON.stringify(old));
+
+  expect(storedUser()).toEqual(old);
+  expect(localStorage.getItem(USER_TOKEN_STORAGE_KEY)).toBe('old');
+  expect(localStorage.getItem(USER_INFO_STORAGE_KEY)).not.toContain('old');
+  expect(storedUser()).toEqual(old);
 });

@@ -3,18 +3,19 @@ import {
   BROWSER_COOKIE,
   USER_CHANGED_EVENT,
   USER_INFO_STORAGE_KEY,
+  USER_TOKEN_STORAGE_KEY,
 } from '@rujian/contract/constants';
 import { useSyncExternalStore } from 'react';
 
 type StoredUser = UserInfo & { endsWithBrowser?: boolean };
 
-let kept: { text: string | null; user: UserInfo | null } = { text: null, user: null };
+let kept: Stored & { user: UserInfo | null } = { info: null, token: null, user: null };
 
 /** The member of this browser; nobody without both id and token (spec §6). */
 export function storedUser(): UserInfo | null {
-  const text = readText();
-  // The same text gives the same object, or React would see a change at every look.
-  if (text !== kept.text) kept = { text, user: parseUser(text) };
+  const { info, token } = read();
+  // The same texts give the same object, or React would see a change at every look.
+  if (info !== kept.info || token !== kept.token) kept = { info, token, user: parse(info, token) };
   return kept.user;
 }
 
@@ -31,8 +32,9 @@ export function beginSession(user: UserInfo): void {
   saveUser({ ...user, endsWithBrowser: !user.refreshToken && isSameBrowserVisit() });
 }
 
-export function saveUser(user: StoredUser): void {
-  localStorage.setItem(USER_INFO_STORAGE_KEY, JSON.stringify(user));
+export function saveUser({ token, ...info }: StoredUser): void {
+  localStorage.setItem(USER_TOKEN_STORAGE_KEY, token);
+  localStorage.setItem(USER_INFO_STORAGE_KEY, JSON.stringify(info));
   tell();
 }
 
@@ -43,8 +45,14 @@ export function updateUser(changes: Partial<UserInfo>): void {
 }
 
 export function dropUser(): void {
-  localStorage.removeItem(USER_INFO_STORAGE_KEY);
+  forget();
   tell();
+}
+
+/** Takes over what a start call knows of the member; it has no tokens to refresh with. */
+export function keepFreshUser(userInfo: UserInfo): void {
+  const { token: _token, refreshToken: _refresh, refresh_token: _spelling, ...fresh } = userInfo;
+  if (storedUser()?.id === userInfo.id) updateUser(fresh);
 }
 
 /** The member, always up to date in every tab; null on the server and while a page hydrates. */
@@ -64,7 +72,7 @@ export function watchUser(onChange: () => void): () => void {
 /** Somebody logged in or out in another tab, or changed something about himself. */
 export function watchOtherTabs(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === USER_INFO_STORAGE_KEY || key === null) onChange();
+    if (key === null || STORAGE_KEYS.includes(key)) onChange();
   };
   addEventListener('storage', onStorage);
   return () => removeEventListener('storage', onStorage);
@@ -75,25 +83,42 @@ function tell(): void {
   dispatchEvent(new Event(USER_CHANGED_EVENT));
 }
 
-function readText(): string | null {
+const STORAGE_KEYS = [USER_INFO_STORAGE_KEY, USER_TOKEN_STORAGE_KEY];
+
+type Stored = { info: string | null; token: string | null };
+
+function read(): Stored {
   try {
-    return localStorage.getItem(USER_INFO_STORAGE_KEY);
+    const info = localStorage.getItem(USER_INFO_STORAGE_KEY);
+    return { info, token: localStorage.getItem(USER_TOKEN_STORAGE_KEY) };
+  } catch {
+    return { info: null, token: null };
+  }
+}
+
+function forget(): void {
+  for (const key of STORAGE_KEYS) localStorage.removeItem(key);
+}
+
+function parse(info: string | null, token: string | null): UserInfo | null {
+  try {
+    const user = JSON.parse(info ?? 'null') as Partial<StoredUser> | null;
+    if (user?.endsWithBrowser && !isSameBrowserVisit()) {
+      forget();
+      return null;
+    }
+    if (user?.token) moveToken(user.token, user);
+    const live = user?.token || token;
+    return user?.id && live ? ({ ...user, token: live } as UserInfo) : null;
   } catch {
     return null;
   }
 }
 
-function parseUser(text: string | null): UserInfo | null {
-  try {
-    const user = JSON.parse(text ?? 'null') as Partial<StoredUser> | null;
-    if (user?.endsWithBrowser && !isSameBrowserVisit()) {
-      localStorage.removeItem(USER_INFO_STORAGE_KEY);
-      return null;
-    }
-    return user?.id && user.token ? (user as UserInfo) : null;
-  } catch {
-    return null;
-  }
+/** Releases before 0.2 kept the token inside the user info; theirs is the newer one. */
+function moveToken(token: string, { token: _moved, ...info }: Partial<StoredUser>): void {
+  localStorage.setItem(USER_TOKEN_STORAGE_KEY, token);
+  localStorage.setItem(USER_INFO_STORAGE_KEY, JSON.stringify(info));
 }
 
 function isSameBrowserVisit(): boolean {

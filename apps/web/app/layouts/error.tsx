@@ -12,6 +12,7 @@ import { useVisit } from '#web/ui/visit.ts';
 import { DefaultLayout } from './default.tsx';
 import { texts as en } from './error-texts.en.ts';
 import { type ErrorTexts, texts as zhCn } from './error-texts.zh-cn.ts';
+import { lostAddress } from './lost-address.ts';
 import { nearestPages } from './nearest-pages.ts';
 
 const TEXTS: Record<Lang, ErrorTexts> = { 'zh-cn': zhCn, en };
@@ -41,11 +42,11 @@ function goneOf(error: unknown): Gone | null {
 
 function ErrorPage({ status, gone }: { status: number; gone: Gone | null }) {
   const { lang, requestId } = useVisit();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const data = useMaybeSiteData();
   const texts = TEXTS[lang];
   const { title, advice } = wordsOf(status, texts);
-  const path = decodedPath(pathname);
   return (
     <div className="nf">
       <title>{title}</title>
@@ -61,7 +62,10 @@ function ErrorPage({ status, gone }: { status: number; gone: Gone | null }) {
           <h1>{title}</h1>
           {status === 404 && (
             <p className="nf-p">
-              <FilledText text={texts.lostPath} parts={{ path: <code>{path}</code> }} />
+              <FilledText
+                text={texts.lostPath}
+                parts={{ path: <code>{lostAddress(location)}</code> }}
+              />
             </p>
           )}
           {gone ? <Tombstone gone={gone} texts={texts} /> : <p className="nf-t">{advice}</p>}
@@ -126,13 +130,4 @@ function wordsOf(status: number, texts: ErrorTexts) {
   if (status < 500) return { title: texts.wrongTitle, advice: texts.wrongAdvice };
   const isOffline = navigator.onLine === false;
   return { title: texts.failedTitle, advice: isOffline ? texts.offlineAdvice : texts.failedAdvice };
-}
-
-/** As the reader typed it; a path that is not UTF-8 is shown in its raw form. */
-function decodedPath(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }

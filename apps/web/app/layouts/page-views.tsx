@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useVisit } from '#web/ui/visit.ts';
 
-/** What a member looks at in his own account is nobody's statistic. */
+/** Which page of the account area was opened is counted; whose account and what it shows is not. */
 const ACCOUNT_AREA = /^\/user(?:\/|$)/;
 
 /** Tells the server of each page opened (spec §2); it neither waits for the answer nor minds its loss. */
@@ -18,10 +18,13 @@ export function PageViews() {
   const { pathname, search } = useLocation();
   useEffect(() => {
     const referrer = previousAddress ?? document.referrer;
-    previousAddress = location.href;
-    if (ACCOUNT_AREA.test(pathname)) return;
-    const path = pathname + search;
-    const timer = setTimeout(() => report(path, referrer, lang), PAGE_HEAD_UPDATE_DELAY_MS);
+    const isAccount = ACCOUNT_AREA.test(pathname);
+    previousAddress = isAccount ? location.origin + pathTemplate(pathname) : location.href;
+    const view = () =>
+      isAccount
+        ? { path: pathTemplate(pathname), title: '', referrer: '' }
+        : { path: pathname + search, title: document.title, referrer };
+    const timer = setTimeout(() => report(view(), lang), PAGE_HEAD_UPDATE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [pathname, search, lang]);
   return null;
@@ -29,11 +32,18 @@ export function PageViews() {
 
 let previousAddress: string | undefined;
 
-function report(path: string, referrer: string, lang: Lang) {
+/** `/user/account/complaint/12` says whose page it is, `/user/account/complaint/:id` does not. */
+function pathTemplate(pathname: string): string {
+  return pathname.replaceAll(/\/\d+(?=\/|$)/g, '/:id');
+}
+
+type View = { path: string; title: string; referrer: string };
+
+function report({ path, title, referrer }: View, lang: Lang) {
   sendPageView(
     {
       path: path.slice(0, ADDRESS_MAX_CHARACTERS),
-      title: document.title.slice(0, PAGE_TITLE_MAX_CHARACTERS),
+      title: title.slice(0, PAGE_TITLE_MAX_CHARACTERS),
       referrer: referrer.slice(0, ADDRESS_MAX_CHARACTERS),
     },
     { lang: () => lang, token: () => '' },

@@ -32,3 +32,20 @@ test.each([
     expect(shownAt(path)).toEqual(expected);
   },
 );
+
+test('a control that stands on another page as well follows the rule of its own page', () => {
+  render(
+    <MemoryRouter initialEntries={['/user/account/integral']}>
+      <AuthNodeContext value={{ '/user/account/overview': ['/user/account/overview/signIn'] }}>
+        <Allowed name="signIn" page="/user/account/overview">
+          <button type="button">签到</button>
+        </Allowed>
+        <Allowed name="signIn">
+          <button type="button">别处</button>
+        </Allowed>
+      </AuthNodeContext>
+    </MemoryRouter>,
+  );
+
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['签到']);
+});

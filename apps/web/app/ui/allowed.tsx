@@ -13,13 +13,15 @@ export function isPermitted(authNode: AuthNode, path: string, name: string): boo
   return authNode[page]?.includes(`${page}/${name}`) ?? false;
 }
 
-/** Whether the member's group holds the button rule of this name on the current page. */
-export function useAllowed(name: string): boolean {
+/** Whether the member's group holds the button rule of this name, on the current page or on `page`. */
+export function useAllowed(name: string, page?: string): boolean {
   const { pathname } = useLocation();
-  return isPermitted(useContext(AuthNodeContext), pathname, name);
+  return isPermitted(useContext(AuthNodeContext), page ?? pathname, name);
 }
 
+type Props = { name: string; page?: string; children: ReactNode };
+
 /** Removes what the member's group may not use: `<Allowed name="edit">…</Allowed>`. */
-export function Allowed({ name, children }: { name: string; children: ReactNode }) {
-  return useAllowed(name) ? children : null;
+export function Allowed({ name, page, children }: Props) {
+  return useAllowed(name, page) ? children : null;
 }

@@ -1,6 +1,7 @@
 import type { ContentType } from '@rujian/contract/content-types';
 import { useEffect } from 'react';
 import { useUser } from '#web/api/session.ts';
+import { useHolds } from '#web/api/session-start.ts';
 import { formatCount } from '#web/i18n/numbers.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { type ReactionKind, type ReactionTarget, useReaction } from './reaction-memory.ts';
@@ -47,6 +48,7 @@ export function ReactionButton({ kind, form, name = '', count = 0, ...target }: 
     await reactions.press(kind, target, { place: target as never, count });
   };
 
+  const mayUndo = useHolds(`account/${kind}/delete`);
   const isOn = known?.isOn ?? false;
   const number = known?.count ?? count;
   const shown = kind !== 'follow' && number > 0 ? formatCount(lang, number) : '';
@@ -57,6 +59,7 @@ export function ReactionButton({ kind, form, name = '', count = 0, ...target }: 
       type="button"
       className={CLASSES[form]}
       aria-pressed={isOn}
+      disabled={isOn && kind !== 'praise' && !mayUndo}
       aria-label={isTool ? `${word} ${shown}`.trim() : undefined}
       onClick={press}
     >

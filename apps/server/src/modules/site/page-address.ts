@@ -1,4 +1,4 @@
-import { RESERVED_SLUGS, STATIC_PAGE_SLUGS } from '@rujian/contract/constants';
+import { MEMBER_PAGES, RESERVED_SLUGS, STATIC_PAGE_SLUGS } from '@rujian/contract/constants';
 import { CONTENT_TYPES, type ContentType } from '@rujian/contract/content-types';
 
 /** What an address shows: a content, whichever area it was opened in, or a page of its own. */
@@ -9,6 +9,11 @@ export type PageAddress =
 const CONTENT = new RegExp(`^/(${CONTENT_TYPES.join('|')})/([1-9]\\d{0,14})$`);
 const COLUMN = /^\/news\/column\/[1-9]\d{0,14}$/;
 const SLUG = /^\/[a-z][a-z0-9_-]{0,63}$/;
+
+/** A page of the account area, with the id of what it shows or a sign in its place. */
+const ACCOUNT = new RegExp(
+  `^/user/(?:login|account/(?:${MEMBER_PAGES.join('|')}))(/(?:\\d+|:id))?$`,
+);
 
 const OWN_PAGES: ReadonlySet<string> = new Set([
   '/',
@@ -26,6 +31,8 @@ export function readPageAddress(reported: string): PageAddress | null {
   // A headline is an article.
   const t = type === 'headlines' ? 'news' : (type as ContentType | undefined);
   if (t !== undefined) return { kind: 'content', t, id: Number(id) };
+  const account = ACCOUNT.exec(path);
+  if (account) return { kind: 'page', path: path.replace(/\/\d+$/, '/:id') };
   const isPage = OWN_PAGES.has(path) || COLUMN.test(path) || SLUG.test(path);
   return isPage ? { kind: 'page', path } : null;
 }

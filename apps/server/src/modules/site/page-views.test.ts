@@ -1,14 +1,25 @@
+import { MEMBER_PAGES } from '@rujian/contract/constants';
 import { getNews } from '@rujian/contract/content';
 import { trackPageView, trackShare } from '@rujian/contract/site';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { BASE_RULES } from '#base/menus.ts';
 import { createMemoryKv } from '#platform/memory-kv.ts';
 import { heatBuckets } from '#schema/content-heat.ts';
 import { contentCounters, contentDays } from '#schema/content-links.ts';
 import { pageViewDays } from '#schema/site.ts';
 import { countStatements } from '#test/count-statements.ts';
-import { makeArticle, makeBrand, makeCheck, makeNotice, makePage } from '#test/makers.ts';
+import { logIn } from '#test/log-in.ts';
+import {
+  makeArticle,
+  makeBrand,
+  makeCheck,
+  makeMember,
+  makeNotice,
+  makePage,
+} from '#test/makers.ts';
 import { startApp, testPlatform } from '#test/start-app.ts';
+import { readPageAddress } from './page-address.ts';
 import { type ContentUse, createPageViews } from './page-views.ts';
 import { networkKey } from './visitor-key.ts';
 
@@ -84,6 +95,32 @@ test('pages of their own are counted by address and day', async () => {
     ['/news', 1],
     ['/news/column/3', 1],
   ]);
+});
+
+test('pages of the account area are counted by their template, with nothing of their member', async () => {
+  const { app, platform, call } = await startApp();
+  const session = await logIn({ platform }, await makeMember(platform));
+
+  for (const path of ['/user', '/user/account/complaint/12', '/user/account/complaint/:id']) {
+    await call(trackPageView, { path }, { headers: { ...headers, ...session.headers } });
+  }
+  await call(trackPageView, { path: '/user/account/made-up' }, { headers });
+  await app.close();
+  const days = await platform.db.select().from(pageViewDays).orderBy(pageViewDays.path);
+
+  expect(days.map(({ path, views }) => [path, views])).toEqual([
+    ['/user', 1],
+    ['/user/account/complaint/:id', 1],
+  ]);
+});
+
+test('every page of the member centre in the base data is counted', () => {
+  const pages = BASE_RULES.flatMap(({ children = [] }) => children).filter(
+    ({ place, type }) => place === 'member' && type === 'menu',
+  );
+
+  expect(pages).toHaveLength(MEMBER_PAGES.length);
+  expect(pages.filter(({ path }) => readPageAddress(`/user/${path}`) === null)).toEqual([]);
 });
 
 test('contents of every kind are counted, those that are not public are not', async () => {

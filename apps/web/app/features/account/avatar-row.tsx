@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router';
 import { Allowed } from '#web/ui/allowed.tsx';
 import { Face } from '#web/ui/face.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
+import { useMayUpload } from '#web/ui/upload/may-upload.ts';
 import { refreshUser } from './refresh-user.ts';
 import type { AccountTexts } from './texts.zh-cn.ts';
 
@@ -23,6 +24,7 @@ type Props = {
 export function AvatarRow({ user, waiting, texts }: Props) {
   const { revalidate } = useRevalidator();
   const { site } = useSiteData();
+  const mayUpload = useMayUpload();
   const [isOpen, setIsOpen] = useState(false);
   const hasPicture = !user.avatar.endsWith(DEFAULT_AVATAR_PATH);
   return (
@@ -30,9 +32,11 @@ export function AvatarRow({ user, waiting, texts }: Props) {
       <Face member={{ ...user, avatar: waiting ?? user.avatar }} size="l" cdnUrl={site.cdnUrl} />
       {waiting !== null && <span className="tag">{texts.avatarInReview}</span>}
       <Allowed name="edit">
-        <button type="button" className="btn" onClick={() => setIsOpen(true)}>
-          {texts.changeAvatar}
-        </button>
+        {mayUpload && (
+          <button type="button" className="btn" onClick={() => setIsOpen(true)}>
+            {texts.changeAvatar}
+          </button>
+        )}
         {hasPicture && (
           <button type="button" className="link" onClick={() => save(DEFAULT_AVATAR_PATH)}>
             {texts.removeAvatar}

@@ -1,6 +1,7 @@
 import type { Comment } from '@rujian/contract/comments';
 import { lazy, Suspense, useState } from 'react';
 import { useUser } from '#web/api/session.ts';
+import { useHolds } from '#web/api/session-start.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatCount } from '#web/i18n/numbers.ts';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
@@ -24,6 +25,7 @@ export function CommentActions({ comment, talk }: Props) {
   const [isReporting, setIsReporting] = useState(false);
   const { id, author } = comment;
   const isOwn = author?.id === memberId;
+  const mayDelete = useHolds('account/comment/delete');
   const isPublic = comment.state === 'passed';
   return (
     <div className="cmt-acts needs-js">
@@ -51,7 +53,7 @@ export function CommentActions({ comment, talk }: Props) {
           {texts.report}
         </button>
       )}
-      {isOwn && (
+      {isOwn && mayDelete && (
         <ConfirmButton
           label={texts.delete}
           question={texts.deleteAsk}

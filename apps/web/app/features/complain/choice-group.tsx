@@ -1,3 +1,4 @@
+import { SELECT_MULTIPLE_LIMIT } from '@rujian/contract/constants';
 import { Icon } from '#web/ui/icon.tsx';
 
 export type ChoiceOption = { key: string; name: string };
@@ -10,14 +11,15 @@ type Props = {
   error?: string | undefined;
   groups: { name?: string; options: ChoiceOption[] }[];
   chosen: readonly string[];
-  /** One of them, or so many. */
-  most: number;
+  /** One of them, or so many; 0 for any number. */
+  most?: number;
   onChange: (chosen: string[]) => void;
 };
 
 /** Chips to choose from, of which one or a few may be pressed; plain boxes for the keyboard. */
 export function ChoiceGroup(props: Props) {
-  const { field, legend, hint, error = '', groups, chosen, most, onChange } = props;
+  const { field, legend, hint, error = '', groups, chosen, onChange } = props;
+  const { most = SELECT_MULTIPLE_LIMIT } = props;
   const noteId = `${field}-note`;
   const isFull = most > 1 && chosen.length >= most;
   const toggle = (key: string, isOn: boolean) => {

@@ -2,6 +2,7 @@ import { COMPLAINT_NOTE_CHARACTERS } from '@rujian/contract/complaint-rules';
 import { type DragEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useMayUpload } from '#web/ui/upload/may-upload.ts';
 import { EVIDENCE_ACCEPT, type Evidence, megabytes } from './evidence.ts';
 import type { ComplainTexts } from './texts.zh-cn.ts';
 import type { EvidenceBox } from './use-evidence.ts';
@@ -22,47 +23,10 @@ const PERCENT = 100;
 
 /** Proofs: chosen, dropped, pasted or photographed; pictures pass the brush before they are kept. */
 export function EvidencePart({ box, texts, asksPublic = true }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  usePasted(box.add);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    void box.add(event.dataTransfer.files);
-  };
+  const mayUpload = useMayUpload();
   return (
     <div className="proofs">
-      <section
-        className="upload-drop"
-        aria-label={texts.evidence}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
-        <p className="proofs-ways">
-          <button type="button" className="btn" onClick={() => input.current?.click()}>
-            <Icon name="upload" small />
-            {texts.evidenceChoose}
-          </button>
-          <button
-            type="button"
-            className="btn proofs-camera"
-            onClick={() => camera.current?.click()}
-          >
-            <Icon name="image" small />
-            {texts.evidenceCamera}
-          </button>
-        </p>
-        <FileInput field={input} label={texts.evidenceChoose} multiple onFiles={box.add} />
-        <FileInput field={camera} label={texts.evidenceCamera} capture onFiles={box.add} />
-        <p>{texts.evidenceHint}</p>
-        <p>{texts.evidenceLimits}</p>
-      </section>
+      {mayUpload && <EvidenceDrop box={box} texts={texts} />}
       {box.refusals.map((refusal) => (
         <p key={refusal} className="error" role="alert">
           <Icon name="alert" />
@@ -92,6 +56,46 @@ export function EvidencePart({ box, texts, asksPublic = true }: Props) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+function EvidenceDrop({ box, texts }: Pick<Props, 'box' | 'texts'>) {
+  const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  usePasted(box.add);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    void box.add(event.dataTransfer.files);
+  };
+  return (
+    <section
+      className="upload-drop"
+      aria-label={texts.evidence}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <p className="proofs-ways">
+        <button type="button" className="btn" onClick={() => input.current?.click()}>
+          <Icon name="upload" small />
+          {texts.evidenceChoose}
+        </button>
+        <button type="button" className="btn proofs-camera" onClick={() => camera.current?.click()}>
+          <Icon name="image" small />
+          {texts.evidenceCamera}
+        </button>
+      </p>
+      <FileInput field={input} label={texts.evidenceChoose} multiple onFiles={box.add} />
+      <FileInput field={camera} label={texts.evidenceCamera} capture onFiles={box.add} />
+      <p>{texts.evidenceHint}</p>
+      <p>{texts.evidenceLimits}</p>
+    </section>
   );
 }
 

@@ -9,6 +9,7 @@ import type { Ref } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { FormField } from '#web/ui/form-field.tsx';
+import { useMayUpload } from '#web/ui/upload/may-upload.ts';
 import { uploadFile } from '#web/ui/upload/upload-file.ts';
 import { ChoiceField } from './choice-field.tsx';
 import type { Draft } from './draft.ts';
@@ -26,6 +27,7 @@ const [LEAST, MOST] = CONTRIBUTION_BOUNDS.article.body;
 
 /** A piece for publication: text with pictures, where it belongs, who signs, what is declared. */
 export function ArticleFields({ draft, change, errors, texts, columns, editor }: Props) {
+  const mayUpload = useMayUpload();
   const count = formatNumber(htmlLength(draft.body));
   return (
     <>
@@ -54,7 +56,9 @@ export function ArticleFields({ draft, change, errors, texts, columns, editor }:
         onChange={(body) => change({ body })}
         error={errors.body}
         hint={fill(texts.bodyHint, { count, least: LEAST, most: formatNumber(MOST) })}
-        uploadPicture={(file) => uploadFile(file, { topic: 'contribution' })}
+        uploadPicture={
+          mayUpload ? (file) => uploadFile(file, { topic: 'contribution' }) : undefined
+        }
         texts={texts}
       />
       <FilesField

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useMayUpload } from '#web/ui/upload/may-upload.ts';
 import { uploadFile } from '#web/ui/upload/upload-file.ts';
 import type { DraftFile } from './draft.ts';
 import { fileSize } from './file-size.ts';
@@ -29,6 +30,7 @@ export function FilesField(props: Props) {
   const [sending, setSending] = useState<{ name: string; percent: number }>();
   const [problem, setProblem] = useState('');
   const isFull = files.length >= max;
+  const mayUpload = useMayUpload();
 
   async function take(chosen: Iterable<File>): Promise<void> {
     setProblem('');
@@ -52,6 +54,7 @@ export function FilesField(props: Props) {
     setSending(undefined);
   }
 
+  if (!mayUpload && files.length === 0) return null;
   return (
     <fieldset
       className="field contribute-files"
@@ -65,7 +68,7 @@ export function FilesField(props: Props) {
       onDrop={(event) => {
         event.preventDefault();
         setIsOver(false);
-        void take(event.dataTransfer.files);
+        if (mayUpload) void take(event.dataTransfer.files);
       }}
     >
       <legend>{label}</legend>
@@ -93,15 +96,17 @@ export function FilesField(props: Props) {
           ))}
         </ul>
       )}
-      <button
-        type="button"
-        className="btn btn-s"
-        disabled={isFull || sending !== undefined}
-        onClick={() => input.current?.click()}
-      >
-        <Icon name={areas === 'pictures' ? 'image' : 'clip'} small />
-        {areas === 'pictures' ? texts.addPictures : texts.addFiles}
-      </button>
+      {mayUpload && (
+        <button
+          type="button"
+          className="btn btn-s"
+          disabled={isFull || sending !== undefined}
+          onClick={() => input.current?.click()}
+        >
+          <Icon name={areas === 'pictures' ? 'image' : 'clip'} small />
+          {areas === 'pictures' ? texts.addPictures : texts.addFiles}
+        </button>
+      )}
       <input
         ref={input}
         type="file"

@@ -1,7 +1,10 @@
+import { type ClientMessageId, clientMessage } from '@rujian/contract/client-messages';
 import type { EditorHandle, UploadPicture } from '@rujian/editor/rich-text-editor.tsx';
 import { type ComponentType, type Ref, useEffect, useId, useState } from 'react';
+import { ErrorGuard } from '#web/ui/error-guard.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSiteData } from '#web/ui/site-data.ts';
+import { editorFailure } from './editor-failure.ts';
 import type { ContributeTexts } from './texts.zh-cn.ts';
 
 type EditorModule = typeof import('@rujian/editor/rich-text-editor.tsx');
@@ -15,7 +18,8 @@ type Props = {
   onChange: (html: string) => void;
   error: string | undefined;
   hint: string;
-  uploadPicture: UploadPicture;
+  /** Missing for a member who may not upload. */
+  uploadPicture: UploadPicture | undefined;
   texts: ContributeTexts;
   handle: Ref<EditorHandle>;
 };
@@ -26,17 +30,17 @@ export function RichTextField(props: Props) {
   const { lang } = useSiteData();
   const note = useId();
   const [Editor, setEditor] = useState<ComponentType<EditorProps>>();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<ClientMessageId>();
   const [tries, setTries] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every try loads it again
   useEffect(() => {
     let isGone = false;
-    setHasFailed(false);
+    setFailure(undefined);
     import('@rujian/editor/rich-text-editor.tsx').then(
       ({ RichTextEditor }) =>
         !isGone && setEditor(() => RichTextEditor as ComponentType<EditorProps>),
-      () => !isGone && setHasFailed(true),
+      (error: unknown) => !isGone && setFailure(editorFailure(error, navigator.onLine)),
     );
     return () => {
       isGone = true;
@@ -46,27 +50,32 @@ export function RichTextField(props: Props) {
   return (
     <div className="field">
       <span className="contribute-label">{texts.body}</span>
-      {Editor && (
-        <Editor
-          ref={handle}
-          lang={lang}
-          content={content}
-          onChange={onChange}
-          uploadPicture={uploadPicture}
-          icon={(name) => <Icon name={name} small />}
-          label={texts.body}
-          placeholder={texts.bodyPlaceholder}
-          isInvalid={error !== undefined}
-          describedBy={note}
-        />
+      {Editor && !failure && (
+        <ErrorGuard onError={() => setFailure('editorFailed')}>
+          <Editor
+            ref={handle}
+            lang={lang}
+            content={content}
+            onChange={onChange}
+            uploadPicture={uploadPicture}
+            icon={(name) => <Icon name={name} small />}
+            label={texts.body}
+            placeholder={texts.bodyPlaceholder}
+            isInvalid={error !== undefined}
+            describedBy={note}
+          />
+        </ErrorGuard>
       )}
-      {!Editor && !hasFailed && (
+      {!Editor && !failure && (
         <div className="contribute-bones" role="status" aria-label={texts.editorLoading}>
           <i />
         </div>
       )}
-      {hasFailed && !Editor && (
+      {failure && (
         <div className="note" role="alert">
+          <p>
+            <b>{clientMessage(lang, failure)}</b>
+          </p>
           <p>{texts.editorFailed}</p>
           <div className="contribute-actions">
             <button type="button" className="btn btn-s" onClick={() => setTries(tries + 1)}>

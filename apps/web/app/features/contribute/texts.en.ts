@@ -51,8 +51,7 @@ export const texts: ContributeTexts = {
   bodyPlaceholder: 'Begin here. You may paste from Word or WeChat and drop pictures into the text.',
   bodyHint: '{count} characters; {least} to {most} are needed',
   editorLoading: 'Loading the editor',
-  editorFailed:
-    'The resources of the editor could not be loaded, so the text cannot be edited now. What you wrote is kept on this device.',
+  editorFailed: 'The text cannot be edited now. What you wrote is kept on this device.',
   attachments: 'Attachments',
   attachmentsHint: 'PDF, Word, Excel or ZIP; at most 5 of 20 MB each. Only editors see them.',
   addFiles: 'Add attachments',

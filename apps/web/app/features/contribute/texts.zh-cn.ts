@@ -46,8 +46,7 @@ export const texts = {
   bodyPlaceholder: '从这里写起。可以粘贴Word或公众号的内容，图片可以直接拖进来。',
   bodyHint: '{count}字，须为{least}–{most}字',
   editorLoading: '正在加载编辑器',
-  editorFailed:
-    '富文本编辑器的资源没有加载成功，暂时不能编辑正文。已经写下的内容保存在这台设备上，不会丢失。',
+  editorFailed: '暂时不能编辑正文。已经写下的内容保存在这台设备上，不会丢失。',
   attachments: '附件',
   attachmentsHint: 'PDF、Word、Excel或ZIP，最多5个，每个不超过20 MB。只有编辑看得到。',
   addFiles: '添加附件',

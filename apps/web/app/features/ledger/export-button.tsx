@@ -1,5 +1,6 @@
 import type { ExportedFile } from '@rujian/contract/ledger';
 import { useState } from 'react';
+import { Allowed } from '#web/ui/allowed.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { LedgerTexts } from './texts.zh-cn.ts';
 
@@ -21,10 +22,12 @@ export function ExportButton({ load, texts }: Props) {
   }
 
   return (
-    <button type="button" className="btn btn-s" disabled={isBusy} onClick={save}>
-      <Icon name="download" />
-      {isBusy ? texts.exporting : texts.exportFile}
-    </button>
+    <Allowed name="export">
+      <button type="button" className="btn btn-s" disabled={isBusy} onClick={save}>
+        <Icon name="download" />
+        {isBusy ? texts.exporting : texts.exportFile}
+      </button>
+    </Allowed>
   );
 }
 

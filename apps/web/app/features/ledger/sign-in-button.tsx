@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { updateUser } from '#web/api/session.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { Allowed } from '#web/ui/allowed.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import type { LedgerTexts } from './texts.zh-cn.ts';
@@ -41,9 +42,11 @@ export function SignInButton({ state, texts }: Props) {
   }
 
   return (
-    <button type="button" className="btn btn-primary" disabled={isBusy} onClick={submit}>
-      <Icon name="check" />
-      {isBusy ? texts.signingIn : fill(texts.signIn, { points: state.points })}
-    </button>
+    <Allowed name="signIn" page="/user/account/overview">
+      <button type="button" className="btn btn-primary" disabled={isBusy} onClick={submit}>
+        <Icon name="check" />
+        {isBusy ? texts.signingIn : fill(texts.signIn, { points: state.points })}
+      </button>
+    </Allowed>
   );
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@rujian/api-client/api-error';
-import { storedUser, updateUser } from '#web/api/session.ts';
+import { keepFreshUser } from '#web/api/session.ts';
+import { keepStart } from '#web/api/session-start.ts';
 import { EMPTY_MEMBER_CENTRE, type MemberCentre, memberCentre } from './member-centre.ts';
 
 let underWay: Promise<MemberCentre> | undefined;
@@ -23,9 +24,8 @@ async function ask(options: { background?: boolean }): Promise<MemberCentre> {
   ]);
   try {
     const { userInfo, menus, rules } = await callApi(getMemberCentre, {}, options);
-    const { token: _token, refreshToken: _refresh, refresh_token: _spelling, ...fresh } = userInfo;
-    // Tokens stay as stored: the answer has none to refresh with.
-    if (storedUser()?.id === userInfo.id) updateUser(fresh);
+    keepFreshUser(userInfo);
+    keepStart(userInfo.id, [...menus, ...rules]);
     return memberCentre({ menus, rules });
   } catch (error) {
     if (error instanceof ApiError && error.reason !== 'session') return EMPTY_MEMBER_CENTRE;

@@ -2,6 +2,7 @@ import { MESSAGE_KINDS, type MessageKind } from '@rujian/contract/constants';
 import { useRevalidator } from 'react-router';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
+import { Allowed } from '#web/ui/allowed.tsx';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -70,14 +71,16 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           >
             {texts.markAllRead}
           </button>
-          <ConfirmButton
-            label={texts.deleteRead}
-            question={texts.deleteReadAsk}
-            action={texts.delete}
-            disabled={kinds.every((each) => each.total === each.unread)}
-            onConfirm={() => calls.delete({ read: true }).then(revalidate)}
-            texts={texts}
-          />
+          <Allowed name="delete">
+            <ConfirmButton
+              label={texts.deleteRead}
+              question={texts.deleteReadAsk}
+              action={texts.delete}
+              disabled={kinds.every((each) => each.total === each.unread)}
+              onConfirm={() => calls.delete({ read: true }).then(revalidate)}
+              texts={texts}
+            />
+          </Allowed>
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useMayUpload } from '#web/ui/upload/may-upload.ts';
 import type { RepresentTexts } from './texts.zh-cn.ts';
 
 export type GivenFile = { id: number; name: string };
@@ -21,6 +22,7 @@ type Props = {
 export function FileField(props: Props) {
   const { label, hint, topic, max, files, error, onChange, texts } = props;
   const id = useId();
+  const mayUpload = useMayUpload();
   const [percent, setPercent] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   const said = problem || error;
@@ -67,7 +69,7 @@ export function FileField(props: Props) {
           </li>
         ))}
       </ul>
-      {(max === 1 || files.length < max) && (
+      {mayUpload && (max === 1 || files.length < max) && (
         <label className="btn btn-s rep-file">
           {percent === null
             ? files.length > 0 && max === 1

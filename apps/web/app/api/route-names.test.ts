@@ -1,0 +1,23 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, test } from 'vitest';
+import routes from '../routes.ts';
+import { pathOfRoute, routeNameOf } from './route-names.ts';
+
+function pathsOf({ path = '', children = [] }: RouteConfigEntry): string[] {
+  return [...(children.length === 0 ? [`/${path}`] : []), ...children.flatMap(pathsOf)];
+}
+
+test('every page without parameters has a name that leads to it', async () => {
+  const paths = (await routes).flatMap(pathsOf).filter((path) => !/[:*]/.test(path));
+
+  expect(paths.length).toBeGreaterThan(40);
+  expect(paths.filter((path) => pathOfRoute(routeNameOf(path)) !== path)).toEqual([]);
+});
+
+test('names are those of the specification and of the rules', () => {
+  expect(pathOfRoute('userLogin')).toBe('/user/login');
+  expect(pathOfRoute('index')).toBe('/');
+  expect(pathOfRoute('account/message')).toBe('/user/account/message');
+  expect(pathOfRoute('elsewhere')).toBeNull();
+  expect(routeNameOf('/news/12')).toBe('');
+});

@@ -1,0 +1,37 @@
+import {
+  LOGIN_ROUTE_NAME,
+  LOGIN_ROUTE_PATH,
+  MEMBER_CENTRE_PATH,
+  MEMBER_PAGES,
+  STATIC_PAGE_SLUGS,
+} from '@rujian/contract/constants';
+
+/** Pages without parameters whose name is their path. */
+const PAGES = [
+  ...['article', 'billboard', 'headlines', 'news', 'evaluation', 'hot', 'baike', 'spotcheck'],
+  ...['spotcheck/notice', 'complaint', 'complaint/submit', 'complaint/kit', 'contribute'],
+  ...['market', 'brand', 'brand/compare', 'check', 'search', 'specialsubject', 'corrections'],
+  ...['report', 'transparency', 'opendata', 'user', 'represent'],
+  ...STATIC_PAGE_SLUGS,
+];
+
+/** The path of each page by the name that an answer may give it. */
+const PATHS: ReadonlyMap<string, string> = new Map([
+  ['index', '/'],
+  [LOGIN_ROUTE_NAME, LOGIN_ROUTE_PATH],
+  ...PAGES.map((page) => [page, `/${page}`] as const),
+  // As the rules of the member centre are called.
+  ...MEMBER_PAGES.map(
+    (page) => [`account/${page}`, `${MEMBER_CENTRE_PATH}/account/${page}`] as const,
+  ),
+]);
+
+/** Null where no page of ours has this name. */
+export function pathOfRoute(name: string): string | null {
+  return PATHS.get(name) ?? null;
+}
+
+/** Empty where the page has no name. */
+export function routeNameOf(path: string): string {
+  return [...PATHS].find(([, known]) => known === path)?.[0] ?? '';
+}

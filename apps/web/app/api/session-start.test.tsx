@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+
+import type { Rule } from '@rujian/contract/site';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { saveUser, storedUser } from './session.ts';
+import { keepStart, startSession, useHolds } from './session-start.ts';
+
+const USER = { id: 7, token: 'token', refreshToken: 'refresh', nickname: '林知夏' } as never;
+const MENUS = [
+  { type: 'menu_dir', name: 'my', children: [button('account/comment/delete')] },
+] as unknown as Rule[];
+
+function button(name: string) {
+  return { type: 'button', name, children: [] } as unknown as Rule;
+}
+
+function Delete() {
+  return useHolds('account/comment/delete') ? <button type="button">删除</button> : null;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The server at the other end of the wire; the calls it got are kept. */
+function serve(userInfo: object) {
+  const asked: { path: string; token: string | null }[] = [];
+  const data = { site: {}, openMemberCenter: true, menus: MENUS, rules: [], userInfo };
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { pathname: path } = new URL(url, 'http://localhost');
+    asked.push({ path, token: new Headers(init.headers).get('ba-user-token') });
+    return new Response(JSON.stringify({ code: 1, msg: '', data, time: 0 }), {
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+  return asked;
+}
+
+test('GET /api/index/index is called at the start of a browser session, and only then', async () => {
+  const asked = serve([]);
+
+  await startSession('zh-cn');
+  await startSession('zh-cn');
+
+  expect(asked).toEqual([{ path: '/api/index/index', token: null }]);
+});
+
+test('somebody who logs in is another start; what the server knows of them is kept', async () => {
+  const asked = serve({ ...(USER as object), nickname: '知夏', token: '', refreshToken: '' });
+  await startSession('zh-cn');
+  saveUser(USER);
+
+  await Promise.all([startSession('zh-cn'), startSession('zh-cn')]);
+
+  expect(asked.map(({ token }) => token)).toEqual([null, 'token']);
+  expect(storedUser()).toMatchObject({ nickname: '知夏', token: 'token', refreshToken: 'refresh' });
+});
+
+test('a button outside the member centre is there until it is known that the member may not use it', () => {
+  saveUser(USER);
+  render(<Delete />);
+  expect(screen.queryByRole('button')).not.toBeNull();
+
+  act(() => keepStart(7, [button('ajax/upload')]));
+  expect(screen.queryByRole('button')).toBeNull();
+
+  act(() => keepStart(7, MENUS));
+  expect(screen.queryByRole('button')).not.toBeNull();
+});

@@ -1,0 +1,87 @@
+import { sendStart } from '@rujian/api-client/start-call';
+import { type Lang, SESSION_START_STORAGE_KEY } from '@rujian/contract/constants';
+import type { Rule } from '@rujian/contract/site';
+import { useSyncExternalStore } from 'react';
+import { keepFreshUser, storedUser, useUser } from './session.ts';
+
+/** Who the start call answered, 0 for a visitor, and the names of the buttons they may use. */
+type Start = { memberId: number; buttons: string[] };
+
+const listeners = new Set<() => void>();
+/** The member whose start call is under way. */
+let asking: number | undefined;
+
+/**
+ * Spec §7: the start call, once in a browser session and again for another member. The page brought
+ * the site along, so only what belongs to a member is kept.
+ */
+export async function startSession(lang: Lang): Promise<void> {
+  const memberId = storedUser()?.id ?? 0;
+  if (asking === memberId || parse(readText())?.memberId === memberId) return;
+  asking = memberId;
+  if (memberId === 0) {
+    keepStart(memberId, []);
+    await sendStart({ lang: () => lang, token: () => '' });
+  } else {
+    await startAsMember();
+  }
+  if (asking === memberId) asking = undefined;
+}
+
+async function startAsMember(): Promise<void> {
+  const [{ callApi }, { getSite }] = await Promise.all([
+    import('./browser-api.ts'),
+    import('@rujian/contract/site'),
+  ]);
+  // Nobody asked for it: a page without it asks the server when a button is pressed.
+  const answer = await callApi(getSite, {}, { background: true }).catch(() => null);
+  if (!answer || Array.isArray(answer.userInfo)) return;
+  keepStart(answer.userInfo.id, [...answer.menus, ...answer.rules]);
+  keepFreshUser(answer.userInfo);
+}
+
+export function keepStart(memberId: number, rules: readonly Rule[]): void {
+  const start: Start = { memberId, buttons: rules.flatMap(buttonsOf) };
+  try {
+    sessionStorage.setItem(SESSION_START_STORAGE_KEY, JSON.stringify(start));
+  } catch {
+    return;
+  }
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Whether the member's group holds the button rule of this name, on pages outside the member centre.
+ * Visitors, and members of whom nothing is known yet, are told by the server.
+ */
+export function useHolds(rule: string): boolean {
+  const memberId = useUser()?.id;
+  const start = parse(useSyncExternalStore(watch, readText, () => null));
+  return start === null || start.memberId !== memberId || start.buttons.includes(rule);
+}
+
+function buttonsOf({ type, name, children }: Rule): string[] {
+  return [...(type === 'button' ? [name] : []), ...(children ?? []).flatMap(buttonsOf)];
+}
+
+function readText(): string | null {
+  try {
+    return sessionStorage.getItem(SESSION_START_STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string | null): Start | null {
+  try {
+    const start = JSON.parse(text ?? 'null') as Partial<Start> | null;
+    return Array.isArray(start?.buttons) ? (start as Start) : null;
+  } catch {
+    return null;
+  }
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

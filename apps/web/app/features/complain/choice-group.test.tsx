@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ChoiceGroup } from './choice-group.tsx';
+
+afterEach(cleanup);
+
+const OPTIONS = ['taste', 'smell', 'package', 'price'].map((key) => ({ key, name: key }));
+const CHOSEN = ['taste', 'smell', 'package'];
+
+function free(most?: number): number {
+  render(
+    <ChoiceGroup
+      field="kinds"
+      legend="问题"
+      groups={[{ options: OPTIONS }]}
+      chosen={CHOSEN}
+      {...(most !== undefined && { most })}
+      onChange={() => {}}
+    />,
+  );
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  return boxes.filter(({ checked, disabled }) => !checked && !disabled).length;
+}
+
+test('a choice of several is unlimited unless it says how many', () => {
+  expect(free()).toBe(1);
+});
+
+test('a choice that is full takes no more', () => {
+  expect(free(3)).toBe(0);
+});

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { watchUser } from '#web/api/session.ts';
+import { startSession } from '#web/api/session-start.ts';
+import { useVisit } from '#web/ui/visit.ts';
+
+/** Makes the start call when a browser session begins and when somebody else logs in. */
+export function SessionStart() {
+  const { lang } = useVisit();
+  useEffect(() => {
+    const start = () => void startSession(lang);
+    start();
+    return watchUser(start);
+  }, [lang]);
+  return null;
+}
