@@ -8,9 +8,7 @@ const CONTROLS: Record<string, { path: string; control: string | RegExp; ready: 
   'account/overview/signIn': { path: 'overview', control: /^今日签到/, ready: '待办' },
   'account/profile/edit': { path: 'profile', control: '保存', ready: '个人资料' },
   'account/profile/bind': { path: 'profile', control: '更换手机号', ready: '个人资料' },
-  'account/changePassword/edit': {
-    ...{ path: 'changePassword', control: '保存新密码', ready: '修改密码' },
-  },
+  'account/changePassword/edit': { path: 'changePassword', control: '保存新密码', ready: '密码' },
   'account/integral/export': { path: 'integral', control: '导出CSV', ready: '积分明细' },
   'account/balance/export': { path: 'balance', control: '导出CSV', ready: '余额明细' },
   'account/message/delete': { path: 'message', control: /^删除/, ready: '我的消息' },

@@ -25,9 +25,9 @@ test('Page not found: {fullPath}, bounded and without the signs of a script', as
   const answer = await request.get(`/no-such-page?lang=en&x=<script>${'a'.repeat(3_000)}`);
   const html = await answer.text();
 
-  expect(html).toContain('Page not found: ');
-  expect(html).toContain('/no-such-page?lang=en&amp;x=&lt;script&gt;');
-  expect(html).not.toContain('a'.repeat(300));
+  const [, named = ''] = /Page not found: <code>(.*?)<\/code>/.exec(html) ?? [];
+  expect(named).toMatch(/^\/no-such-page\?lang=en&amp;x=&lt;script&gt;a+…$/);
+  expect(named.length).toBeLessThan(250);
 });
 
 test.describe('the editor', () => {
@@ -72,7 +72,7 @@ test('a duplicate request is cancelled and says so', async ({ page, request }) =
   await period.selectOption('近7天');
   await period.dispatchEvent('change');
 
-  await expect(page.getByText('请求重复，已自动取消')).toBeVisible();
+  await expect(page.getByText('请求重复，已自动取消').first()).toBeVisible();
 });
 
 for (const { data, to } of [
