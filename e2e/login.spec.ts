@@ -168,9 +168,10 @@ test('a kept session is renewed without a word when its token has expired', asyn
 
   await expect(page.getByText('资料已更新').first()).toBeVisible();
   await expect(loginDialog(page)).toBeHidden();
-  const stored = await page.evaluate(() => JSON.parse(localStorage.userInfo));
-  expect(stored.motto).toBe('每天一杯奶');
-  expect(stored.refreshToken).not.toBe(userInfo.refreshToken);
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.userInfo));
+  // The page asks for what it keeps after it has said that it saved.
+  await expect.poll(async () => (await stored()).motto).toBe('每天一杯奶');
+  expect((await stored()).refreshToken).not.toBe(userInfo.refreshToken);
 });
 
 function tokenOf({ token }: Member['userInfo']) {

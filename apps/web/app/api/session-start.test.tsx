@@ -3,7 +3,7 @@
 import type { Rule } from '@rujian/contract/site';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { saveUser, storedUser } from './session.ts';
+import { saveUser, storedUser, updateUser } from './session.ts';
 import { keepStart, startSession, useHolds } from './session-start.ts';
 
 const USER = { id: 7, token: 'token', refreshToken: 'refresh', nickname: '林知夏' } as never;
@@ -60,6 +60,17 @@ test('somebody who logs in is another start; what the server knows of them is ke
 
   expect(asked.map(({ token }) => token)).toEqual([null, 'token']);
   expect(storedUser()).toMatchObject({ nickname: '知夏', token: 'token', refreshToken: 'refresh' });
+});
+
+test('what was changed while the start call was under way is not overwritten by it', async () => {
+  serve({ ...(USER as object), nickname: '旧名' });
+  saveUser(USER);
+  const started = startSession('zh-cn');
+  updateUser({ nickname: '新名' });
+
+  await started;
+
+  expect(storedUser()?.nickname).toBe('新名');
 });
 
 test('a button outside the member centre is there until it is known that the member may not use it', () => {

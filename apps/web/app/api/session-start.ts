@@ -29,6 +29,7 @@ export async function startSession(lang: Lang): Promise<void> {
 }
 
 async function startAsMember(): Promise<void> {
+  const before = storedUser();
   const [{ callApi }, { getSite }] = await Promise.all([
     import('./browser-api.ts'),
     import('@rujian/contract/site'),
@@ -37,7 +38,8 @@ async function startAsMember(): Promise<void> {
   const answer = await callApi(getSite, {}, { background: true }).catch(() => null);
   if (!answer || Array.isArray(answer.userInfo)) return;
   keepStart(answer.userInfo.id, [...answer.menus, ...answer.rules]);
-  keepFreshUser(answer.userInfo);
+  // What was changed meanwhile is newer than the answer.
+  if (storedUser() === before) keepFreshUser(answer.userInfo);
 }
 
 export function keepStart(memberId: number, rules: readonly Rule[]): void {
