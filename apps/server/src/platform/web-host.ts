@@ -62,15 +62,16 @@ export function hostPages({ app, platform, web, rules, movedTo }: Parts) {
     const limit = rules.limit(address.path, address.search);
     await limitMisses(app.serving, { key: address.key, limit, ip: request.ip });
     const { answer, outcome } = await answers.fetch(address.key, { make: () => makePage(address) });
+    let shown = answer;
     if (answer.status === 404) {
       const moved = await movedTo?.(address.path);
       if (moved) return reply.redirect(moved.to, moved.status);
       await limits.require('notFound', networkOf(request.ip));
-      return sendStored(await lostPage(address, answer, request.url), request, reply);
+      shown = await lostPage(address, answer, request.url);
     }
     if (rules.mayBeFramed(address.path)) reply.removeHeader(FRAME_HEADER);
     if (outcome === 'stale' || outcome === 'error') reply.header('x-cache', outcome);
-    return sendStored(answer, request, reply);
+    return sendStored(shown, request, reply);
   }
 
   /** A page that is not there names its whole query; one that we drop is named to this caller alone. */
