@@ -1,9 +1,13 @@
 import cluster, { type Worker } from 'node:cluster';
 import { createLog } from '#platform/log.ts';
+import type { ToHost } from '#platform/page-copies.ts';
+import { createPageCopiesHost } from '#platform/page-copies-host.ts';
 import type { Config } from './config.ts';
 import { openSite, prepareSite } from './run-site.ts';
 
 const RESTART_AFTER_MS = 1_000;
+/** While an engine is gone no new process can start; trying costs the others their time. */
+const RESTART_AFTER_MAX_MS = 15_000;
 
 /** Prepares the site once, then keeps as many processes serving it as were asked for. */
 export async function runCluster(config: Config): Promise<void> {
@@ -16,6 +20,12 @@ export async function runCluster(config: Config): Promise<void> {
   }
 
   let isStopping = false;
+  let restartAfterMs = RESTART_AFTER_MS;
+  cluster.setupPrimary({ serialization: 'advanced' });
+  const receive = createPageCopiesHost(config.pageCacheBytes);
+  cluster.on('message', (worker, message: ToHost) => {
+    receive(message, (answer) => void (worker.isConnected() && worker.send(answer)));
+  });
   for (let number = 0; number < config.webConcurrency; number++) cluster.fork();
 
   cluster.on('exit', ({ process: { pid } }, code, signal) => {
@@ -26,7 +36,11 @@ export async function runCluster(config: Config): Promise<void> {
     log.error({ pid, code, signal }, 'cluster.process_lost');
     setTimeout(() => {
       if (!isStopping) cluster.fork();
-    }, RESTART_AFTER_MS);
+    }, restartAfterMs);
+    restartAfterMs = Math.min(restartAfterMs * 2, RESTART_AFTER_MAX_MS);
+  });
+  cluster.on('listening', () => {
+    restartAfterMs = RESTART_AFTER_MS;
   });
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -71,11 +71,12 @@ export async function serveSite(
       },
       (error) => log.error({ err: error }, 'site.stopped_badly'),
     );
+    platform.jobs.define('database.tidy', () => platform.database.tidy(), { cron: TIDY_AT });
+    // Before the first request: a call that sends a job needs its queue.
+    await platform.jobs.start();
     await app.listen({ port: config.port, host: config.host });
     process.stdout.write(`乳见 is ready: ${config.siteUrl}\n`);
     announceCaptcha(config, log, (line) => process.stdout.write(line));
-    platform.jobs.define('database.tidy', () => platform.database.tidy(), { cron: TIDY_AT });
-    await platform.jobs.start();
   } catch (error) {
     await platform.close();
     throw (error as { code?: string }).code === 'EADDRINUSE'

@@ -30,6 +30,8 @@ export const ERRORS = {
   'rate.too_many': { http: 429, code: CODE_REFUSED, page: 429 },
   'server.failed': { http: 500, code: CODE_REFUSED, page: 500 },
   'server.busy': { http: 503, code: CODE_REFUSED, page: 503 },
+  /** An engine behind the site cannot be reached; the call changed nothing. */
+  'server.not_saved': { http: 503, code: CODE_REFUSED, page: 503 },
   'session.required': {
     http: 200,
     code: CODE_LOGIN_REQUIRED,

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { langOf } from './caller.ts';
 import { unixSeconds } from './clock.ts';
+import { isEngineOutage } from './engine-outage.ts';
 import type { App } from './http.ts';
 import { langOfCookies } from './page-address.ts';
 import { problemPage } from './problem-page.ts';
@@ -13,9 +14,27 @@ import { problemPage } from './problem-page.ts';
 /** The only place where a failure becomes an answer. */
 export function answerErrors(app: App): void {
   const { clock } = app.serving;
-  app.setErrorHandler((thrown, request, reply) =>
-    answerFailure(thrown, request, reply, clock.now()),
-  );
+  const noteOutage = createSparseNotes();
+  app.setErrorHandler((thrown, request, reply) => {
+    const isOutage = isEngineOutage(thrown);
+    if (isOutage) noteOutage(thrown, request);
+    const failure = isOutage ? new AppError('server.not_saved') : thrown;
+    return answerFailure(failure, request, reply, clock.now());
+  });
+}
+
+/** In an outage every request fails: one line in ten seconds says so, and how many there were. */
+function createSparseNotes() {
+  let quietUntilMs = 0;
+  let count = 0;
+  return (error: unknown, { log, method, url }: FastifyRequest): void => {
+    count += 1;
+    if (performance.now() < quietUntilMs) return;
+    const { message: text, cause } = error as { message?: string; cause?: { message?: string } };
+    log.warn({ reason: cause?.message || text, method, url, count }, 'request.engine_lost');
+    quietUntilMs = performance.now() + NOTE_EVERY_MS;
+    count = 0;
+  };
 }
 
 export function answerFailure(
@@ -51,7 +70,7 @@ export function answerFailure(
     time: unixSeconds(now),
   };
   if (id === 'rate.too_many') reply.header('retry-after', String(params.seconds));
-  if (id === 'server.busy') reply.header('retry-after', String(BUSY_SECONDS));
+  if (policy.http === 503) reply.header('retry-after', String(BUSY_SECONDS));
   reply.status(policy.http).header('cache-control', 'no-store');
   if (!wantsPage(request)) return reply.send(envelope);
   const pageLang = langOfCookies(request.headers.cookie);
@@ -59,7 +78,9 @@ export function answerFailure(
   return reply.type('text/html; charset=utf-8').send(page);
 }
 
-const BUSY_SECONDS = 5;
+/** When those who were refused for want of an engine or of time should come again. */
+export const BUSY_SECONDS = 5;
+const NOTE_EVERY_MS = 10_000;
 
 /** People of the desk log in at a place of their own. */
 function loginPathFor({ url }: FastifyRequest): string {

@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { createChangeRecord } from './change-record.ts';
 import type { Clock } from './clock.ts';
+import { isEngineOutage } from './engine-outage.ts';
 import type { Log } from './log.ts';
-import { readyLike, type StoredAnswer } from './stored-answer.ts';
+import { PAGE_KEY_START } from './page-address.ts';
+import type { PageCopies } from './page-copies.ts';
+import { readyLike, type StoredAnswer, storeAnswer } from './stored-answer.ts';
 
 /** How long an answer may still be shown after its content changed, while a new one is made. */
 const SHOWN_AFTER_CHANGE_MS = 5_000;
@@ -23,6 +26,8 @@ export type Entry = {
   failedAtMs: number | undefined;
 };
 
+const UNTOUCHED = { changedAtMs: undefined, failedAtMs: undefined };
+
 /** `aged` may be shown while it is replaced; `outdated` only if no new answer can be made. */
 export type Freshness = 'fresh' | 'aged' | 'outdated';
 
@@ -37,10 +42,13 @@ type StoreParts = {
   clock: Clock;
   log: Log;
   onOutcome?: (outcome: Outcome) => void;
+  /** What the other processes of this machine keep. */
+  copies?: PageCopies | undefined;
 };
 
 /** Answers that are the same for everybody, found by key and forgotten by tag. */
-export function createAnswerStore({ maxBytes, clock, log, onOutcome = () => {} }: StoreParts) {
+export function createAnswerStore(parts: StoreParts) {
+  const { maxBytes, clock, log, onOutcome = () => {}, copies } = parts;
   const keysByTag = new Map<string, Set<string>>();
   const changes = createChangeRecord();
   const making = new Map<string, Promise<StoredAnswer>>();
@@ -78,7 +86,7 @@ export function createAnswerStore({ maxBytes, clock, log, onOutcome = () => {} }
       } catch (error) {
         const lastGood = failed(key);
         if (!lastGood || isExpected(error)) throw error;
-        log.warn({ err: error, key }, 'answer.shown_after_failure');
+        note(error, key, 'answer.shown_after_failure');
         return told({ answer: lastGood, outcome: 'error' });
       }
     },
@@ -88,6 +96,7 @@ export function createAnswerStore({ maxBytes, clock, log, onOutcome = () => {} }
 
     markChanged(tags: string[]) {
       changes.record(tags, 'changed');
+      copies?.changed(tags);
       const nowMs = clock.now().getTime();
       forEachTagged(tags, (key) => {
         const entry = entries.peek(key);
@@ -97,12 +106,14 @@ export function createAnswerStore({ maxBytes, clock, log, onOutcome = () => {} }
 
     purge(tags: string[]) {
       changes.record(tags, 'purged');
+      copies?.purged(tags);
       forEachTagged(tags, (key) => entries.delete(key));
     },
 
     /** For when messages about changes may have been missed. */
     markAllChanged() {
       changes.recordAll();
+      copies?.changed();
       const nowMs = clock.now().getTime();
       for (const entry of entries.values()) entry.changedAtMs ??= nowMs;
     },
@@ -115,6 +126,11 @@ export function createAnswerStore({ maxBytes, clock, log, onOutcome = () => {} }
     usedBytes: () => entries.calculatedSize,
     size: () => entries.size,
   };
+
+  /** An engine that is gone is told of once, not for every page that is shown without it. */
+  function note(error: unknown, key: string, event: string): void {
+    if (!isEngineOutage(error)) log.warn({ err: error, key }, event);
+  }
 
   function told<Found extends { outcome: Outcome }>(found: Found): Found {
     onOutcome(found.outcome);
@@ -143,7 +159,7 @@ export function createAnswerStore({ maxBytes, clock, log, onOutcome = () => {} }
         if (isExpected(error)) entries.delete(key);
         else {
           failed(key);
-          log.warn({ err: error, key }, 'answer.refresh_failed');
+          note(error, key, 'answer.refresh_failed');
         }
       },
     );
@@ -158,6 +174,8 @@ export function createAnswerStore({ maxBytes, clock, log, onOutcome = () => {} }
   }
 
   async function makeAndKeep(key: string, make: Make): Promise<StoredAnswer> {
+    const borrowed = await borrow(key);
+    if (borrowed) return borrowed;
     for (let attempt = 1; ; attempt++) {
       const since = changes.now();
       const answer = await make();
@@ -171,6 +189,18 @@ export function createAnswerStore({ maxBytes, clock, log, onOutcome = () => {} }
     }
   }
 
+  /** A page that another process made; one that is not fresh is kept in case none can be made. */
+  async function borrow(key: string): Promise<StoredAnswer | undefined> {
+    if (!copies || !isPage(key) || entries.has(key)) return undefined;
+    const since = changes.now();
+    const copy = await copies.find(key);
+    if (!copy || changes.since(copy.made.tags, since) !== undefined) return undefined;
+    const { made, madeAtMs, freshUntilMs } = copy;
+    const answer = storeAnswer({ ...made, body: Buffer.from(made.body) });
+    const entry = put(key, { answer, madeAtMs, freshUntilMs, ...UNTOUCHED });
+    return freshness(entry) === 'fresh' ? answer : undefined;
+  }
+
   function keep(key: string, answer: StoredAnswer, isChanged: boolean) {
     if (answer.status >= 500) return;
     if (answer.ttlSeconds === 0) {
@@ -178,17 +208,19 @@ export function createAnswerStore({ maxBytes, clock, log, onOutcome = () => {} }
       return;
     }
     const nowMs = clock.now().getTime();
-    entries.set(key, {
-      answer,
-      madeAtMs: nowMs,
-      freshUntilMs: nowMs + answer.ttlSeconds * 1000,
-      changedAtMs: isChanged ? nowMs : undefined,
-      failedAtMs: undefined,
-    });
-    for (const tag of answer.tags) {
+    const times = { madeAtMs: nowMs, freshUntilMs: nowMs + answer.ttlSeconds * 1000 };
+    const changedAtMs = isChanged ? nowMs : undefined;
+    put(key, { answer, ...times, ...UNTOUCHED, changedAtMs });
+    if (!isChanged && isPage(key)) copies?.keep(key, { made: answer.made, ...times });
+  }
+
+  function put(key: string, entry: Entry): Entry {
+    entries.set(key, entry);
+    for (const tag of entry.answer.tags) {
       const keys = keysByTag.get(tag) ?? new Set();
       keysByTag.set(tag, keys.add(key));
     }
+    return entry;
   }
 
   function failed(key: string): StoredAnswer | undefined {
@@ -221,4 +253,9 @@ export function createAnswerStore({ maxBytes, clock, log, onOutcome = () => {} }
 /** A refusal such as "no such article" is an answer; only a fault is a reason to show an old page. */
 function isExpected(error: unknown): boolean {
   return error instanceof Error && error.name === 'AppError';
+}
+
+/** Answers of single calls are made quickly; pages are what readers miss. */
+function isPage(key: string): boolean {
+  return key.startsWith(PAGE_KEY_START);
 }

@@ -52,7 +52,7 @@ export type Jobs = {
 type Definition = { work: JobWork<object>; cron?: string; retries: number };
 
 const DEFAULT_RETRIES = 3;
-const STOP_TIMEOUT_MS = 10_000;
+const STOP_TIMEOUT_MS = 5_000;
 /** A new job wakes its worker by notification; polling only finds delayed and retried ones. */
 const POLL_SECONDS = 5;
 

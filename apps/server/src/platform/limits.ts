@@ -30,10 +30,16 @@ export const LIMITS = {
   pageView: { max: 120, windowSeconds: 60 },
   /** Addresses that do not exist: nobody should find hidden ones by trying. */
   notFound: { max: 60, windowSeconds: 60 },
-  /** Codes for one mobile number: the suppliers' own limits, beyond which messages are lost. */
+  /** Codes for one mobile number or mailbox, asked for from one place. */
   smsToMobileInHour: { max: 5, windowSeconds: 3_600 },
   smsToMobileInDay: { max: 10, windowSeconds: 86_400 },
   mailToAddressInDay: { max: 10, windowSeconds: 86_400 },
+  /** The same from all places together: no number is flooded, and one place cannot use it up. */
+  smsToMobileFromAllInHour: { max: 20, windowSeconds: 3_600 },
+  smsToMobileFromAllInDay: { max: 40, windowSeconds: 86_400 },
+  mailToAddressFromAllInDay: { max: 40, windowSeconds: 86_400 },
+  /** Tries of codes that the browser did not ask for, from one place, whosever they are. */
+  codeTriesInHour: { max: 60, windowSeconds: 3_600 },
   /** Codes asked for from one place, whomever they go to. */
   codesInHour: { max: 20, windowSeconds: 3_600 },
   codesInDay: { max: 60, windowSeconds: 86_400 },

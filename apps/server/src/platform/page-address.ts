@@ -4,6 +4,9 @@ import { knownLang } from './caller.ts';
 /** What a page depends on, and nothing else about its visitor. */
 export type PageAddress = { key: string; path: string; search: string; lang: Lang };
 
+/** Tells pages from answers of single calls. */
+export const PAGE_KEY_START = 'page ';
+
 /** `_routes` names the parts that a navigation in the browser asks for. */
 const PAGE_PARAMETERS = new Set([
   ...['page', 'sort', 'view', 'id', 'tag', 'brand', 'column', '_routes'],
@@ -40,7 +43,7 @@ export function pageAddress(url: string, cookies: string | undefined): PageAddre
   }
   known.sort();
   const search = known.size > 0 ? `?${known}` : '';
-  return { key: `page ${lang} ${path}${search}`, path, search, lang };
+  return { key: `${PAGE_KEY_START}${lang} ${path}${search}`, path, search, lang };
 }
 
 const COOKIE_START = `${LANG_COOKIE}=`;

@@ -10,6 +10,7 @@ import type { Log } from './log.ts';
 import { type Mail, type MailSettings, openMail } from './mail.ts';
 import { createMemory, type Memory } from './memory.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { openPageCopies, type PageCopies } from './page-copies.ts';
 import { openSms, type Sms, type SmsSettings } from './sms.ts';
 
 /** What an operator set and a module may need to know. */
@@ -76,7 +77,7 @@ export async function openPlatform(settings: PlatformSettings, log: Log): Promis
     opened.push(blobs.close);
     const sms = await openSms(settings, systemClock, log);
     const mail = await openMail(settings, systemClock, log);
-    const engines = { database, kv, blobs, sms, mail };
+    const engines = { database, kv, blobs, sms, mail, copies: openPageCopies() };
     return await assemble({ settings, log, clock: systemClock, ...engines });
   } catch (error) {
     for (const close of opened.reverse()) await close();
@@ -94,6 +95,7 @@ type Parts = {
   sms: Sms;
   mail: Mail;
   jobs?: Jobs;
+  copies?: PageCopies | undefined;
 };
 
 /** Puts opened parts together; tests hand in their own. */
@@ -107,6 +109,7 @@ export async function assemble(parts: Parts): Promise<OpenPlatform> {
     clock,
     log,
     onOutcome: metrics.answered,
+    copies: parts.copies,
   });
   const memory = createMemory(clock);
   const jobs = parts.jobs ?? createJobs({ database, log, onFinished: metrics.jobFinished });

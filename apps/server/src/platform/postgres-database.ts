@@ -17,8 +17,8 @@ type ListenHandlers = {
 // Ids and counts of raw statements are numbers, as PGlite gives them; ours stay within exact ones.
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** Also how long a caller waits for a free connection: as long as clients wait for an answer. */
-const CONNECT_TIMEOUT_MS = 10_000;
+/** Also how long a caller waits for a free connection: less than clients wait for an answer. */
+const CONNECT_TIMEOUT_MS = 5_000;
 const RELISTEN_AFTER_MS = 1_000;
 
 export async function openPostgres(settings: PostgresSettings, log: Log): Promise<Database> {

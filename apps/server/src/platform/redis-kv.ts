@@ -8,7 +8,7 @@ import { unreachable } from './operator-error.ts';
 
 const PREFIX = 'rujian:';
 const COMMAND_TIMEOUT_MS = 1_000;
-const CONNECT_TIMEOUT_MS = 2_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 const QUIT_TIMEOUT_MS = 1_000;
 
 /** What the client says when a command got no answer in time. */

@@ -1,6 +1,8 @@
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 /** One key press arrives several times: from the terminal, and passed on by each parent. */
 const SAME_REQUEST_MS = 1_000;
+/** Those who run processes kill them after ten seconds; engines that are gone must not hold us up. */
+const STOP_WITHIN_MS = 9_000;
 
 /**
  * Runs `stop` at the first signal, or when the parent that started us is gone, and ends the process
@@ -17,6 +19,10 @@ export function onStopSignal(stop: () => Promise<void>, onFailure: (error: unkno
       return;
     }
     askedAtMs = performance.now();
+    setTimeout(() => {
+      onFailure(new Error(`Not stopped within ${STOP_WITHIN_MS} ms`));
+      process.exit(1);
+    }, STOP_WITHIN_MS).unref();
     stop().then(
       () => process.exit(0),
       (error) => {

@@ -13,6 +13,8 @@ import {
 export type Variant = { headers: string[]; body: Buffer };
 
 export type StoredAnswer = {
+  /** What it was made of, to make it again in another process. */
+  made: Made;
   status: number;
   tags: string[];
   ttlSeconds: number;
@@ -60,6 +62,7 @@ export function storeAnswer(made: Made): StoredAnswer {
   if (!level) Object.assign(variants, { br: identity, gzip: identity });
 
   return {
+    made,
     status,
     tags: [...new Set(tags)],
     ttlSeconds,
@@ -79,9 +82,9 @@ export function storeAnswer(made: Made): StoredAnswer {
   async function compressOnce(encoding: Compressed): Promise<Variant> {
     const ready = variants[encoding];
     if (ready || !level) return ready ?? identity;
-    const made = variant(headers, await compress(body, encoding, level), encoding);
-    variants[encoding] = made;
-    return made;
+    const compressed = variant(headers, await compress(body, encoding, level), encoding);
+    variants[encoding] = compressed;
+    return compressed;
   }
 }
 

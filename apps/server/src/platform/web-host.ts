@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CACHE_TAGS_HEADER, LANG_COOKIE } from '@rujian/contract/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BUSY_SECONDS } from './answer-errors.ts';
 import { type App, RENDER_HEADER, VALID_UNTIL_HEADER } from './http.ts';
 import { limitMisses } from './limit-misses.ts';
 import type { LimitName } from './limits.ts';
@@ -117,6 +118,7 @@ export function hostPages({ app, platform, web, rules, movedTo }: Parts) {
         ...(!rules.mayBeFramed(path) && { [FRAME_HEADER]: frameHeader }),
         ...kept,
         'content-type': contentType,
+        ...(status === 503 && { 'retry-after': String(BUSY_SECONDS) }),
         ...(isHtml && { 'content-security-policy': policyOf(body, path) }),
         vary: 'cookie',
       },

@@ -11,6 +11,7 @@ export const en = {
   'rate.too_many': 'Too many requests. Please try again in {seconds} seconds.',
   'server.failed': 'Server internal error!',
   'server.busy': 'Service unavailable!',
+  'server.not_saved': 'The site is busy. Nothing was saved; please try again in a moment.',
   'session.required': 'Please log in first.',
   'session.expired': 'Your session has expired. Please log in again.',
   'upload.not_yours': 'This file was not uploaded by you for this purpose. Please upload it again.',

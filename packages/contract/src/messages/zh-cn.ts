@@ -10,6 +10,7 @@ export const zhCn = {
   'rate.too_many': '操作过于频繁，请在{seconds}秒后重试',
   'server.failed': '服务器内部错误',
   'server.busy': '服务不可用，请稍后再试',
+  'server.not_saved': '服务器繁忙，内容尚未保存，请稍后重试',
   'session.required': '请先登录',
   'session.expired': '登录已失效，请重新登录',
   'upload.not_yours': '所选文件不是你为此上传的，请重新上传',

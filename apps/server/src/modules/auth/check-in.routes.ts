@@ -1,9 +1,13 @@
 import { checkIn, getCheckIn, retrievePassword } from '@rujian/contract/auth';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http.ts';
 import { withAbsoluteAvatar } from '#platform/site-origin.ts';
 import type { CheckIn } from './check-in.ts';
 import type { LoginPage } from './login-page.ts';
+import type { Origin } from './logins.ts';
 import type { PasswordRecovery } from './password-recovery.ts';
+import { knownDeviceOf } from './sms-device.ts';
 
 type Parts = { loginPage: LoginPage; checkIn: CheckIn; recovery: PasswordRecovery };
 
@@ -12,8 +16,8 @@ export function checkInRoutes(app: App, parts: Parts): void {
   serve(
     app,
     checkIn,
-    async (form, { address, userAgent }, request) => {
-      const { userInfo, routePath } = await parts.checkIn(form, { address, userAgent });
+    async (form, caller, request) => {
+      const { userInfo, routePath } = await parts.checkIn(form, originOf(caller, request));
       return {
         userInfo: withAbsoluteAvatar(userInfo, app.serving.siteOriginOf(request)),
         routePath,
@@ -26,10 +30,14 @@ export function checkInRoutes(app: App, parts: Parts): void {
   serve(
     app,
     retrievePassword,
-    async (form, { address, userAgent }) => {
-      await parts.recovery(form, { address, userAgent });
+    async (form, caller, request) => {
+      await parts.recovery(form, originOf(caller, request));
       return null;
     },
     { successMessage: 'success.passwordChanged' },
   );
+}
+
+function originOf({ address, userAgent }: Caller, request: FastifyRequest): Origin {
+  return { address, userAgent, device: knownDeviceOf(request) };
 }

@@ -110,7 +110,7 @@ test('a code that ran out or was used while it waited is not sent', async () => 
   advance(300);
   await runJobs(JOB);
   const code = await add();
-  await codes.redeem({ ...ROUTE, code });
+  await codes.redeem({ ...ROUTE, code, by: { address: '203.0.113.7' } });
 
   await runJobs(JOB);
 

@@ -25,7 +25,12 @@ type Parts = {
   entry: Entry;
   findAccount: FindAccount;
   limits: Pick<Limits, 'isOver'>;
-  redeemCode: (given: { address: string; purpose: EntryPurpose; code: string }) => Promise<void>;
+  redeemCode: (given: {
+    address: string;
+    purpose: EntryPurpose;
+    code: string;
+    by: Origin;
+  }) => Promise<void>;
   hashPassword: HashPassword;
 };
 
@@ -53,7 +58,7 @@ export function createCodeLogin(parts: Parts, { createMember, memberJoined }: Co
   return async (form: CodeForm, origin: Origin) => {
     const { contact, purpose, code, keep, consent } = form;
     const address = 'mobile' in contact ? contact.mobile : contact.email.toLowerCase();
-    await redeemCode({ address, purpose, code });
+    await redeemCode({ address, purpose, code, by: origin });
 
     const known = await findAccount(address);
     const made = known ? undefined : await join(form, address, origin);

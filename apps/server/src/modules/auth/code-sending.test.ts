@@ -73,21 +73,33 @@ test('after 60 seconds the next code may be asked for', async () => {
   await expect(sms('user_register')).resolves.toBeTruthy();
 });
 
-test('one number gets 5 codes an hour, whoever asks for them', async () => {
+test('one place gets 5 codes an hour for a number', async () => {
   const { sms, advance } = await sendingKit();
   for (let i = 0; i < 5; i += 1) {
-    await sms('user_mobile_login', MOBILE, { address: `203.0.113.${i}` });
+    await sms('user_mobile_login');
     advance(60);
   }
 
-  const sixth = sms('user_register', MOBILE, { address: '203.0.113.99' });
+  const sixth = sms('user_register');
 
   await expect(sixth).rejects.toMatchObject({ id: 'sms.too_many', params: { minutes: 25 } });
   advance(25 * 60);
   await expect(sms('user_register')).resolves.toBeTruthy();
 });
 
-test('one number gets 10 codes a day', async () => {
+test('a stranger who used up their quota for a number leaves its owner theirs', async () => {
+  const { sms, advance } = await sendingKit();
+  const stranger = { address: '198.51.100.1' };
+  for (let i = 0; i < 20; i += 1) {
+    await outcome(sms('user_mobile_login', MOBILE, stranger));
+    advance(60);
+  }
+
+  expect(await outcome(sms('user_mobile_login', MOBILE, stranger))).toBe('sms.too_many');
+  expect(await outcome(sms('user_mobile_login'))).toBe('sent');
+});
+
+test('one place gets 10 codes a day for a number', async () => {
   const { sms, advance } = await sendingKit();
   for (let i = 0; i < 10; i += 1) {
     await sms('user_mobile_login');
@@ -97,7 +109,7 @@ test('one number gets 10 codes a day', async () => {
   await expect(sms('user_mobile_login')).rejects.toMatchObject({ id: 'sms.too_many' });
 });
 
-test('SMS bombing to one number: a hundred places send it five codes in an hour', async () => {
+test('SMS bombing to one number: a hundred places send it twenty codes in an hour', async () => {
   const { sms, advance, sentJobs, runJobs, outbox } = await sendingKit();
 
   for (let i = 0; i < 100; i += 1) {
@@ -106,7 +118,23 @@ test('SMS bombing to one number: a hundred places send it five codes in an hour'
     advance(15);
   }
 
-  expect(outbox.sms).toHaveLength(5);
+  expect(outbox.sms).toHaveLength(20);
+});
+
+test('a member in a session gets codes at their own number while it is flooded', async () => {
+  const { platform, sms, advance } = await sendingKit();
+  const own = { mobile: MOBILE, passwordHash: 'hash of milk-tea' };
+  const identity = memberIdentity((await makeMember(platform, own)).id);
+  for (let i = 0; i < 21; i += 1) {
+    await outcome(sms('user_register', MOBILE, { address: `198.51.100.${i}` }));
+    advance(60);
+  }
+  const strange = await outcome(sms('user_register', MOBILE, { address: '192.0.2.1' }));
+
+  const from = { identity, password: 'milk-tea' };
+
+  expect(strange).toBe('sms.too_many');
+  expect(await outcome(sms('user_mobile_verify', MOBILE, from))).toBe('sent');
 });
 
 test('SMS bombing from one place: 20 codes an hour, whomever they are for', async () => {

@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { type Caller, type MemberCaller, requireMember } from '#platform/caller.ts';
 import { createLimits } from '#platform/limits.ts';
+import { networkOf } from '#platform/network.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ConsumeCaptcha, VerifyPassword } from '#ports/identity.ts';
 import { members } from '#schema/members.ts';
@@ -37,7 +38,8 @@ const CHANNELS = {
   sms: {
     lifeSeconds: SMS_CODE_SECONDS,
     resendSeconds: SMS_RESEND_SECONDS,
-    limits: ['smsToMobileInHour', 'smsToMobileInDay'],
+    fromPlace: ['smsToMobileInHour', 'smsToMobileInDay'],
+    fromAll: ['smsToMobileFromAllInHour', 'smsToMobileFromAllInDay'],
     unavailable: 'sms.unavailable',
     tooSoon: 'sms.too_soon',
     tooMany: 'sms.too_many',
@@ -45,7 +47,8 @@ const CHANNELS = {
   mail: {
     lifeSeconds: EMAIL_CODE_SECONDS,
     resendSeconds: EMAIL_RESEND_SECONDS,
-    limits: ['mailToAddressInDay'],
+    fromPlace: ['mailToAddressInDay'],
+    fromAll: ['mailToAddressFromAllInDay'],
     unavailable: 'mail.unavailable',
     tooSoon: 'mail.too_soon',
     tooMany: 'mail.too_many',
@@ -93,8 +96,8 @@ export function createCodeSending(
       const seconds = await codes.secondsToWait(address, resendSeconds);
       if (seconds > 0) throw new AppError(tooSoon, { seconds });
       await requireEntitled(route, password, caller);
-      if (device !== undefined) await requireCalmDevice(device);
-      await requireWithinLimits(channel, address, caller.address);
+      if (channel === 'sms' && device !== undefined) await requireCalmDevice(device);
+      await requireWithinLimits(route, caller);
 
       const code = await db.transaction(async (tx) => {
         const terms = { lifeSeconds, resendSeconds };
@@ -104,6 +107,7 @@ export function createCodeSending(
         await delivery.add(tx, { ...route, code: made, lang: caller.lang });
         return made;
       });
+      if (device !== undefined) await codes.noteAsker(route, device, lifeSeconds);
       metrics.messageFinished(channel, 'requested');
       return kind === 'outbox' ? { demoCode: code } : null;
     },
@@ -154,15 +158,19 @@ export function createCodeSending(
     throw new AppError('sms.too_many_here', { minutes: Math.ceil(seconds / 60) });
   }
 
-  async function requireWithinLimits(
-    channel: CodeRoute['channel'],
-    address: string,
-    callerAddress: string,
-  ): Promise<void> {
-    const { limits: ofAddress, tooMany } = CHANNELS[channel];
+  /**
+   * Each place has a quota of its own for a number, so that a stranger who uses up theirs leaves the
+   * owner theirs. The bound of all places together does not hold for the member at their own address.
+   */
+  async function requireWithinLimits(route: CodeRoute, caller: Caller): Promise<void> {
+    const { channel, address, purpose } = route;
+    const { fromPlace, fromAll, tooMany } = CHANNELS[channel];
+    const isOwner = caller.kind === 'member' && TO_OWN_ADDRESS.includes(purpose);
+    const place = isOwner ? `member ${caller.id}` : networkOf(caller.address);
     for (const [name, subject] of [
-      ...ofAddress.map((limit) => [limit, address] as const),
-      ...(['codesInHour', 'codesInDay'] as const).map((limit) => [limit, callerAddress] as const),
+      ...fromPlace.map((limit) => [limit, `${address} ${place}`] as const),
+      ...(['codesInHour', 'codesInDay'] as const).map((limit) => [limit, caller.address] as const),
+      ...(isOwner ? [] : fromAll).map((limit) => [limit, address] as const),
     ]) {
       const seconds = await limits.secondsToWait(name, subject);
       if (seconds === 0) continue;

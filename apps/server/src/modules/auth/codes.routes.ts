@@ -17,8 +17,11 @@ export function codesRoutes(app: App, { send }: CodeSending): void {
   serve(
     app,
     sendEms,
-    ({ email, event, ...request }, caller) =>
-      send({ ...request, channel: 'mail', address: email, purpose: event }, caller),
+    ({ email, event, ...fields }, caller, request, reply) => {
+      const device = smsDeviceOf(request, reply);
+      const route = { channel: 'mail', address: email, purpose: event } as const;
+      return send({ ...fields, ...route, device }, caller);
+    },
     { successMessage: 'success.emailSent' },
   );
 }

@@ -1,4 +1,4 @@
-import { sendEms, sendSms } from '@rujian/contract/auth';
+import { checkIn, sendEms, sendSms } from '@rujian/contract/auth';
 import { expect, test } from 'vitest';
 import { noMail } from '#platform/mail.ts';
 import { noSms } from '#platform/sms.ts';
@@ -104,7 +104,7 @@ test('per device 10/h: a browser that keeps its mark is told so, another one at 
   const later = await call(sendSms, await ask(12), own);
 
   expect(String(first.headers['set-cookie'])).toMatch(
-    /^rujian-sms=[\w-]{22}; Max-Age=3600; Path=\/api\/Sms; HttpOnly; SameSite=Strict$/,
+    /^rujian-sms=[\w-]{22}; Max-Age=3600; Path=\/api; HttpOnly; SameSite=Strict$/,
   );
   expect(eleventh).toMatchObject({
     code: 0,
@@ -112,4 +112,29 @@ test('per device 10/h: a browser that keeps its mark is told so, another one at 
     data: { error: 'sms.too_many_here' },
   });
   expect([other.code, later.code]).toEqual([1, 1]);
+});
+
+test('a code that a stranger guessed wrong from elsewhere still lets its owner in', async () => {
+  const { call, request, platform } = await startApp({ trustedProxies: 1 });
+  const from = (address: string, cookie = '') => ({
+    headers: { 'x-forwarded-for': address, cookie },
+  });
+  const sent = await request(
+    sendSms,
+    { ...LOGIN, ...(await solvedCaptcha(platform)) },
+    from('203.0.113.7'),
+  );
+  const [cookie = ''] = String(sent.headers['set-cookie']).split(';');
+  const { demoCode } = sent.json().data;
+  const guess = (code: string, options: ReturnType<typeof from>) =>
+    call(checkIn, { tab: 'login', mobile: LOGIN.mobile, captcha: code }, options);
+  const wrong = demoCode === '000000' ? '000001' : '000000';
+
+  for (let i = 0; i < 8; i += 1) await guess(wrong, from('198.51.100.1'));
+  const sameNetwork = [];
+  for (let i = 0; i < 6; i += 1) sameNetwork.push((await guess(wrong, from('203.0.113.7'))).code);
+  const owner = await guess(demoCode, from('203.0.113.7', cookie));
+
+  expect(sameNetwork).toEqual(Array(6).fill(0));
+  expect(owner.code).toBe(1);
 });

@@ -8,7 +8,12 @@ import { type LOGIN_METHODS, logins } from '#schema/auth.ts';
 import { deviceOf } from './devices.ts';
 
 export type LoginMethod = (typeof LOGIN_METHODS)[number];
-export type Origin = { address: string; userAgent: string };
+export type Origin = {
+  address: string;
+  userAgent: string;
+  /** The mark of a browser that asked for a code. */
+  device?: string | undefined;
+};
 
 const SECONDS_PER_DAY = 86_400;
 const SHOWN = 20;

@@ -1,10 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import {
-  CODE_DIGITS,
-  CODE_WRONG_TRIES,
-  type EmailEvent,
-  type SmsTemplate,
-} from '@rujian/contract/constants';
+import { CODE_DIGITS, type EmailEvent, type SmsTemplate } from '@rujian/contract/constants';
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsAfter, secondsBefore, secondsBetween } from '#platform/clock.ts';
@@ -12,6 +7,7 @@ import type { Tx } from '#platform/database.ts';
 import { touchedRows } from '#platform/erasures.ts';
 import type { Platform } from '#platform/platform.ts';
 import { codeWaits, oneTimeCodes } from '#schema/auth.ts';
+import { type CodeBearer, createCodeGuesses } from './code-guesses.ts';
 
 export type CodePurpose = SmsTemplate | EmailEvent;
 
@@ -20,10 +16,19 @@ export type CodeTarget = { address: string; purpose: CodePurpose };
 
 export type Codes = ReturnType<typeof createCodes>;
 
+/**
+ * Guesses of all those together who did not ask for the code: fifty of a million. One place has five
+ * of them, so it takes many places to use them up, and even then the asker keeps their own.
+ */
+const STRANGERS_TRIES = 50;
+
 /** Codes that prove who reads a mobile number or a mailbox. Only their hashes are kept. */
-export function createCodes({ db, clock, secret }: Platform) {
+export function createCodes({ db, clock, secret, kv }: Platform) {
+  const guesses = createCodeGuesses({ kv, secret });
+
   return {
     secondsToWait,
+    noteAsker: guesses.noteAsker,
 
     /** A new code in place of the one before, or nothing while the address has to wait. */
     async issue(
@@ -61,7 +66,7 @@ export function createCodes({ db, clock, secret }: Platform) {
       return code;
     },
 
-    /** Whether the code still opens something: it was not replaced, used, burnt or left too long. */
+    /** Whether the code still opens something: it was not replaced, used or left too long. */
     async isCurrent(target: CodeTarget, code: string): Promise<boolean> {
       const [row] = await db
         .select({ codeHash: oneTimeCodes.codeHash })
@@ -70,18 +75,14 @@ export function createCodes({ db, clock, secret }: Platform) {
       return row !== undefined && isSame(row.codeHash, hashOf(target, code));
     },
 
-    /** Uses a code up, or throws `code.wrong`; five wrong tries burn it. */
-    async redeem({ code, ...given }: CodeTarget & { code: string }): Promise<void> {
+    /** Uses a code up, or throws `code.wrong`; after five wrong tries a bearer has none left. */
+    async redeem({ code, by, ...given }: CodeTarget & { code: string; by: CodeBearer }) {
       const target = { ...given, address: given.address.toLowerCase() };
 
       // A try is taken before the comparison, so that guesses which arrive together cannot share one.
-      const [row] = await db
-        .update(oneTimeCodes)
-        .set({ wrongTries: sql`${oneTimeCodes.wrongTries} + 1` })
-        .where(isAlive(target))
-        .returning({ codeHash: oneTimeCodes.codeHash });
+      const kept = await tryOnce(target, by);
       const hash = hashOf(target, code.trim());
-      if (!row || !isSame(row.codeHash, hash)) throw new AppError('code.wrong');
+      if (!kept || !isSame(kept, hash)) throw new AppError('code.wrong');
 
       // Of two who bring the right code together, one deletes the row.
       const [spent] = await db
@@ -103,6 +104,32 @@ export function createCodes({ db, clock, secret }: Platform) {
     },
   };
 
+  /** The hash of the code, if there is one and the bearer may still try it. */
+  async function tryOnce(target: CodeTarget, by: CodeBearer): Promise<string | undefined> {
+    const { place, isAsker } = await guesses.bearerOf(target, by);
+    const [row] = await db
+      .select({ codeHash: oneTimeCodes.codeHash })
+      .from(oneTimeCodes)
+      .where(isAlive(target));
+    if (!row || !(await guesses.take(row.codeHash, place))) return undefined;
+    return isAsker || (await takeOfStrangers(target, row.codeHash)) ? row.codeHash : undefined;
+  }
+
+  async function takeOfStrangers(target: CodeTarget, codeHash: string): Promise<boolean> {
+    const [taken] = await db
+      .update(oneTimeCodes)
+      .set({ wrongTries: sql`${oneTimeCodes.wrongTries} + 1` })
+      .where(
+        and(
+          isFor(target),
+          eq(oneTimeCodes.codeHash, codeHash),
+          lt(oneTimeCodes.wrongTries, STRANGERS_TRIES),
+        ),
+      )
+      .returning({ address: oneTimeCodes.address });
+    return taken !== undefined;
+  }
+
   /** How long an address has to wait for its next code; 0 when it may have one. */
   async function secondsToWait(address: string, resendSeconds: number): Promise<number> {
     const [wait] = await db.select().from(codeWaits).where(eq(codeWaits.address, address));
@@ -114,11 +141,7 @@ export function createCodes({ db, clock, secret }: Platform) {
   }
 
   function isAlive(target: CodeTarget) {
-    return and(
-      isFor(target),
-      gt(oneTimeCodes.expiresAt, clock.now()),
-      lt(oneTimeCodes.wrongTries, CODE_WRONG_TRIES),
-    );
+    return and(isFor(target), gt(oneTimeCodes.expiresAt, clock.now()));
   }
 
   function hashOf({ address, purpose }: CodeTarget, code: string): string {

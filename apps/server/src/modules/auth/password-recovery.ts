@@ -21,6 +21,7 @@ type Parts = {
     address: string;
     purpose: 'user_retrieve_pwd';
     code: string;
+    by: Origin;
   }) => Promise<void>;
 };
 
@@ -41,7 +42,8 @@ export function createPasswordRecovery(parts: Parts, { setPasswordHash }: Recove
     const account = form.account.trim().toLowerCase();
     requireRules(form.type, account, form);
     passwords.requireGood(form.password);
-    await redeemCode({ address: account, purpose: 'user_retrieve_pwd', code: form.captcha });
+    const purpose = 'user_retrieve_pwd';
+    await redeemCode({ address: account, purpose, code: form.captcha, by: origin });
 
     const member = await findAccount(account);
     if (!member || member.bannedAt || member.cancelledAt) throw new AppError('code.wrong');

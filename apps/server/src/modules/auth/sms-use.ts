@@ -19,6 +19,8 @@ const DAYS_SHOWN = 14;
 const SMS_LIMITS = [
   'smsToMobileInHour',
   'smsToMobileInDay',
+  'smsToMobileFromAllInHour',
+  'smsToMobileFromAllInDay',
   'codesInHour',
   'codesInDay',
   'smsByDeviceInHour',

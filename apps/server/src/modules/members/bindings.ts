@@ -6,7 +6,12 @@ import type { SendMessage } from '#ports/messages.ts';
 import { members } from '#schema/members.ts';
 import { brokenUniqueIndex } from './unique-violation.ts';
 
-type Code = { address: string; purpose: SmsTemplate | EmailEvent; code: string };
+type Code = {
+  address: string;
+  purpose: SmsTemplate | EmailEvent;
+  code: string;
+  by: { memberId: number };
+};
 type Pass = { memberId: number; type: VerificationType; token: string };
 
 export type BindingWishes = {
@@ -49,7 +54,8 @@ export function createBindings(
     async verify(memberId: number, { type, captcha }: { type: VerificationType; captcha: string }) {
       const address = (await addressesOf(memberId))[type];
       if (!address) throw new AppError('address.not_bound');
-      await redeemCode({ address, purpose: PURPOSES[type].verify, code: captcha });
+      const purpose = PURPOSES[type].verify;
+      await redeemCode({ address, purpose, code: captcha, by: { memberId } });
       return { type, accountVerificationToken: await passes.issue(memberId, type) };
     },
 
@@ -68,7 +74,8 @@ export function createBindings(
       const pass = passFor(memberId, member, given);
       if (pass) await passes.require(pass);
       else await requireOwnPassword(memberId, member.passwordHash ?? '', given.password);
-      await redeemCode({ address, purpose: PURPOSES[type].change, code: captcha });
+      const purpose = PURPOSES[type].change;
+      await redeemCode({ address, purpose, code: captcha, by: { memberId } });
       if (pass) await passes.spend(pass);
       await write(memberId, type, address);
       await sendMessage({ memberId, kind: 'security', ...note(type, address) });

@@ -18,6 +18,7 @@ export type PasswordChangeWishes = {
     address: string;
     purpose: SmsTemplate | EmailEvent;
     code: string;
+    by: { memberId: number };
   }) => Promise<void>;
   endSessions: (memberId: number) => Promise<void>;
   sendMessage: SendMessage;
@@ -81,7 +82,8 @@ export function createPasswordChange(
     if (!address) throw new AppError('address.not_bound');
     if (given.captcha === '') refuse('captcha', 'rule.required');
     const purpose = mobile ? 'user_mobile_verify' : 'user_email_verify';
-    await wishes.redeemCode({ address, purpose, code: given.captcha });
+    const by = { memberId: id };
+    await wishes.redeemCode({ address, purpose, code: given.captcha, by });
   }
 }
 

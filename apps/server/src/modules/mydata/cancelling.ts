@@ -30,6 +30,7 @@ export type CancelWishes = {
     address: string;
     purpose: 'user_mobile_verify';
     code: string;
+    by: { memberId: number };
   }) => Promise<void>;
   sendMessage: SendMessage;
 };
@@ -175,7 +176,8 @@ export function createCancelling(
     const member = await secretsOf(memberId);
     if (captcha !== '') {
       const address = member?.mobile ?? '';
-      return wishes.redeemCode({ address, purpose: 'user_mobile_verify', code: captcha });
+      const purpose = 'user_mobile_verify';
+      return wishes.redeemCode({ address, purpose, code: captcha, by: { memberId } });
     }
     if (password === '') throw new AppError('request.invalid', {}, { password: 'rule.required' });
     await limits.require('ownPasswordInHour', String(memberId));

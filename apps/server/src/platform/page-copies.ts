@@ -1,0 +1,65 @@
+import cluster from 'node:cluster';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Made } from './stored-answer.ts';
+
+/** A kept page as it travels between processes. */
+export type PageCopy = { made: Made; madeAtMs: number; freshUntilMs: number };
+
+export type ToHost =
+  | { kind: 'page.keep'; key: string; copy: PageCopy }
+  | { kind: 'page.find'; key: string; question: number }
+  /** Without tags: anything may have changed. */
+  | { kind: 'page.changed'; tags: string[] | undefined }
+  | { kind: 'page.purged'; tags: string[] };
+
+export type FromHost = { kind: 'page.found'; question: number; copy: PageCopy | undefined };
+
+/** The way to the process that holds the copies. */
+export type HostLine = {
+  send: (message: ToHost) => void;
+  onMessage: (receive: (message: FromHost) => void) => void;
+};
+
+export type PageCopies = ReturnType<typeof createPageCopies>;
+
+/** A page is made meanwhile; it must not wait for a host that is busy. */
+const PATIENCE_MS = 500;
+
+/** What the processes of one machine tell the one that started them about their kept pages. */
+export function createPageCopies({ send, onMessage }: HostLine) {
+  const waiting = new Map<number, (copy: PageCopy | undefined) => void>();
+  let questions = 0;
+  onMessage(({ kind, question, copy }) => {
+    if (kind === 'page.found') waiting.get(question)?.(copy);
+  });
+
+  return {
+    keep: (key: string, copy: PageCopy) => send({ kind: 'page.keep', key, copy }),
+    changed: (tags?: string[]) => send({ kind: 'page.changed', tags }),
+    purged: (tags: string[]) => send({ kind: 'page.purged', tags }),
+    async find(key: string): Promise<PageCopy | undefined> {
+      questions += 1;
+      const question = questions;
+      const answer = Promise.withResolvers<PageCopy | undefined>();
+      waiting.set(question, answer.resolve);
+      send({ kind: 'page.find', key, question });
+      const found = await Promise.race([
+        answer.promise,
+        wait(PATIENCE_MS, undefined, { ref: false }),
+      ]);
+      waiting.delete(question);
+      return found;
+    },
+  };
+}
+
+/** For a process of a cluster; one that is alone has nobody to share with. */
+export function openPageCopies(): PageCopies | undefined {
+  const { worker } = cluster;
+  if (!worker) return undefined;
+  return createPageCopies({
+    // A line that is closed means that the process is about to end.
+    send: (message) => void (worker.isConnected() && worker.send(message)),
+    onMessage: (receive) => void worker.on('message', receive),
+  });
+}
