@@ -174,7 +174,7 @@ export function createAnswerStore(parts: StoreParts) {
   }
 
   async function makeAndKeep(key: string, make: Make): Promise<StoredAnswer> {
-    const borrowed = await borrow(key);
+    const borrowed = copies && isPage(key) && !entries.has(key) && (await borrow(copies, key));
     if (borrowed) return borrowed;
     for (let attempt = 1; ; attempt++) {
       const since = changes.now();
@@ -190,10 +190,9 @@ export function createAnswerStore(parts: StoreParts) {
   }
 
   /** A page that another process made; one that is not fresh is kept in case none can be made. */
-  async function borrow(key: string): Promise<StoredAnswer | undefined> {
-    if (!copies || !isPage(key) || entries.has(key)) return undefined;
+  async function borrow(from: PageCopies, key: string): Promise<StoredAnswer | undefined> {
     const since = changes.now();
-    const copy = await copies.find(key);
+    const copy = await from.find(key);
     if (!copy || changes.since(copy.made.tags, since) !== undefined) return undefined;
     const { made, madeAtMs, freshUntilMs } = copy;
     const answer = storeAnswer({ ...made, body: Buffer.from(made.body) });

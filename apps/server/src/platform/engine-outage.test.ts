@@ -12,6 +12,7 @@ import { createTestDatabase } from '#test/worker-engines.ts';
 import { isEngineOutage } from './engine-outage.ts';
 
 const { DATABASE_URL, VITEST_POOL_ID = '1' } = process.env;
+const WORKERS = 30;
 const BACK = { timeout: 15_000, interval: 50 };
 const closings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -129,9 +130,17 @@ if (DATABASE_URL) {
 
     test('jobs log one line when it goes and one when it is back, and then work', async () => {
       const { proxy, database, log, names } = await start();
-      const jobs = createJobs({ database, log });
+      let failures = 0;
+      const { jobStore } = database;
+      const counted: typeof jobStore.executeSql = (...given) =>
+        jobStore.executeSql(...given).catch((error: unknown) => {
+          failures += 1;
+          throw error;
+        });
+      const store = { ...jobStore, executeSql: counted };
+      const jobs = createJobs({ database: { ...database, jobStore: store }, log });
       const done: number[] = [];
-      for (let number = 0; number < 30; number++) {
+      for (let number = 0; number < WORKERS; number++) {
         jobs.define<{ number: number }>(`test.${number}`, async (data) => {
           done.push(data.number);
         });
@@ -141,8 +150,7 @@ if (DATABASE_URL) {
 
       proxy.cut();
       await vi.waitFor(() => expect(database.isOut()).toBe(true), BACK);
-      // Every worker looks for work at least once.
-      await new Promise((resolve) => setTimeout(resolve, 6_000));
+      await vi.waitFor(() => expect(failures).toBeGreaterThan(WORKERS), BACK);
       proxy.mend();
       await vi.waitFor(() => expect(database.isOut()).toBe(false), BACK);
       await jobs.send('test.7', { number: 7 });
