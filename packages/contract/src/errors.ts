@@ -295,6 +295,11 @@ export const ERRORS = {
   'vote.held_left': { http: 200, code: CODE_REFUSED, page: 400 },
   /** Somebody else stored it since the caller read it. */
   'entity.stale': { http: 200, code: CODE_REFUSED, page: 400 },
+  /** Two people stored the same name or number together, and the database let only one of them. */
+  'entity.taken': { http: 200, code: CODE_REFUSED, page: 409 },
+  /** The input names something that was removed meanwhile, or never was. */
+  'reference.gone': { http: 200, code: CODE_REFUSED, page: 404 },
+  'reference.in_use': { http: 200, code: CODE_REFUSED, page: 409 },
   /** Parameter: the name, number or code that something else has. */
   'entity.name_taken': { http: 200, code: CODE_REFUSED, page: 400 },
   /** Parameter: the uses in words. */

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { langOf } from './caller.ts';
 import { unixSeconds } from './clock.ts';
+import { refusalByDatabase } from './database-error.ts';
 import { isEngineOutage } from './engine-outage.ts';
 import type { App } from './http.ts';
 import { langOfCookies } from './page-address.ts';
@@ -43,7 +44,11 @@ export function answerFailure(
   reply: FastifyReply,
   now: Date,
 ): FastifyReply {
-  const { id, params, fields: rules } = expected(thrown) ?? reported(thrown, request);
+  const {
+    id,
+    params,
+    fields: rules,
+  } = expected(thrown) ?? unfit(thrown, request) ?? reported(thrown, request);
   const lang = langOf(request);
   const fields = Object.fromEntries(
     Object.entries(rules).map(([field, broken]) => [
@@ -71,11 +76,11 @@ export function answerFailure(
   };
   if (id === 'rate.too_many') reply.header('retry-after', String(params.seconds));
   if (policy.http === 503) reply.header('retry-after', String(BUSY_SECONDS));
-  reply.status(policy.http).header('cache-control', 'no-store');
-  if (!wantsPage(request)) return reply.send(envelope);
+  reply.header('cache-control', 'no-store');
+  if (!wantsPage(request)) return reply.status(policy.http).send(envelope);
   const pageLang = langOfCookies(request.headers.cookie);
   const page = problemPage(pageLang, message(pageLang, id, params), request.id);
-  return reply.type('text/html; charset=utf-8').send(page);
+  return reply.status(policy.page).type('text/html; charset=utf-8').send(page);
 }
 
 /** When those who were refused for want of an engine or of time should come again. */
@@ -105,6 +110,16 @@ function expected(thrown: unknown): AppError | undefined {
   const known = REFUSED_BY_FASTIFY[code];
   if (known) return new AppError(known);
   return statusCode >= 400 && statusCode < 500 ? new AppError('request.unreadable') : undefined;
+}
+
+/** Input that a call should have refused itself: it is answered as such, and noted as a gap. */
+function unfit(thrown: unknown, request: FastifyRequest): AppError | undefined {
+  const refusal = refusalByDatabase(thrown);
+  if (refusal) {
+    const { method, url } = request;
+    request.log.warn({ err: thrown, method, url }, 'request.refused_by_database');
+  }
+  return refusal;
 }
 
 function reported(thrown: unknown, request: FastifyRequest): AppError {

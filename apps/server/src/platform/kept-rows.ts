@@ -2,13 +2,11 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { AppError } from './app-error.ts';
 import type { Tx } from './database.ts';
+import { databaseErrorOf, FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from './database-error.ts';
 
 /** The tables of one thing, its own first, each with the column that says whose row it is. */
 export type RowPlaces = readonly (readonly [PgTable, AnyPgColumn])[];
 export type KeptRows = { table: string; rows: Record<string, unknown>[] }[];
-
-const UNIQUE_VIOLATION = '23505';
-const FOREIGN_KEY_VIOLATION = '23503';
 
 /** The rows of a thing as they are, before they are deleted. */
 export async function readRows(tx: Tx, places: RowPlaces, id: number): Promise<KeptRows> {
@@ -43,7 +41,7 @@ export async function writeRows(tx: Tx, places: RowPlaces, kept: KeptRows): Prom
 
 /** Says in words what the database refuses to have twice, or without what it belongs to. */
 export function refuseTaken(error: unknown): never {
-  const { code } = (error as { cause?: { code?: string } }).cause ?? {};
+  const { code } = databaseErrorOf(error) ?? {};
   if (code === UNIQUE_VIOLATION) throw new AppError('trash.taken');
   if (code === FOREIGN_KEY_VIOLATION) throw new AppError('trash.parent_gone');
   throw error;

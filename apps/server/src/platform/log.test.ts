@@ -1,6 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createLog } from '#platform/log.ts';
 import { createTerminalStream } from '#platform/terminal-log.ts';
+import { emptyDatabase } from '#test/worker-engines.ts';
+
+const { db } = await emptyDatabase();
 
 function capture() {
   const lines: string[] = [];
@@ -35,4 +39,37 @@ test('a terminal gets short lines with the trace below', () => {
 
   expect(lines[0]).toContain('job.late job=heat');
   expect(lines[1]).toMatch(/job\.failed.*\n(?:.*\n)*.*Error: no disk/);
+});
+
+test('a failing statement is logged without what people entered', async () => {
+  const { lines, out } = capture();
+  const log = createLog({ logLevel: 'info' }, out);
+  const failures = [
+    sql`select ${'张三 says "13800138000"'}::int`,
+    sql`select 1 from members where id = ${'secret-word'}::bigint`,
+    sql`insert into regions (id, name) overriding system value values (-1, ${'云州秘密'}), (-1, ${'云州秘密'})`,
+    sql`insert into nowhere (email) values (${'a@b.example'})`,
+  ];
+
+  for (const failing of failures) {
+    const error = await db.execute(failing).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Error);
+    log.error({ err: error }, 'request.failed');
+    log.error({ err: new Error('wrapped', { cause: error }) }, 'job.failed');
+  }
+
+  expect(lines).toHaveLength(8);
+  expect(lines.join('')).not.toMatch(/张三|8000|secret-word|云州秘密|a@b\.example|params/);
+  expect(lines[0]).toContain('Failed query: select $1::int');
+  expect(JSON.parse(lines[0] ?? '').err).toMatchObject({ type: 'Error', code: '22P02' });
+  expect(lines[1]).toMatch(/wrapped: Failed query.*caused by: .*at /);
+});
+
+test('what an error of our own carries stays in the line', () => {
+  const { lines, out } = capture();
+
+  const error = Object.assign(new Error('refused', { cause: new Error('no route') }), { fault: 1 });
+  createLog({ logLevel: 'info' }, out).error({ err: error }, 'sms.failed');
+
+  expect(JSON.parse(lines[0] ?? '').err).toMatchObject({ message: 'refused: no route', fault: 1 });
 });

@@ -1,4 +1,5 @@
 import { pino, stdTimeFunctions } from 'pino';
+import { errorInLog } from './error-in-log.ts';
 import { createTerminalStream } from './terminal-log.ts';
 
 export type Log = pino.Logger;
@@ -10,7 +11,10 @@ const MOBILE = /(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g;
 
 type Destination = { write: (line: string) => void };
 
-/** One JSON object a line, readable lines on a terminal; mobile numbers are masked in both. */
+/**
+ * One JSON object a line, readable lines on a terminal. Mobile numbers are masked in both, and errors
+ * come without the values of their statements.
+ */
 export function createLog({ logLevel }: LogSettings, destination?: Destination): Log {
   const out = destination ?? (process.stdout.isTTY ? createTerminalStream() : process.stdout);
   return pino(
@@ -18,6 +22,7 @@ export function createLog({ logLevel }: LogSettings, destination?: Destination):
       level: logLevel,
       base: undefined,
       timestamp: stdTimeFunctions.isoTime,
+      serializers: { err: errorInLog },
       formatters: { level: (label) => ({ level: label }) },
     },
     { write: (line: string) => out.write(line.replace(MOBILE, '$1****$2')) },

@@ -10,6 +10,7 @@ import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
+import { isStillReferenced } from '#platform/database-error.ts';
 import type { IncomingFile, ReceivedFile } from '#platform/file-receiver.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
@@ -27,7 +28,6 @@ type Edit = z.output<(typeof editMedia)['input']>;
 type Receive = (require: (file: Partial<IncomingFile>) => void) => Promise<ReceivedFile>;
 
 const FILMS_AND_DOCUMENTS = ['mp4', 'pdf'];
-const STILL_REFERENCED = new Set(['23503', '23001']);
 /** Names of the first few uses stand in the refusal; the screen shows all. */
 const USES_NAMED = 3;
 const TAGS_MAX = 12;
@@ -189,8 +189,7 @@ export function createLibraryWork(
       for (const name of names) await blobs.delete(name);
       return names.length > 0;
     } catch (error) {
-      const { cause } = error as { cause?: { code?: string } };
-      if (STILL_REFERENCED.has(cause?.code ?? '')) return false;
+      if (isStillReferenced(error)) return false;
       throw error;
     }
   }

@@ -1,6 +1,7 @@
 import { UPLOAD_ORPHAN_HOURS } from '@rujian/contract/constants';
 import { and, asc, eq, gt, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
+import { isStillReferenced } from '#platform/database-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { daysBefore } from '#platform/shanghai-day.ts';
 import {
@@ -20,8 +21,6 @@ export const ORPHANS_CRON = '41 * * * *';
 
 const HOUR_SECONDS = 3_600;
 const AT_A_TIME = 100;
-/** A row that others point to: PostgreSQL 18 has a code of its own for it. */
-const STILL_REFERENCED = new Set(['23503', '23001']);
 
 type Orphan = { id: number; blobKey: string };
 
@@ -124,9 +123,4 @@ export function createOrphans({
       throw error;
     }
   }
-}
-
-function isStillReferenced(error: unknown): boolean {
-  const { cause } = error as { cause?: { code?: string } };
-  return STILL_REFERENCED.has(cause?.code ?? '');
 }

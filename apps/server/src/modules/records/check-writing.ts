@@ -2,6 +2,7 @@ import type { CheckForm } from '@rujian/contract/spotcheck-desk';
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database.ts';
+import { databaseErrorOf } from '#platform/database-error.ts';
 import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/records-spotchecks.ts';
 import { sameKeyOf } from './import-drafts.ts';
 import { readIndicatorNames, readProvinces } from './import-rows.ts';
@@ -75,7 +76,7 @@ export async function overwriteCheck(tx: Tx, id: number, form: CheckForm, now: D
 
 /** The numbers of samples are unique, and so is a place in a notice. */
 export function refuseTwice(error: unknown): never {
-  const { constraint } = (error as { cause?: { constraint?: string } }).cause ?? {};
+  const { constraint } = databaseErrorOf(error) ?? {};
   if (constraint?.startsWith('spotcheck_records_')) throw new AppError('check.exists');
   throw error;
 }

@@ -9,6 +9,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
+import { databaseErrorOf } from '#platform/database-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { PublishState } from '#schema/publishable.ts';
 import { spotcheckNotices, spotcheckRecords } from '#schema/records-spotchecks.ts';
@@ -144,7 +145,7 @@ export function createDeskNotices(
       .set({ ...columnsOf(form), ...more })
       .where(eq(spotcheckNotices.id, id))
       .catch((error: unknown) => {
-        const { constraint } = (error as { cause?: { constraint?: string } }).cause ?? {};
+        const { constraint } = databaseErrorOf(error) ?? {};
         if (constraint === 'spotcheck_notices_agency_no_key') throw new AppError('notice.exists');
         throw error;
       });
