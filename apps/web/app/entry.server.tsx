@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { SCRIPT_NONCE_HEADER } from '@rujian/contract/constants';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -22,13 +23,14 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   headers.set('content-type', 'text/html; charset=utf-8');
-  const visit = { lang: langOf(request), requestId: requestIdOf(request, status) };
+  const scriptNonce = request.headers.get(SCRIPT_NONCE_HEADER) ?? undefined;
+  const visit = { lang: langOf(request), requestId: requestIdOf(request, status), scriptNonce };
   const report = context.get(renderReport);
   const html = await renderWhole(
     <VisitContext value={visit}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />
     </VisitContext>,
-    report,
+    { report, nonce: scriptNonce },
   );
   return new Response(html, { status, headers });
 }
@@ -42,7 +44,10 @@ function requestIdOf(request: Request, status: number): string {
   return status >= 500 ? (request.headers.get('x-request-id') ?? '') : '';
 }
 
-function renderWhole(page: React.ReactNode, report: (failure: unknown) => void) {
+function renderWhole(
+  page: React.ReactNode,
+  { report, nonce }: { report: (failure: unknown) => void; nonce: string | undefined },
+) {
   return new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -56,6 +61,7 @@ function renderWhole(page: React.ReactNode, report: (failure: unknown) => void) 
       },
     });
     const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
       // Everything is ready when it is sent: no part of the page needs a script to get to its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {

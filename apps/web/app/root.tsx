@@ -28,6 +28,7 @@ import { ErrorLayout } from '#web/layouts/error.tsx';
 import { PageViews } from '#web/layouts/page-views.tsx';
 import { SessionStart } from '#web/layouts/session-start.tsx';
 import type { ChromeTexts } from '#web/layouts/texts.zh-cn.ts';
+import { InlineScript } from '#web/ui/inline-script.tsx';
 import type { PageHandle } from '#web/ui/page-handle.ts';
 import type { SiteData } from '#web/ui/site-data.ts';
 import { useVisit } from '#web/ui/visit.ts';
@@ -62,7 +63,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
   };
 }
 
-/** Without characters that HTML escapes, so that React prints it as it is; its hash is in the CSP. */
 const BEFORE_FIRST_PAINT = `document.documentElement.dataset.js=1;
 try{const t=localStorage.getItem(\`${THEME_STORAGE_KEY}\`);if(t)document.documentElement.dataset.theme=t;if(localStorage.getItem(\`${LARGE_TYPE_STORAGE_KEY}\`))document.documentElement.dataset.large=1}catch{}
 try{const u=JSON.parse(localStorage.getItem(\`${USER_INFO_STORAGE_KEY}\`));if(u?.id)if(localStorage.getItem(\`${USER_TOKEN_STORAGE_KEY}\`)||u.token)document.documentElement.dataset.member=1}catch{}
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script>{BEFORE_FIRST_PAINT}</script>
+        <InlineScript code={BEFORE_FIRST_PAINT} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="search" href="/opensearch.xml" type="application/opensearchdescription+xml" />
         <link rel="alternate" href="/rss" type="application/rss+xml" title="RSS" />

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { ADVERT_QUEUE_MAX, ADVERT_SLOTS, ADVERT_TITLE_MAX_CHARACTERS } from './constants.ts';
 import { wordsBetween, wordsUpTo } from './desk-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { id, listOf, listQuery, wholeNumber } from './lists.ts';
+import { id, listOf, listQuery } from './lists.ts';
+import { idOrNew, moment } from './numbers.ts';
 import { Named } from './refs.ts';
-import { text } from './rules.ts';
+import { link, text } from './rules.ts';
 
 /** `waiting` is due, but others stand before it in its slot. */
 export const ADVERT_STATES = ['running', 'waiting', 'coming', 'paused', 'ended'] as const;
@@ -59,11 +60,8 @@ export const listDeskAdverts = endpoint({
   }),
 });
 
-const moment = wholeNumber(1, 9_999_999_999, 'rule.date');
-/** Nothing but a secure address, or a page of ours: `//host` and `/\host` are other sites. */
-const target = text(500, 'rule.url').check(
-  z.regex(/^(?:https:\/\/[^\s/\\?#]+\.[^\s\\]+|\/(?![/\\])[^\s\\]*)$/, 'rule.url'),
-);
+/** Nothing but a secure address, or a page of ours. */
+const target = link.check(z.regex(/^(?:https:\/\/[^/]+\.|\/)/, 'rule.url'));
 
 export const saveAdvert = endpoint({
   method: 'POST',
@@ -72,7 +70,7 @@ export const saveAdvert = endpoint({
   right: 'site.edit',
   summary: 'Adds an advert or changes one; `id` 0 adds. Infant formula is refused.',
   input: z.object({
-    id: z._default(wholeNumber(0, Number.MAX_SAFE_INTEGER, 'rule.id'), 0),
+    id: idOrNew,
     slot: z.enum(ADVERT_SLOTS, 'rule.type'),
     title: wordsBetween(2, ADVERT_TITLE_MAX_CHARACTERS),
     titleEn: wordsUpTo(80),

@@ -5,9 +5,10 @@ import { Cover } from './cover.ts';
 import { endpoint } from './endpoint.ts';
 import { Lease } from './lease.ts';
 import { id, listOf, listQuery } from './lists.ts';
+import { version } from './numbers.ts';
 import { PUBLISH_MOVES, PUBLISH_STATES } from './publishing.ts';
 import { Named } from './refs.ts';
-import { required, text } from './rules.ts';
+import { isoDay, required, text } from './rules.ts';
 
 export const COMMENT_SWITCHES = ['inherit', 'on', 'off'] as const;
 export const COMMENT_MODES = ['inherit', 'strict', 'tiered', 'post'] as const;
@@ -22,7 +23,7 @@ export const DESK_ARTICLE_SORTS = [
 export const DESK_ARTICLE_STATES = [...PUBLISH_STATES, 'review', 'work'] as const;
 
 const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
-const optionalDay = z._default(z.union([z.literal(''), z.iso.date()], 'rule.date'), '');
+const optionalDay = z._default(z.union([z.literal(''), isoDay], 'rule.date'), '');
 const flag = z._default(z.union([z.literal(''), z.literal('1')], 'rule.type'), '');
 
 export const ReviewNote = z.object({
@@ -193,7 +194,7 @@ export const saveArticle = endpoint({
   input: z.object({
     id,
     /** The version the writer began from. */
-    version: z.int('rule.integer'),
+    version,
     /** Names this save: sent again it is stored once and never conflicts. */
     saveId: required.check(z.maxLength(64, 'rule.text')),
     words: ArticleWords,

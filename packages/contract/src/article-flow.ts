@@ -3,13 +3,11 @@ import { COMMENT_MODES, COMMENT_SWITCHES } from './article-desk.ts';
 import { CORRECTION_KINDS } from './corrections.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './lists.ts';
+import { moment, version } from './numbers.ts';
 import { PUBLISH_MOVES, PUBLISH_STATES } from './publishing.ts';
 import { required, text } from './rules.ts';
 
-const version = z.int('rule.integer');
 const remark = z._default(text(500), '');
-/** Unix seconds. */
-const moment = z.int('rule.date').check(z.gte(0, 'rule.date'));
 
 const moved = z.object({
   version: z.number(),

@@ -4,6 +4,7 @@ import { ArticleNames, StoredWords } from './article-words.ts';
 import { CorrectionChange } from './corrections.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
+import { int4, revisionNumber, version } from './numbers.ts';
 import { PUBLISH_STATES } from './publishing.ts';
 import { Named } from './refs.ts';
 import { required, text } from './rules.ts';
@@ -24,7 +25,7 @@ export const getArticleRevision = endpoint({
   access: 'staff',
   right: 'articles.view',
   summary: 'One version of an article with all of its words.',
-  input: z.object({ article: id, number: id }),
+  input: z.object({ article: id, number: revisionNumber }),
   data: z.object({ revision: ArticleRevisionRow, words: StoredWords, names: ArticleNames }),
 });
 
@@ -47,9 +48,9 @@ export const diffRevisions = endpoint({
   input: z.object({
     article: id,
     /** Not given: the version that readers see. */
-    from: z.optional(id),
+    from: z.optional(revisionNumber),
     /** Not given: the newest one. */
-    to: z.optional(id),
+    to: z.optional(revisionNumber),
   }),
   data: z.object({
     from: z.nullable(ArticleRevisionRow),
@@ -65,7 +66,7 @@ export const restoreRevision = endpoint({
   access: 'staff',
   right: ['articles.write', 'articles.edit'],
   summary: 'Makes an old version the working copy again, as a draft; it publishes nothing.',
-  input: z.object({ article: id, number: id, version: z.int('rule.integer') }),
+  input: z.object({ article: id, number: revisionNumber, version }),
   data: z.object({ version: z.number(), revision: z.number() }),
 });
 
@@ -107,7 +108,7 @@ export const addArticleRemark = endpoint({
   input: z.object({
     article: id,
     parent: z.optional(id),
-    paragraph: z._default(z.int('rule.integer').check(z.gte(-1, 'rule.integer')), -1),
+    paragraph: z._default(int4(-1), -1),
     quote: z._default(text(200), ''),
     text: required.check(z.maxLength(1000, 'rule.text')),
   }),
@@ -179,7 +180,7 @@ export const createPreview = endpoint({
   access: 'staff',
   right: ['articles.write', 'articles.edit'],
   summary: 'Makes a link that shows a version for 72 hours to whoever has it; it is told once.',
-  input: z.object({ article: id, revision: z.optional(id) }),
+  input: z.object({ article: id, revision: z.optional(revisionNumber) }),
   data: z.object({ id: z.number(), path: z.string(), expiresAt: z.number() }),
 });
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { ARTICLE_LABELS, ORIGIN_TYPES } from './content.ts';
-import { id } from './lists.ts';
+import { urlOrNone } from './desk-fields.ts';
+import { id, wholeNumber } from './lists.ts';
+import { int4 } from './numbers.ts';
 import { Named } from './refs.ts';
 import { text } from './rules.ts';
 
@@ -18,8 +20,8 @@ const namedOrNew = (characters: number) =>
 export const CoverChoice = z.object({
   mediaId: z._default(z.nullable(id), null),
   topic: z._default(z.nullable(text(40)), null),
-  seed: z._default(z.nullable(z.int('rule.integer')), null),
-  variant: z._default(z.nullable(z.int('rule.integer')), null),
+  seed: z._default(z.nullable(int4(0)), null),
+  variant: z._default(z.nullable(wholeNumber(0, 99, 'rule.integer')), null),
   palette: z._default(z.nullable(text(40)), null),
   alt: short(80),
   credit: short(60),
@@ -38,7 +40,7 @@ export const ArticleWords = z.object({
   bodyHtml: z._default(z.string('rule.type').check(z.maxLength(1_000_000, 'rule.text')), ''),
   originType: z._default(z.enum(ORIGIN_TYPES, 'rule.type'), 'original'),
   sourceName: short(60),
-  sourceUrl: short(500),
+  sourceUrl: urlOrNone,
   authors: z._default(z.array(namedOrNew(20)).check(z.maxLength(5, 'rule.choices')), []),
   datelineRegionId: z._default(z.nullable(id), null),
   aiUse: z._default(z.enum(AI_USES, 'rule.type'), 'none'),

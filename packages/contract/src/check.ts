@@ -3,7 +3,7 @@ import { CheckLine, CheckSum, ComplaintLine, TestLine } from './dossier-lines.ts
 import { endpoint } from './endpoint.ts';
 import { id } from './lists.ts';
 import { Named } from './refs.ts';
-import { text } from './rules.ts';
+import { isoDay, text } from './rules.ts';
 
 /** What one tier of the answer found; lists are the newest of what the numbers count. */
 export const CheckTier = z.object({
@@ -63,7 +63,7 @@ export const checkBatch = endpoint({
     brand: z.optional(id),
     product: z.optional(id),
     batch: z.optional(text(60)),
-    date: z.optional(z.iso.date('rule.date')),
+    date: z.optional(isoDay),
   }),
   data: CheckAnswer,
 });

@@ -23,7 +23,7 @@ import {
 } from './complaint-rules.ts';
 import { COMPLAINT_DEMANDS } from './complaints.ts';
 import { id } from './lists.ts';
-import { mobile, type RuleId } from './rules.ts';
+import { isoDay, mobile, type RuleId } from './rules.ts';
 
 /** Trimmed text between two lengths, counted as readers count. */
 export function bounded(min: number, max: number, rule: RuleId = 'rule.length') {
@@ -44,7 +44,7 @@ export const trimmed = (max: number) => z._default(bounded(0, max, 'rule.text'),
 
 /** Clients send an empty text for what they do not give. */
 const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
-const optionalDay = z._default(z.union([z.literal(''), z.iso.date('rule.date')], 'rule.date'), '');
+const optionalDay = z._default(z.union([z.literal(''), isoDay], 'rule.date'), '');
 
 const amount = z._default(
   z

@@ -191,6 +191,8 @@ export const THEME_STORAGE_KEY = 'rujian-theme';
 export const LARGE_TYPE_STORAGE_KEY = 'rujian-large-type';
 export const FONT_SIZE_STORAGE_KEY = 'rujian-font-size';
 export const HYDRATION_RELOAD_STORAGE_KEY = 'rujian-reloaded-at';
+/** Hands a render the mark of its own inline scripts; it never leaves the server. */
+export const SCRIPT_NONCE_HEADER = 'x-script-nonce';
 export const CACHE_TAGS_HEADER = 'x-cache-tags';
 export const START_PATH = '/api/index/index';
 /** Spec §7: reads below it carry a stamp of the moment in this parameter. */

@@ -6,6 +6,7 @@ import { Cover, CoverPhoto } from './cover.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
 import { Choice, Named } from './refs.ts';
+import { isoDay } from './rules.ts';
 
 /** 原创 首发 广告 AI辅助 更正 独家 深度 …: shown beside the title, translated by the page. */
 export const ARTICLE_LABELS = [
@@ -131,8 +132,8 @@ const articleQuery = z.object({
   /** What nobody can mean is read as not given, never as an error. */
   origin: z.catch(z.optional(z.enum(ORIGIN_TYPES)), undefined),
   /** Days in China, both included. */
-  from: z.catch(z.optional(z.iso.date()), undefined),
-  to: z.catch(z.optional(z.iso.date()), undefined),
+  from: z.catch(z.optional(isoDay), undefined),
+  to: z.catch(z.optional(isoDay), undefined),
   /** An unknown order falls back to the newest first, never to an error. */
   sort: z.catch(z._default(z.enum(ARTICLE_SORTS), 'latest'), 'latest'),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from './lists.ts';
-import { date, type RuleId, required, text, url } from './rules.ts';
+import { date, link, type RuleId, required, text, url } from './rules.ts';
 
 /** Text that has to be there, of so many characters (code points) without the spaces around it. */
 export function wordsBetween(least: number, most: number, rule: RuleId = 'rule.length') {
@@ -20,6 +20,9 @@ export function wordsUpTo(most: number, rule: RuleId = 'rule.text') {
 
 /** A web address or nothing. */
 export const urlOrNone = z._default(z.union([z.literal(''), url], 'rule.url'), '');
+
+/** A web address, a page of ours, or nothing. */
+export const linkOrNone = z._default(z.union([z.literal(''), link], 'rule.url'), '');
 
 /** A calendar day or nothing. */
 export const dayOrNone = z._default(z.union([z.literal(''), date], 'rule.date'), '');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalWords } from './area-fields.ts';
 import { id } from './lists.ts';
+import { moment, version } from './numbers.ts';
 import { PUBLISH_MOVES, PUBLISH_STATES } from './publishing.ts';
 import { Named } from './refs.ts';
 
@@ -51,7 +52,7 @@ export const saveBase = {
   /** Retries of one save carry the same one. */
   saveId: optionalWords(60),
   /** The number the writer began from; 0 for a new one. */
-  basedOn: z._default(z.int().check(z.gte(0)), 0),
+  basedOn: z._default(version, 0),
 };
 
 export const SavedItem = z.object({
@@ -61,16 +62,13 @@ export const SavedItem = z.object({
   state: z.enum(PUBLISH_STATES),
 });
 
-/** Unix seconds. */
-const moment = z.int('rule.date').check(z.gte(0, 'rule.date'));
-
 export const moveInput = z.object({
   id,
   move: z.enum(PUBLISH_MOVES),
   remark: optionalWords(200),
   override: z._default(z.boolean(), false),
   /** The number of the version that was looked at; with another one stored meanwhile it is refused. */
-  basedOn: z.optional(z.int().check(z.gte(0))),
+  basedOn: z.optional(version),
   /** When a timed version goes out. */
   at: z.optional(moment),
   /** When it is to leave public view again, and what its page will say. */

@@ -11,6 +11,7 @@ import { BILLBOARD_KINDS, BILLBOARD_OBJECTS, MOVEMENTS } from './billboards.ts';
 import { basedOn, deskReason, urlOrNone, wordsBetween, wordsUpTo } from './desk-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id, wholeNumber } from './lists.ts';
+import { decimal, moment } from './numbers.ts';
 import { PUBLISH_MOVES } from './publishing.ts';
 import { Named } from './refs.ts';
 import { date } from './rules.ts';
@@ -127,7 +128,7 @@ export const getDeskEdition = endpoint({
 });
 
 const noId = z._default(z.nullable(id), null);
-const decimal = z._default(z.nullable(z.number('rule.number')), null);
+const decimalOrNone = z._default(z.nullable(decimal), null);
 
 export const saveEdition = endpoint({
   method: 'POST',
@@ -141,7 +142,7 @@ export const saveEdition = endpoint({
     period: wordsBetween(2, 30),
     periodFrom: date,
     periodTo: date,
-    cutoffAt: z._default(z.nullable(wholeNumber(0, 99_999_999_999, 'rule.number')), null),
+    cutoffAt: z._default(z.nullable(moment), null),
     sampleSize: z._default(z.nullable(wholeNumber(0, 1_000_000_000, 'rule.number')), null),
     methodChangeNote: wordsUpTo(500),
     /** Left out: the ranking is made as before. */
@@ -157,11 +158,9 @@ export const saveEdition = endpoint({
           productId: noId,
           companyId: noId,
           regionId: noId,
-          score: decimal,
+          score: decimalOrNone,
           metricValues: z._default(
-            z
-              .array(z.nullable(z.number('rule.number')))
-              .check(z.maxLength(BILLBOARD_METRICS_MAX, 'rule.limit')),
+            z.array(z.nullable(decimal)).check(z.maxLength(BILLBOARD_METRICS_MAX, 'rule.limit')),
             [],
           ),
           comment: wordsUpTo(120),
@@ -202,8 +201,8 @@ export const openVote = endpoint({
   summary: 'Opens the vote of an edition that passed its reviews.',
   input: z.object({
     edition: id,
-    opensAt: wholeNumber(0, 99_999_999_999, 'rule.number'),
-    closesAt: wholeNumber(0, 99_999_999_999, 'rule.number'),
+    opensAt: moment,
+    closesAt: moment,
     reason: deskReason,
   }),
   data: z.null(),

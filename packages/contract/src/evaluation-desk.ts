@@ -3,6 +3,7 @@ import { coverInput } from './area-fields.ts';
 import { DAIRY_CATEGORIES } from './dairy-categories.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from './lists.ts';
+import { decimal } from './numbers.ts';
 import { PUBLISH_MOVES, PUBLISH_STATES } from './publishing.ts';
 import { Named } from './refs.ts';
 import { date, required, text } from './rules.ts';
@@ -23,7 +24,7 @@ const amount = z._default(
   z.string('rule.number').check(z.regex(/^(?:\d{1,7}(?:\.\d{1,2})?)?$/, 'rule.number')),
   '',
 );
-const number = z._default(z.nullable(z.number('rule.number')), null);
+const number = z._default(z.nullable(decimal), null);
 const whole = (max: number) => z._default(z.nullable(wholeNumber(0, max, 'rule.integer')), null);
 const mediaId = z._default(z.nullable(id), null);
 
@@ -64,7 +65,7 @@ export const TestProduct = z.object({
   sampleCount: whole(50),
   receiptMediaId: mediaId,
   photoMediaIds: z._default(z.array(id).check(z.maxLength(6, 'rule.images')), []),
-  labelValues: z._default(z.record(z.string(), z.number('rule.number')), {}),
+  labelValues: z._default(z.record(z.string(), decimal), {}),
   pros: z._default(z.array(text(60)).check(z.maxLength(6, 'rule.limit')), []),
   cons: z._default(z.array(text(60)).check(z.maxLength(6, 'rule.limit')), []),
   verdict: words(300),
@@ -86,9 +87,7 @@ export const TestIndicator = z.object({
   weight: z.number('rule.number').check(z.gte(0, 'rule.number'), z.lte(100, 'rule.number')),
   mandatory: z._default(z.boolean(), false),
   anchors: z._default(
-    z
-      .array(z.object({ value: z.number('rule.number'), score: z.number('rule.number') }))
-      .check(z.maxLength(12, 'rule.limit')),
+    z.array(z.object({ value: decimal, score: decimal })).check(z.maxLength(12, 'rule.limit')),
     [],
   ),
   detectionLimit: number,

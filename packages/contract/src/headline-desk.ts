@@ -9,7 +9,8 @@ import { HEADLINE_LABELS, HeadlineCard } from './content.ts';
 import { CONTENT_TYPES } from './content-types.ts';
 import { Cover } from './cover.ts';
 import { endpoint } from './endpoint.ts';
-import { id, listOf, listQuery, wholeNumber } from './lists.ts';
+import { id, listOf, listQuery } from './lists.ts';
+import { moment } from './numbers.ts';
 import { Named } from './refs.ts';
 import { url } from './rules.ts';
 
@@ -65,7 +66,6 @@ export type BoardSlot = z.infer<typeof BoardSlot>;
 
 export const PROPOSAL_STATES = ['waiting', 'accepted', 'declined'] as const;
 
-const moment = wholeNumber(0, 9_999_999_999, 'rule.date');
 const ownWords = {
   titleOverride: emptyOr(HEADLINE_TITLE_MIN_CHARACTERS, HEADLINE_TITLE_MAX_CHARACTERS),
   kicker: optionalWords(HEADLINE_KICKER_MAX_CHARACTERS),

@@ -14,7 +14,8 @@ import { CONTENT_TYPES } from './content-types.ts';
 import { Cover } from './cover.ts';
 import { endpoint } from './endpoint.ts';
 import { TOPIC_STATES } from './hot.ts';
-import { id, listOf, listQuery, wholeNumber } from './lists.ts';
+import { id, listOf, listQuery } from './lists.ts';
+import { moment } from './numbers.ts';
 import { ContentCard, Named } from './refs.ts';
 
 const target = { t: z.enum(CONTENT_TYPES), id };
@@ -173,7 +174,7 @@ export const saveTopic = endpoint({
     summary: optionalWords(TOPIC_SUMMARY_MAX_CHARACTERS),
     cover: coverInput,
     status: z.enum(TOPIC_STATES),
-    startedAt: wholeNumber(0, 9_999_999_999, 'rule.date'),
+    startedAt: moment,
     editorFactor,
     rule: z.object({
       tagIds: z._default(z.array(id).check(z.maxLength(20, 'rule.type')), []),

@@ -3,6 +3,7 @@ import { DAIRY_CATEGORIES } from './dairy-categories.ts';
 import { dayOrNone, deskReason, urlOrNone, wordsBetween, wordsUpTo } from './desk-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from './lists.ts';
+import { decimal } from './numbers.ts';
 import { Named, Option } from './refs.ts';
 import { text } from './rules.ts';
 import { standardNumbersIn } from './standard-no.ts';
@@ -92,19 +93,19 @@ export const deleteStandard = endpoint({
   data: z.null(),
 });
 
-const decimal = z._default(z.nullable(z.number('rule.number')), null);
+const decimalOrNone = z._default(z.nullable(decimal), null);
 
 export const LimitFields = z
   .object({
     standardId: id,
     category: z.enum(DAIRY_CATEGORIES, 'rule.type'),
     type: z.enum(LIMIT_TYPES, 'rule.type'),
-    low: decimal,
-    high: decimal,
+    low: decimalOrNone,
+    high: decimalOrNone,
     planN: z._default(z.nullable(wholeNumber(1, 60, 'rule.number')), null),
     planC: z._default(z.nullable(wholeNumber(0, 60, 'rule.number')), null),
-    planLowerM: decimal,
-    planUpperM: decimal,
+    planLowerM: decimalOrNone,
+    planUpperM: decimalOrNone,
     unit: wordsUpTo(20),
     note: wordsUpTo(200),
   })

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { FRIENDLY_LINKS_MAX } from './constants.ts';
 import { wordsBetween, wordsUpTo } from './desk-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { id, wholeNumber } from './lists.ts';
+import { id } from './lists.ts';
+import { idOrNew } from './numbers.ts';
 import { text, url } from './rules.ts';
 
-const idOrNew = z._default(wholeNumber(0, Number.MAX_SAFE_INTEGER, 'rule.id'), 0);
 const order = z.array(id, 'rule.type').check(z.maxLength(FRIENDLY_LINKS_MAX, 'rule.limit'));
 
 export const DeskLink = z.object({
@@ -49,10 +49,7 @@ export const saveLink = endpoint({
     groupId: id,
     name: wordsBetween(1, 40),
     nameEn: wordsUpTo(80),
-    url: text(300, 'rule.url').check(
-      z.trim(),
-      z.refine((given) => z.safeParse(url, given).success, 'rule.url'),
-    ),
+    url: z.pipe(text(300, 'rule.url').check(z.trim()), url),
     note: wordsUpTo(60),
     noteEn: wordsUpTo(120),
     hidden: z._default(z.boolean('rule.type'), false),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { deskReason, urlOrNone, wordsBetween, wordsUpTo } from './desk-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from './lists.ts';
+import { decimal } from './numbers.ts';
 import { Option } from './refs.ts';
 import { date, slug, text } from './rules.ts';
 
@@ -96,7 +97,7 @@ export const savePricePoint = endpoint({
     series: id,
     day: date,
     /** Null takes the value away. */
-    value: z.nullable(z.number('rule.number')),
+    value: z.nullable(decimal),
     sourceName: wordsUpTo(60),
     sourceUrl: urlOrNone,
     reason: wordsUpTo(300),

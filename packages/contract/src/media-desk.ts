@@ -3,7 +3,7 @@ import { CONTENT_TYPES } from './content-types.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
 import { Named } from './refs.ts';
-import { required, text } from './rules.ts';
+import { isoDay, required, text } from './rules.ts';
 
 export const MEDIA_KINDS = ['image', 'video', 'audio', 'document'] as const;
 /** 自有 授权 公开 CC 新闻合理使用 */
@@ -156,7 +156,7 @@ export const editMedia = endpoint({
     credit: z.optional(text(60)),
     source: z.optional(text(200)),
     licence: z.optional(z.enum(MEDIA_LICENCES, 'rule.type')),
-    licenceUntil: z.optional(z.union([z.literal(''), z.iso.date()], 'rule.date')),
+    licenceUntil: z.optional(z.union([z.literal(''), isoDay], 'rule.date')),
     tags: z.optional(z.array(text(12)).check(z.maxLength(12, 'rule.choices'))),
     focalX: z.optional(share),
     focalY: z.optional(share),

@@ -3,6 +3,7 @@ import { SEARCH_MAX_CHARACTERS, WORD_MAX_CHARACTERS } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
 import { note, optionalReason, reason } from './moderation-fields.ts';
+import { int4 } from './numbers.ts';
 import { REASONS } from './reason-names.ts';
 import { Named, Option } from './refs.ts';
 import { required, text } from './rules.ts';
@@ -75,7 +76,7 @@ export const importWords = endpoint({
       .array(
         z.object({
           /** Where it stands in the sheet, for the answer. */
-          line: z.int().check(z.gte(1)),
+          line: int4(1),
           word: z.string(),
           level: z.string(),
           category: z.string(),

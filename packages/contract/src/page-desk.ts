@@ -3,7 +3,8 @@ import { optionalWords, reason, words } from './area-fields.ts';
 import { LANGS } from './constants.ts';
 import { CorrectionChange } from './corrections.ts';
 import { endpoint } from './endpoint.ts';
-import { id, listOf, wholeNumber } from './lists.ts';
+import { id, listOf } from './lists.ts';
+import { moment } from './numbers.ts';
 import { Named } from './refs.ts';
 
 /** Not sent out · waiting for its day · what readers see · what they saw before */
@@ -42,8 +43,6 @@ export const PageVersion = z.extend(PageVersionRow, {
   bodyHtml: z.string(),
 });
 export type PageVersion = z.infer<typeof PageVersion>;
-
-const moment = wholeNumber(0, 9_999_999_999, 'rule.date');
 
 export const listDeskPages = endpoint({
   method: 'GET',

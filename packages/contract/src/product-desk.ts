@@ -5,6 +5,7 @@ import { DAIRY_CATEGORIES } from './dairy-categories.ts';
 import { deskReason, wordsBetween, wordsUpTo } from './desk-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
+import { decimal } from './numbers.ts';
 import { Named, Option } from './refs.ts';
 
 export const PRODUCT_PHOTOS_MAX = 6;
@@ -22,7 +23,7 @@ const barcode = z._default(
 /** Values as the label states them, by name: 蛋白质 g/100mL → 3.2. */
 const labelValues = z._default(
   z
-    .record(wordsBetween(1, 40), z.number('rule.number'))
+    .record(wordsBetween(1, 40), decimal)
     .check(z.refine((values) => Object.keys(values).length <= 40, 'rule.limit')),
   {},
 );

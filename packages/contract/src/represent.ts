@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { urlOrNone } from './desk-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, memberListQuery } from './lists.ts';
 import { Named } from './refs.ts';
@@ -14,7 +15,7 @@ import {
   SAVED_REPLY_TITLE_CHARACTERS,
   SEAT_ROLES,
 } from './represent-rules.ts';
-import { mobile, type RuleId, required, url } from './rules.ts';
+import { mobile, type RuleId, required } from './rules.ts';
 import { isUscc, usccKey } from './uscc.ts';
 
 /** Text between two lengths, counted as readers count and without the space around it. */
@@ -310,7 +311,7 @@ export const proposeFact = endpoint({
       brand: id,
       subject: words(FACT_SUBJECT_CHARACTERS, 'rule.factSubject'),
       proposed: words(FACT_TEXT_CHARACTERS, 'rule.factText'),
-      sourceUrl: z._default(z.union([z.literal(''), url], 'rule.url'), ''),
+      sourceUrl: urlOrNone,
       proof: optionalId,
     })
     .check(

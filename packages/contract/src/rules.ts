@@ -13,6 +13,7 @@ import {
   STAFF_PASSWORD_MIN_CHARACTERS,
 } from './constants.ts';
 import { unstorableTexts } from './storable.ts';
+import { isMenuPath, isSitePath, isWebAddress } from './web-address.ts';
 
 /** Spec §5 in its order, then ours. */
 export const RULE_IDS = [
@@ -178,6 +179,11 @@ function typed(pattern: RegExp, rule: RuleId) {
     .check(z.refine((value) => pattern.test(String(value)), { error: rule }));
 }
 
+/** A day as forms of our own send it: `2026-05-01`. The database has no year 0. */
+export const isoDay = z.iso
+  .date('rule.date')
+  .check(z.refine((value) => !value.startsWith('0000'), { error: 'rule.date' }));
+
 export const date = z.string().check(z.refine(isCalendarDay, { error: 'rule.date' }));
 
 function isCalendarDay(value: string): boolean {
@@ -186,15 +192,17 @@ function isCalendarDay(value: string): boolean {
   const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
   const real = new Date(Date.UTC(2000, 0, 1));
   real.setUTCFullYear(year, month - 1, day);
-  return real.getUTCMonth() === month - 1 && real.getUTCDate() === day;
+  return year > 0 && real.getUTCMonth() === month - 1 && real.getUTCDate() === day;
 }
 
 export const url = z.string().check(z.refine(isWebAddress, { error: 'rule.url' }));
 
-function isWebAddress(value: string): boolean {
-  const address = URL.parse(value);
-  return address !== null && /^https?:$/.test(address.protocol) && !/\s/.test(value);
-}
+/** Where a link may lead: to another site or to a page of ours. */
+export const link = z
+  .string()
+  .check(z.refine((value) => isWebAddress(value) || isSitePath(value), { error: 'rule.url' }));
+
+export const menuPath = z.string().check(z.refine(isMenuPath, { error: 'rule.path' }));
 
 export const email = z
   .string()

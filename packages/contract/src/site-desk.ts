@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { ADDRESS_MAX_CHARACTERS } from './constants.ts';
+import { linkOrNone } from './desk-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from './lists.ts';
-import { text } from './rules.ts';
+import { idOrNew } from './numbers.ts';
+import { menuPath, text } from './rules.ts';
 import { RULE_EXTENDS, RULE_TYPES } from './site.ts';
 import { SETTING_KEYS } from './site-settings.ts';
 
@@ -66,11 +68,11 @@ const ruleFields = {
   title: text(TITLE_CHARACTERS).check(z.minLength(1, 'rule.required')),
   titleEn: z._default(text(NAME_CHARACTERS), ''),
   name: text(NAME_CHARACTERS).check(z.regex(/^[A-Za-z][A-Za-z0-9_/-]*$/, 'rule.variableName')),
-  path: address,
+  path: z._default(menuPath, ''),
   icon: short,
   /** `tab`, `link` or `iframe`; clients say so when they do not know one. */
   menuType: z._default(text(TITLE_CHARACTERS), 'tab'),
-  url: address,
+  url: linkOrNone,
   component: address,
   keepalive: flag,
   noLoginValid: flag,
@@ -119,7 +121,7 @@ export const saveRule = endpoint({
   right: 'site.edit',
   summary: 'Adds a menu entry or permission, or changes one; `id` 0 adds.',
   input: z.object({
-    id: z._default(wholeNumber(0, Number.MAX_SAFE_INTEGER, 'rule.id'), 0),
+    id: idOrNew,
     parentId: z._default(z.nullable(id), null),
     ...ruleFields,
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DAIRY_CATEGORIES } from './dairy-categories.ts';
+import { urlOrNone } from './desk-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from './lists.ts';
 import { PUBLISH_MOVES, PUBLISH_STATES } from './publishing.ts';
@@ -18,10 +19,6 @@ const count = wholeNumber(0, 1_000_000, 'rule.integer');
 const filled = (max: number) => required.check(z.maxLength(max, 'rule.text'));
 const day = date.check(z.minLength(8, 'rule.required'));
 const dayOrNone = z.union([z.literal(''), date], 'rule.date');
-const address = z.union(
-  [z.literal(''), z.string().check(z.regex(/^https?:\/\/\S+$/, 'rule.url'))],
-  'rule.url',
-);
 export const optionalId = z.nullable(id);
 
 /** What an editor writes about a notice. */
@@ -32,7 +29,7 @@ export const NoticeForm = z.object({
   title: filled(120),
   publishedOn: day,
   /** Needed to publish. */
-  url: z._default(address, ''),
+  url: urlOrNone,
   attachmentMediaId: z._default(optionalId, null),
   statedBatches: count,
   statedFailed: count,
@@ -200,7 +197,7 @@ export const CheckForm = z.object({
   authenticity: z.enum(AUTHENTICITY_STATES, 'rule.type'),
   retest: z.enum(RETEST_STATES, 'rule.type'),
   disposal: z._default(text(500), ''),
-  disposalUrl: z._default(address, ''),
+  disposalUrl: urlOrNone,
   disposedOn: z._default(dayOrNone, ''),
   remark: z._default(text(500), ''),
 });

@@ -8,15 +8,16 @@ import {
 } from './constants.ts';
 import { DESK_RIGHTS } from './desk-rights.ts';
 import { endpoint } from './endpoint.ts';
-import { id, listOf, listQuery, wholeNumber } from './lists.ts';
+import { id, listOf, listQuery } from './lists.ts';
+import { idOrNew } from './numbers.ts';
 import { Named } from './refs.ts';
-import { account, required, staffPassword, text } from './rules.ts';
+import { account, isoDay, required, staffPassword, text } from './rules.ts';
 
 const optionalText = z._default(text(200), '');
 const roles = z
   .array(text(ROLE_KEY_CHARACTERS), 'rule.required')
   .check(z.maxLength(STAFF_ROLES_MAX, 'rule.type'));
-const optionalDay = z._default(z.union([z.literal(''), z.iso.date('rule.date')], 'rule.date'), '');
+const optionalDay = z._default(z.union([z.literal(''), isoDay], 'rule.date'), '');
 const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
 
 /** Somebody who works at the desk, with the names of his roles in the language of the caller. */
@@ -239,7 +240,7 @@ export const verifyAudit = endpoint({
   summary: 'Walks along the chain of the log, a few thousand entries with each call.',
   input: z.object({
     /** Go on after this entry, as the last answer said; 0 from the beginning. */
-    after: z._default(wholeNumber(0, Number.MAX_SAFE_INTEGER, 'rule.id'), 0),
+    after: idOrNew,
   }),
   data: z.object({
     checked: z.number(),

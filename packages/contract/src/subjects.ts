@@ -3,7 +3,7 @@ import { RankMove } from './billboards.ts';
 import { ArticleCard } from './content.ts';
 import { Cover } from './cover.ts';
 import { endpoint } from './endpoint.ts';
-import { id, listOf, listQuery } from './lists.ts';
+import { id, listOf, listQuery, wholeNumber } from './lists.ts';
 import { Choice, Named } from './refs.ts';
 
 /** Colour families of the design; an editor's own colour becomes the nearest of them. */
@@ -201,7 +201,7 @@ export const listSubjects = endpoint({
     state: z.optional(z.enum(SUBJECT_STATES)),
     tag: z.optional(id),
     brand: z.optional(id),
-    year: z.optional(id),
+    year: z.optional(wholeNumber(1, 9_999, 'rule.number')),
     /** An unknown order falls back to the newest first, never to an error. */
     sort: z.catch(z._default(z.enum(SUBJECT_SORTS), 'newest'), 'newest'),
   }),

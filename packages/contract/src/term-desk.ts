@@ -9,6 +9,7 @@ import {
   TERM_TITLE_MAX_CHARACTERS,
   TERM_TITLE_MIN_CHARACTERS,
 } from './constants.ts';
+import { urlOrNone } from './desk-fields.ts';
 import {
   editedItem,
   editedRow,
@@ -23,13 +24,12 @@ import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
 import { PUBLISH_STATES } from './publishing.ts';
 import { Named } from './refs.ts';
-import { date, url } from './rules.ts';
+import { date } from './rules.ts';
 
 export const LINK_POLICIES = ['auto', 'first_confirm', 'never'] as const;
 
 const name = words(TERM_TITLE_MIN_CHARACTERS, TERM_TITLE_MAX_CHARACTERS);
 const day = z._default(z.nullable(date), null);
-const address = z._default(z.union([z.literal(''), url], 'rule.url'), '');
 /** A megabyte of HTML is far more than anybody reads. */
 const BODY_MAX_CHARACTERS = 1_000_000;
 
@@ -55,8 +55,8 @@ export const TermDocument = z.object({
         z.object({
           title: words(1, 120),
           publisher: optionalWords(60),
-          url: address,
-          archivedUrl: address,
+          url: urlOrNone,
+          archivedUrl: urlOrNone,
           publishedOn: day,
         }),
       )

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-
 const HSTS_SECONDS = 31_536_000;
 
 export type PolicyOptions = {
   isHttps: boolean;
+  /** Of the inline scripts that the page's own renderer wrote. */
+  scriptHashes?: readonly string[];
   /** Pages that show another site inside ours. */
   mayFrame?: boolean;
   /** Pages that any other site may show inside itself. */
@@ -27,10 +27,10 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
   };
 }
 
-/** Runs no script but our files and the very inline scripts of this page. */
-export function contentPolicy(html: string, options: PolicyOptions): string {
+/** Runs no script but our files and the inline scripts with one of the hashes. */
+export function contentPolicy(options: PolicyOptions): string {
   const { isHttps, mayFrame = false, mayBeFramed = false, isDevelopment = false } = options;
-  const scripts = ["'self'", ...inlineScriptHashes(html)];
+  const scripts = ["'self'", ...(options.scriptHashes ?? [])];
   return [
     "default-src 'self'",
     `script-src ${scripts.join(' ')}`,
@@ -44,17 +44,4 @@ export function contentPolicy(html: string, options: PolicyOptions): string {
     `frame-ancestors ${mayBeFramed ? '*' : "'self'"}`,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
-}
-
-const INLINE_SCRIPT = /<script(?<attributes>(?:\s[^>]*)?)>(?<code>[\s\S]*?)<\/script>/gi;
-
-/** Blocks of data such as JSON-LD are not run and need no permission. */
-function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const { groups } of html.matchAll(INLINE_SCRIPT)) {
-    const { attributes = '', code = '' } = groups ?? {};
-    if (/\ssrc\s*=/i.test(attributes) || /\stype\s*=\s*"?application\//i.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-  }
-  return [...hashes];
 }

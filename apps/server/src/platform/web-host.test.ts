@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, get, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { SCRIPT_NONCE_HEADER } from '@rujian/contract/constants';
 import { endpoint } from '@rujian/contract/endpoint';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -37,7 +39,8 @@ async function start(site: { siteUrl?: string } = {}) {
     if (pathname === '/old') return new Response(null, { status: 301, headers: { location: '/' } });
     const { body } = await send({ method: 'GET', path: readStory.path, headers: {} });
     const { text } = (body as { data: { text: string } }).data;
-    const html = `<h1>${text}</h1><script>go()</script>${LONG}`;
+    const nonce = request.headers.get(SCRIPT_NONCE_HEADER);
+    const html = `<h1>${text}</h1><script nonce="${nonce}">go()</script>${LONG}`;
     const headers = { 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'visitor=1' };
     return new Response(html, { headers });
   };
@@ -129,7 +132,7 @@ test('nothing of the visitor but the language reaches the renderer or the page',
 
   const { url, headers } = seen[0] ?? new Request('http://none');
   expect(url).toBe('http://rujian.test/news/1');
-  expect([...headers.keys()].sort()).toEqual(['cookie', 'x-request-id']);
+  expect([...headers.keys()].sort()).toEqual(['cookie', 'x-request-id', SCRIPT_NONCE_HEADER]);
   expect(headers.get('cookie')).toBe('ba-lang=en');
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
@@ -169,12 +172,17 @@ test('HEAD tells the headers of the page and sends no body', async () => {
   expect(head.body).toBe('');
 });
 
-test('a strict policy names the inline script of the page', async () => {
-  const { open } = await start();
+test('a strict policy names the inline script of the renderer and none that came with content', async () => {
+  const { open, state } = await start();
+  state.text = '<script>steal()</script>';
 
-  const { headers } = await open('/');
+  const { headers, body } = await open('/');
 
-  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]+='/);
+  const policy = String(headers['content-security-policy']);
+  const hash = createHash('sha256').update('go()').digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(body).toContain('<script>steal()</script>');
+  expect(body).toContain('<script>go()</script>');
 });
 
 test('what a page was made from decides when it is made anew', async () => {

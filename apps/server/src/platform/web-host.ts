@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { CACHE_TAGS_HEADER, LANG_COOKIE } from '@rujian/contract/constants';
+import { CACHE_TAGS_HEADER, LANG_COOKIE, SCRIPT_NONCE_HEADER } from '@rujian/contract/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BUSY_SECONDS } from './answer-errors.ts';
 import { type App, RENDER_HEADER, VALID_UNTIL_HEADER } from './http.ts';
+import { newScriptNonce, takeMarks } from './inline-scripts.ts';
 import { limitMisses } from './limit-misses.ts';
 import type { LimitName } from './limits.ts';
 import { networkOf } from './network.ts';
@@ -88,7 +89,12 @@ export function hostPages({ app, platform, web, rules, movedTo }: Parts) {
     const requestId = randomUUID();
     const madeFrom: MadeFrom = { tags: new Set(), validUntilMs: undefined };
     const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
-    const headers = { cookie: `${LANG_COOKIE}=${lang}`, 'x-request-id': requestId };
+    const nonce = newScriptNonce();
+    const headers = {
+      cookie: `${LANG_COOKIE}=${lang}`,
+      'x-request-id': requestId,
+      [SCRIPT_NONCE_HEADER]: nonce,
+    };
     const request = new Request(siteUrl + path + search, { headers, signal });
     const handle = await web.handler();
     const response = await Promise.race([
@@ -97,18 +103,23 @@ export function hostPages({ app, platform, web, rules, movedTo }: Parts) {
       }),
       rejectedBy(signal),
     ]);
-    const answer = await pageAnswer(response, path, madeFrom);
+    const answer = await pageAnswer(response, { path, nonce }, madeFrom);
     metrics.rendered((performance.now() - startedMs) / 1000);
     return answer;
   }
 
-  async function pageAnswer(response: Response, path: string, madeFrom: MadeFrom) {
+  async function pageAnswer(
+    response: Response,
+    { path, nonce }: { path: string; nonce: string },
+    madeFrom: MadeFrom,
+  ) {
     const { status } = response;
-    const body = Buffer.from(await response.arrayBuffer());
+    const rendered = Buffer.from(await response.arrayBuffer());
     const own = [...response.headers].filter(([name]) => !DROPPED_HEADERS.has(name));
     const { 'cache-control': wanted, ...kept } = Object.fromEntries(own);
     const contentType = kept['content-type'] ?? 'text/plain; charset=utf-8';
     const isHtml = contentType.startsWith('text/html');
+    const page = isHtml ? takeMarks(rendered.toString(), nonce) : undefined;
     const isKept = KEPT_STATUSES.has(status) && wanted !== 'no-store';
     const { [FRAME_HEADER]: frameHeader = '', ...common } = commonHeaders;
     return storeAnswer({
@@ -119,20 +130,20 @@ export function hostPages({ app, platform, web, rules, movedTo }: Parts) {
         ...kept,
         'content-type': contentType,
         ...(status === 503 && { 'retry-after': String(BUSY_SECONDS) }),
-        ...(isHtml && { 'content-security-policy': policyOf(body, path) }),
+        ...(page && { 'content-security-policy': policyOf(page.hashes, path) }),
         vary: 'cookie',
       },
-      body,
+      body: page ? Buffer.from(page.html) : rendered,
       tags: [...madeFrom.tags],
       validUntilMs: madeFrom.validUntilMs,
       ttlSeconds: isKept && !web.isDevelopment ? rules.cacheSeconds(path) : 0,
     });
   }
 
-  function policyOf(body: Buffer, path: string): string {
+  function policyOf(scriptHashes: string[], path: string): string {
     const { isDevelopment } = web;
     const framing = { mayFrame: rules.mayFrame(path), mayBeFramed: rules.mayBeFramed(path) };
-    return contentPolicy(body.toString(), { isHttps, ...framing, isDevelopment });
+    return contentPolicy({ isHttps, scriptHashes, ...framing, isDevelopment });
   }
 
   /** Calls the API in this process and notes what the page was made from. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { closeAdvert, HIDE_CLOSED_ADVERTS, useIsClosed } from './closed-adverts.ts';
 import { Cover } from './cover.tsx';
 import { Icon } from './icon.tsx';
+import { InlineScript } from './inline-script.tsx';
 import { Link } from './link.tsx';
 import { useSiteData } from './site-data.ts';
 import './adverts.css';
@@ -21,7 +22,7 @@ export function Adverts({ adverts, form }: Props) {
       {adverts.map((advert) => (
         <AdvertBox key={advert.id} advert={advert} form={form} />
       ))}
-      <script>{HIDE_CLOSED_ADVERTS}</script>
+      <InlineScript code={HIDE_CLOSED_ADVERTS} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { ArticleCard, HeadlineCard } from '@rujian/contract/content';
 import { type ContentType, contentPath } from '@rujian/contract/content-types';
+import { isWebAddress } from '@rujian/contract/web-address';
 import { withAlt } from '@rujian/covers';
 import { type ListedContent, toContentCard } from './content-directory.ts';
 import type { Placement } from './headline-placements.ts';
@@ -43,14 +44,12 @@ export function contentHeadline(
   };
 }
 
-const WEB_ADDRESS = /^https?:\/\//i;
-
 /** A page of another site; nothing is known of it but what the editor wrote. */
 export function outsideHeadline(
   { slot, url, titleOverride, kicker, label, picture, startsAt }: Placement,
   lang: Lang,
 ): HeadlineCard | null {
-  if (!url || !URL.canParse(url) || !WEB_ADDRESS.test(url)) return null;
+  if (!url || !isWebAddress(url)) return null;
   return {
     ...NO_ARTICLE,
     ...{ slot, label, t: null, id: null, path: url, summary: '' },

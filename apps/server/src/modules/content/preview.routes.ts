@@ -34,7 +34,7 @@ export function previewRoutes(
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex, nofollow')
       .header('referrer-policy', 'no-referrer')
-      .header('content-security-policy', contentPolicy(html, { isHttps }))
+      .header('content-security-policy', contentPolicy({ isHttps }))
       .send(html);
   });
 

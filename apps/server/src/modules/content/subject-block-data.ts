@@ -1,3 +1,4 @@
+import { link } from '@rujian/contract/rules';
 import * as z from 'zod/mini';
 import type { specialBlocks } from '#schema/content-subjects.ts';
 
@@ -7,8 +8,6 @@ type BlockType = (typeof specialBlocks)['type']['_']['data'];
 
 const words = z._default(z.string(), '');
 const id = z.int().check(z.positive());
-/** Leads to a page of ours or to another site, never to a script. */
-const link = z.string().check(z.regex(/^(?:https?:\/\/|\/(?!\/))/));
 const maybeLink = z._default(z.union([z.literal(''), link]), '');
 
 const art = z.object({

@@ -1,5 +1,6 @@
 import { UPLOAD_SUFFIXES } from '@rujian/contract/constants';
 import { SETTINGS, type SettingKey } from '@rujian/contract/site-settings';
+import { isWebAddress } from '@rujian/contract/web-address';
 import { AppError } from '#platform/app-error.ts';
 
 const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i;
@@ -32,7 +33,7 @@ export function settingValue(key: SettingKey, given: unknown): unknown {
       return wantList(given, setting.max, (one) => HOST.test(one)).map((one) => one.toLowerCase());
     case 'address': {
       const address = wantText(given, 200);
-      return address === '' || /^https?:\/\/\S+$/.test(address) ? address : refuse('rule.url');
+      return address === '' || isWebAddress(address) ? address : refuse('rule.url');
     }
   }
 }

@@ -4,6 +4,7 @@ import { Adverts } from '#web/ui/adverts.tsx';
 import type { Step } from '#web/ui/breadcrumb.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Cover } from '#web/ui/cover.tsx';
+import { InlineScript } from '#web/ui/inline-script.tsx';
 import type { Reactions } from '#web/ui/reaction-button.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ArticleBar } from './article-bar.tsx';
@@ -39,7 +40,7 @@ export function ArticlePage(props: ArticlePageProps) {
   useReadingPoints(article.id, BODY_ID);
   return (
     <article>
-      <script>{APPLY_REMEMBERED_SIZE}</script>
+      <InlineScript code={APPLY_REMEMBERED_SIZE} />
       <ArticleHead article={article} trail={trail} texts={texts} />
       <div className="wrap">
         <figure className="art-cover">

@@ -1,4 +1,5 @@
 import type { Rule } from '@rujian/contract/site';
+import { isWebAddress } from '@rujian/contract/web-address';
 import type { MenuEntry } from '#web/ui/site-data.ts';
 
 /** Entries of a menu; `add_rules_only` registers a page without showing it. */
@@ -50,8 +51,4 @@ export function activeEntry(
 
 function covers(path: string, pathname: string): boolean {
   return path === pathname || (path !== '/' && pathname.startsWith(`${path}/`));
-}
-
-function isWebAddress(url: string): boolean {
-  return /^https?:\/\//i.test(url);
 }
