@@ -12,7 +12,6 @@ import {
   STAFF_PASSWORD_MAX_CHARACTERS,
   STAFF_PASSWORD_MIN_CHARACTERS,
 } from './constants.ts';
-import { unstorableTexts } from './storable.ts';
 import { isMenuPath, isSitePath, isWebAddress } from './web-address.ts';
 
 /** Spec §5 in its order, then ours. */
@@ -46,7 +45,6 @@ export const RULE_IDS = [
   'rule.path',
   'rule.text',
   'rule.type',
-  'rule.characters',
   'rule.searchText',
   'rule.searchPage',
   'rule.topic',
@@ -240,7 +238,7 @@ export function text(maxCharacters: number, rule: RuleId = 'rule.text') {
 /** Dotted field path → the first rule its value breaks; empty when everything is in order. */
 export function check(schema: z.core.$ZodType, value: unknown): Record<string, RuleId> {
   const result = z.safeParse(schema, value);
-  return result.success ? unstorableTexts(result.data) : brokenRules(result.error, value);
+  return result.success ? {} : brokenRules(result.error, value);
 }
 
 /** The same for an error that a parse already gave. */

@@ -22,6 +22,7 @@ import type { OpenPlatform } from './platform.ts';
 import { parseQuery } from './query-string.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSiteOrigin } from './site-origin.ts';
+import { parseStorableJson } from './storable-text.ts';
 
 export type HttpSettings = {
   /** Origins besides our own that may call the API from a browser. */
@@ -118,7 +119,7 @@ function readJsonBodies(app: App): void {
     async (_: FastifyRequest, body: Buffer) => {
       try {
         const text = decoder.decode(body);
-        return text === '' ? {} : (JSON.parse(text) as unknown);
+        return text === '' ? {} : parseStorableJson(text);
       } catch {
         throw new AppError('request.unreadable');
       }

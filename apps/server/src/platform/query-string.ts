@@ -1,3 +1,5 @@
+import { storableText } from './storable-text.ts';
+
 type Query = { [name: string]: string | string[] | Query };
 
 /** A call of ours has a handful of parameters; the rest of an endless list is not looked at. */
@@ -8,13 +10,17 @@ export function parseQuery(text: string): Query {
   const query: Query = Object.create(null);
   let count = 0;
   // URLSearchParams never throws: broken percent signs stay as they are.
-  for (const [name, value] of new URLSearchParams(text)) {
+  for (const [name, value] of new URLSearchParams(text).entries().map(storablePair)) {
     if (++count > MAX_PARAMETERS) break;
     const nested = /^([^[\]]+)\[([^[\]]*)\]$/.exec(name);
     if (nested) putNested(query, nested[1] ?? '', nested[2] ?? '', value);
     else query[name] = value;
   }
   return query;
+}
+
+function storablePair([name, value]: [string, string]): [string, string] {
+  return [storableText(name), storableText(value)];
 }
 
 function putNested(query: Query, name: string, key: string, value: string): void {

@@ -10,36 +10,60 @@ const writeText = endpoint({
   method: 'POST',
   path: '/api/test/text',
   summary: 'Writes a text.',
-  input: z.object({ title: z.string(), parts: z._default(z.array(z.string()), []) }),
+  input: z.object({ title: z.string(), parts: z._default(z.record(z.string(), z.string()), {}) }),
   data: z.null(),
 });
 
 /** A call that looks at nothing and leaves it all to the database. */
 async function start(statement: SQL = sql`select 1`) {
+  const inputs: unknown[] = [];
   const kit = await startApp({}, (app) => {
-    serve(app, writeText, async () => {
+    serve(app, writeText, async ({ title, parts }) => {
+      inputs.push([title, parts]);
       await kit.platform.db.execute(statement);
       return null;
     });
   });
-  return kit;
+  return { ...kit, inputs };
 }
 
 test.each([
-  ['{"title":"a\\u0000b"}', 'title'],
-  ['{"title":"\\ud800"}', 'title'],
-  ['{"title":"","parts":["fine","\\udfff"]}', 'parts.1'],
-])('a text that no database can hold is refused by name: %s', async (payload, field) => {
-  const { app } = await start();
+  ['{"title":"a\\u0000b"}', ['a b', {}]],
+  ['{"title":"half \\ud800"}', ['half \ufffd', {}]],
+  ['{"title":"\\ud83e\\udd5b","parts":{"x\\u0000":"\\udfff"}}', ['🥛', { 'x ': '\ufffd' }]],
+])('a sign that no database can hold is replaced: %s', async (payload, seen) => {
+  const { app, inputs } = await start();
 
   const answer = await app.inject({
     ...{ method: 'POST', url: writeText.path, payload },
     headers: { 'content-type': 'application/json' },
   });
 
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json().data).toMatchObject({ error: 'request.invalid' });
-  expect(Object.keys(answer.json().data.fields)).toEqual([field]);
+  expect(answer.json().code).toBe(1);
+  expect(inputs).toEqual([seen]);
+});
+
+test('the same holds in an address', async () => {
+  const { app } = await start();
+
+  const answer = await app.inject('/api/search/index?q=a%00b%ED%A0%80');
+
+  expect(answer.json().code).toBe(1);
+});
+
+test('a body nested deeper than the stack is unreadable', async () => {
+  const { app } = await start();
+
+  const answer = await app.inject({
+    ...{
+      method: 'POST',
+      url: writeText.path,
+      payload: `${'['.repeat(200_000)}"\\u0041"${']'.repeat(200_000)}`,
+    },
+    headers: { 'content-type': 'application/json' },
+  });
+
+  expect(answer.statusCode).toBe(400);
 });
 
 test.each([

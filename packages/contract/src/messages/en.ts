@@ -403,7 +403,6 @@ export const en = {
   'rule.path': 'The path must start with / and have at most 500 characters',
   'rule.text': '{field} is too long',
   'rule.type': 'Please enter the correct {field}',
-  'rule.characters': '{field} contains characters that cannot be stored',
   'rule.searchText': 'Search for 1 to 50 characters, at least one of them a letter or digit',
   'rule.searchPage': 'Search results end at page 50',
   'rule.topic': 'The upload folder must have 1 to 30 letters, digits, hyphens and underscores',

@@ -377,7 +377,6 @@ export const zhCn = {
   'rule.path': '路径须以/开头，最多500个字符',
   'rule.text': '{field}过长',
   'rule.type': '请输入正确的{field}',
-  'rule.characters': '{field}含有无法保存的字符',
   'rule.searchText': '搜索词须为1到50个字，且至少含一个文字或数字',
   'rule.searchPage': '搜索结果最多显示50页',
   'rule.topic': '上传目录须为1到30位字母、数字、连字符或下划线',
