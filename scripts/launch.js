@@ -1,6 +1,6 @@
 // Runs on any Node from 20: brings the packages, then hands over to the Node 24 among them.
 import { runBench, runCommand, runDev, startServer } from './run.js';
-import { runChecks, runTests, runUnitTests } from './tests.js';
+import { runChecks, runFuzz, runTests, runUnitTests } from './tests.js';
 
 const tasks = {
   start: startServer,
@@ -9,6 +9,7 @@ const tasks = {
   bench: runBench,
   check: runChecks,
   engines: runUnitTests,
+  fuzz: runFuzz,
   test: runTests,
 };
 

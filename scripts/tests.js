@@ -39,6 +39,16 @@ export async function runUnitTests() {
   });
 }
 
+/** Every field of every call with every hostile value, on whichever engines the environment names. */
+export async function runFuzz() {
+  await ensurePackages({ tools: true });
+  const { FUZZ_SEED = String(Date.now() % 1_000_000_000) } = process.env;
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
+  return runNode([vitest, 'run', '--project=server', 'apps/server/test/fuzz'], {
+    env: { FUZZ: 'whole', FUZZ_SEED },
+  });
+}
+
 /** Lint, types, unit and call tests. */
 export async function runChecks() {
   return runSteps(async (report) => {
