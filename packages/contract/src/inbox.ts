@@ -3,6 +3,7 @@ import { LANGS, MESSAGE_KINDS } from './constants.ts';
 import { CONTENT_TYPES } from './content-types.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, memberListQuery } from './lists.ts';
+import { comparedNumber } from './rules.ts';
 
 /** Clients send an empty text for what they do not ask for. */
 const kind = z._default(z.union([z.literal(''), z.enum(MESSAGE_KINDS)], 'rule.type'), '');
@@ -11,7 +12,7 @@ const kind = z._default(z.union([z.literal(''), z.enum(MESSAGE_KINDS)], 'rule.ty
 const flag = z._default(
   z.pipe(
     z.pipe(
-      z.union([z.string(), z.number(), z.boolean()], 'rule.type'),
+      z.union([z.string(), comparedNumber, z.boolean()], 'rule.type'),
       z.transform((value) => ['1', 'true'].includes(String(value))),
     ),
     z.boolean(),

@@ -7,7 +7,7 @@ import {
 } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { wholeNumber } from './lists.ts';
-import { email, mobile, required, text } from './rules.ts';
+import { comparedNumber, email, mobile, required, text } from './rules.ts';
 
 const NAME_CHARACTERS = 64;
 const CODE_CHARACTERS = 64;
@@ -111,7 +111,7 @@ export const Area = z.object({ value: z.number(), label: z.string() });
 export type Area = z.infer<typeof Area>;
 
 /** Anything that is no code of a division has no divisions below it. */
-const areaCode = z._default(z.union([z.string(), z.number()]), '');
+const areaCode = z._default(z.union([z.string(), comparedNumber]), '');
 
 export const listAreas = endpoint({
   method: 'GET',

@@ -4,6 +4,7 @@ import {
   ACCOUNT_MIN_CHARACTERS,
   AREA_CODES,
   CODE_DIGITS,
+  MAX_ID,
   NICKNAME_MAX_CHARACTERS,
   NICKNAME_MIN_CHARACTERS,
   PASSWORD_MAX_CHARACTERS,
@@ -209,10 +210,13 @@ export const email = z
 /** A received one-time code. */
 export const code = matching(new RegExp(`^\\d{${CODE_DIGITS}}$`), 'rule.code');
 
+/** A number that is only compared, never stored. */
+export const comparedNumber = z.number().check(z.gte(-MAX_ID), z.lte(MAX_ID));
+
 /** Spec §9: +86 is the only area code; a client that does not send one means it. */
 export const areaCode = z._default(
   z
-    .union([z.string(), z.number()], 'rule.areaCode')
+    .union([z.string(), comparedNumber], 'rule.areaCode')
     .check(z.refine((given) => isAreaCode(String(given)), { error: 'rule.areaCode' })),
   '',
 );

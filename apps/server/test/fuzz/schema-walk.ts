@@ -68,8 +68,9 @@ export function numbersIn(schema: Schema): Bounds[] {
 
 function boundsOf(schema: Schema): Bounds {
   const { checks = [] } = schema._zod.def as { checks?: { _zod: { def: Check } }[] };
-  const valueOf = (kind: string) => checks.find(({ _zod }) => _zod.def.check === kind)?._zod.def.value;
-  return { minimum: valueOf('greater_than'), maximum: valueOf('less_than') };
+  const boundOf = (kind: string) =>
+    checks.find(({ _zod }) => _zod.def.check === kind)?._zod.def.value;
+  return { minimum: boundOf('greater_than'), maximum: boundOf('less_than') };
 }
 
 type Check = { check: string; value?: number };

@@ -151,7 +151,7 @@ test('operators see how many messages were asked for and what is allowed', async
   const use = await call(getSmsUse, {}, operator);
 
   expect(use.data).toMatchObject({ provider: 'outbox', mostPerHour: 1_000, today: 0, hours: [] });
-  expect(use.data.limits).toHaveLength(6);
+  expect(use.data.limits).toHaveLength(8);
   expect(use.data.templates).toContainEqual({
     ...{ name: 'complaint_accepted', kind: 'notice', providerId: '', ready: true },
     text: '你的投诉{no}已受理，进展请登录乳见“我的投诉”查看。',
