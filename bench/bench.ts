@@ -2,22 +2,23 @@
 // npm run bench cached     one part: start, weight, cached, cold, publishing, lighthouse, anonymous, scale
 // npm run bench scale 10000 100000   these sizes instead of 10 thousand, 100 thousand and 1 million;
 //                          BENCH_FOLDER=… keeps the filled databases for the next run
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { benchAnonymous } from './anonymous/anonymous.ts';
 import { benchCached } from './cached.ts';
 import { type Site, startSite } from './children.ts';
 import { benchCold } from './cold.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchPublishing } from './publishing.ts';
-import { benchScale } from './scale/scale.ts';
 import { printTable } from './table.ts';
 import { benchWeight } from './weight.ts';
 
 const BYTES_PER_MEGABYTE = 1_048_576;
 const given = process.argv.slice(2);
-const sizes = given.filter((word) => /^\d+$/.test(word)).map(Number);
+const sizes = given.filter((word) => /^\d+$/.test(word));
 const wanted = new Set(given.filter((word) => !/^\d+$/.test(word)));
 
 console.log(
@@ -26,7 +27,7 @@ console.log(
 const parts = ['weight', 'cached', 'cold', 'publishing', 'start', 'lighthouse'];
 if (wanted.size === 0 || parts.some((name) => wanted.has(name))) await benchSite();
 await part('anonymous', benchStrangers);
-await part('scale', () => benchScale(sizes.length > 0 ? sizes : undefined));
+await part('scale', benchScale);
 
 /** The product as a small newspaper runs it: embedded engines, the demo content. */
 async function benchSite(): Promise<void> {
@@ -60,6 +61,13 @@ async function benchStrangers(): Promise<void> {
   await benchAnonymous(site);
   await site.stop();
   rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** In a process of its own: it opens one database after another as the server does. */
+async function benchScale(): Promise<void> {
+  const program = fileURLToPath(new URL('../apps/server/bench/scale/scale.ts', import.meta.url));
+  const { status } = spawnSync(process.execPath, [program, ...sizes], { stdio: 'inherit' });
+  if (status !== 0) throw new Error(`The benchmark of scale ended with ${status}`);
 }
 
 async function part(name: string, run: () => Promise<void>): Promise<void> {

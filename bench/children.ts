@@ -23,7 +23,7 @@ export type Site = {
 /** Starts the product on one core, so that the load can have the other. */
 export async function startSite(dataDir: string, env: Record<string, string> = {}): Promise<Site> {
   const startedAt = performance.now();
-  const child = startPinned('bench-site.ts', [], {
+  const child = startPinned('../apps/server/bench/site.ts', [], {
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     REDIS_URL: '',

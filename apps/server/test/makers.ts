@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm';
 import {
-  createPublishing,
-  type LiveChanges,
-  type NewArticle,
-} from '#modules/content/publishing.ts';
+  addVersion,
+  fieldsOf,
+  lockArticle,
+  newestVersion,
+  type VersionFields,
+} from '#modules/content/article-versions.ts';
+import { bodyFromHtml } from '#modules/content/body.ts';
+import { createPublishing, type Release } from '#modules/content/publishing.ts';
 import type { Db } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brands, products } from '#schema/brands.ts';
 import { complaints } from '#schema/complaints.ts';
-import { articleRevisions, articles, columns, tags } from '#schema/content.ts';
+import { articleRevisions, articles, columns, type RevisionLinks, tags } from '#schema/content.ts';
 import { contentCounters } from '#schema/content-links.ts';
 import { headlinePlacements } from '#schema/content-placements.ts';
 import { comments } from '#schema/discussion.ts';
@@ -68,29 +72,86 @@ export async function makeGroup({ db }: { db: Db }, given: Insert<typeof memberG
   return only(await db.insert(memberGroups).values(values).returning());
 }
 
+type Words = Partial<VersionFields>;
+type NewArticle = Omit<Words, 'links'> & {
+  columnId?: number;
+  links?: Partial<RevisionLinks>;
+  publishedAt?: Date;
+  weight?: number;
+};
+type Changes = Omit<Words, 'links'> & { links?: Partial<RevisionLinks> };
+
+const NO_LINKS = { tagIds: [], brands: [], productIds: [], regionIds: [], relatedIds: [] };
+const NOBODY = { staffId: null, editorId: null, editorName: '' };
+
 /** A published article; gives its id. */
-export async function makeArticle(
-  platform: Platform,
-  given: Partial<NewArticle> = {},
-): Promise<number> {
-  const columnId = given.columnId ?? (await makeColumn(platform)).id;
-  return createPublishing(platform).publishArticle({
+export async function makeArticle(platform: Platform, given: NewArticle = {}): Promise<number> {
+  const { columnId = (await makeColumn(platform)).id, links, weight = 0, ...rest } = given;
+  const { publishedAt: at = platform.clock.now(), ...words } = rest;
+  const version = {
     title: `奶业新闻第${another()}则`,
     summary: '一句话说明这则新闻讲了什么。',
     bodyHtml: '<p>正文。</p>',
     coverTopic: 'pasture',
     coverSeed: 1,
-    ...given,
-    columnId,
+    ...words,
+    links: { ...NO_LINKS, ...links, columnId },
+  };
+  const publishing = createPublishing({ ...platform, clock: { ...platform.clock, now: () => at } });
+  const released = await platform.db.transaction(async (tx) => {
+    const article = only(await tx.insert(articles).values({ columnId, weight }).returning());
+    const stored = await addVersion(
+      tx,
+      article.id,
+      { ...version, ...bodyFromHtml(version.bodyHtml) },
+      { cause: 'create', at, staffId: null },
+    );
+    return publishing.release(tx, { article, version: stored, by: NOBODY });
   });
+  await publishing.announceRelease(released);
+  return released.id;
 }
 
-export function updateArticle(platform: Platform, id: number, changes: LiveChanges): Promise<void> {
-  return createPublishing(platform).updateLive(id, changes);
+/** Releases other words of a live article, with a public correction where one is given. */
+export async function updateArticle(
+  platform: Platform,
+  id: number,
+  { links, ...words }: Changes,
+  correction?: Release['correction'],
+): Promise<void> {
+  const publishing = createPublishing(platform);
+  const released = await platform.db.transaction(async (tx) => {
+    const article = await lockArticle(tx, id);
+    const before = await newestVersion(tx, article);
+    const version = await addVersion(
+      tx,
+      id,
+      {
+        ...{ ...fieldsOf(before), ...words, links: { ...before.links, ...links } },
+        ...(words.bodyHtml && bodyFromHtml(words.bodyHtml)),
+      },
+      { cause: 'work', at: platform.clock.now(), staffId: null },
+    );
+    return publishing.release(tx, {
+      article,
+      version,
+      by: NOBODY,
+      ...(correction && { correction }),
+    });
+  });
+  await publishing.announceRelease(released);
 }
 
-export function withdrawArticle(platform: Platform, id: number): Promise<void> {
-  return createPublishing(platform).withdrawArticle(id, '内容有误');
+export async function withdrawArticle(
+  platform: Platform,
+  id: number,
+  reason = '内容有误',
+): Promise<void> {
+  const publishing = createPublishing(platform);
+  const takenDown = await platform.db.transaction(async (tx) =>
+    publishing.takeDown(tx, await lockArticle(tx, id), reason),
+  );
+  await publishing.announceTakeDown(takenDown);
 }
 
 /**
@@ -109,7 +170,7 @@ export async function makeHiddenArticle(
     .values({ columnId, status, publishedAt: at, scheduledFor: at })
     .returning();
   const { id } = only([article]);
-  const links = { columnId, tagIds: [], brands: [], productIds: [], regionIds: [], relatedIds: [] };
+  const links = { columnId, ...NO_LINKS };
   const [revision] = await db
     .insert(articleRevisions)
     .values({ articleId: id, number: 1, title, links })

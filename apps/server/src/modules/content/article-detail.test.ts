@@ -10,9 +10,9 @@ import {
   makeHiddenArticle,
   makeNotice,
   makeTag,
+  withdrawArticle,
 } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
-import { createPublishing } from './publishing.ts';
 
 test('an article comes with its words, column, brands, tags and neighbours', async () => {
   const { platform, call, advance } = await startApp();
@@ -148,7 +148,7 @@ test('a withdrawn article tells title, date and reason', async () => {
   const id = await makeArticle(platform, { title: '写错了的报道' });
   await call(getNews, { id });
 
-  await createPublishing(platform).withdrawArticle(id, '主要事实有误');
+  await withdrawArticle(platform, id, '主要事实有误');
   const answer = await call(getNews, { id });
 
   expect(answer).toMatchObject({

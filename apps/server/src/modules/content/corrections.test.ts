@@ -5,18 +5,25 @@ import { expect, test } from 'vitest';
 import { billboardEditions, billboards } from '#schema/records-billboards.ts';
 import { logIn } from '#test/log-in.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
-import { makeArticle, makeCheck, makeMember, makeNotice } from '#test/makers.ts';
+import {
+  makeArticle,
+  makeCheck,
+  makeMember,
+  makeNotice,
+  updateArticle,
+  withdrawArticle,
+} from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
-import { createPublishing } from './publishing.ts';
 
 test('a corrected article says what was wrong and shows the words before and after', async () => {
   const { platform, call, advance } = await startApp();
   const id = await makeArticle(platform, { bodyHtml: '<p>进口大包粉7.1万吨。</p>' });
   advance(60);
-  await createPublishing(platform).correctArticle(
+  await updateArticle(
+    platform,
     id,
-    { kind: 'number', text: '“71万吨”误作“7.1万吨”。' },
     { bodyHtml: '<p>进口大包粉71万吨。</p>' },
+    { kind: 'number', text: '“71万吨”误作“7.1万吨”。' },
   );
 
   const { data } = await call(getNews, { id });
@@ -42,14 +49,14 @@ test('the public list holds corrections and withdrawals, newest first', async ()
   const { platform, call, advance } = await startApp();
   const corrected = await makeArticle(platform, { title: '奶价回到3.1元' });
   const gone = await makeArticle(platform, { title: '撤下的报道' });
-  const publishing = createPublishing(platform);
-  await publishing.correctArticle(
+  await updateArticle(
+    platform,
     corrected,
-    { kind: 'name', text: '人名有误。' },
     { kicker: '周报' },
+    { kind: 'name', text: '人名有误。' },
   );
   advance(60);
-  await publishing.withdrawArticle(gone, '采访对象要求核实，事实不成立。');
+  await withdrawArticle(platform, gone, '采访对象要求核实，事实不成立。');
 
   const all = await call(listCorrections, {});
   const withdrawn = await call(listCorrections, { kind: 'withdrawn' }, { lang: 'en' });
@@ -66,9 +73,8 @@ test('the public list holds corrections and withdrawals, newest first', async ()
 test('a correction of an article that was withdrawn later is not told twice', async () => {
   const { platform, call } = await startApp();
   const id = await makeArticle(platform);
-  const publishing = createPublishing(platform);
-  await publishing.correctArticle(id, { kind: 'fact', text: '时间有误。' }, {});
-  await publishing.withdrawArticle(id, '重复发布。');
+  await updateArticle(platform, id, {}, { kind: 'fact', text: '时间有误。' });
+  await withdrawArticle(platform, id, '重复发布。');
 
   const { data } = await call(listCorrections, {});
 
@@ -125,8 +131,7 @@ test('a reader who likes to be named stands beside the correction his report led
   const kit = await startApp();
   const { platform, call, advance } = kit;
   const id = await makeArticle(platform);
-  const publishing = createPublishing(platform);
-  await publishing.correctArticle(id, { kind: 'fact', text: '时间有误。' }, {});
+  await updateArticle(platform, id, {}, { kind: 'fact', text: '时间有误。' });
   advance(30 * 86_400);
   const thanked = await makeMember(platform, { nickname: '细心读者' });
   const silent = await makeMember(platform, { nickname: '不愿具名' });
@@ -137,7 +142,7 @@ test('a reader who likes to be named stands beside the correction his report led
     await call(decideErratum, { id: sent.data.id, decision: 'accepted' }, editor);
   }
   advance(60);
-  await publishing.correctArticle(id, { kind: 'number', text: '数字有误。' }, {});
+  await updateArticle(platform, id, {}, { kind: 'number', text: '数字有误。' });
 
   const { data } = await call(listCorrections, {});
 

@@ -2,9 +2,8 @@ import { getNews, listNews } from '@rujian/contract/content';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { articleRevisions } from '#schema/content.ts';
-import { makeArticle, makeColumn, makeTag } from '#test/makers.ts';
+import { makeArticle, makeColumn, makeTag, updateArticle } from '#test/makers.ts';
 import { startApp, testPlatform } from '#test/start-app.ts';
-import { createPublishing } from './publishing.ts';
 
 test('a published article joins a list that was kept, and the total follows', async () => {
   const { platform, call, advance } = await startApp();
@@ -24,7 +23,7 @@ test('a new version keeps the words it does not change and the history before it
   const tag = await makeTag(platform, { name: '周报' });
   const id = await makeArticle(platform, { title: '旧标题', summary: '摘要不变' });
 
-  await createPublishing(platform).updateLive(id, { title: '新标题', links: { tagIds: [tag.id] } });
+  await updateArticle(platform, id, { title: '新标题', links: { tagIds: [tag.id] } });
   const { data } = await call(getNews, { id });
   const revisions = await platform.db
     .select()
@@ -41,9 +40,8 @@ test('a new version keeps the words it does not change and the history before it
 test('of versions released together, none is lost and numbers do not clash', async () => {
   const { platform } = await testPlatform();
   const id = await makeArticle(platform);
-  const { updateLive } = createPublishing(platform);
 
-  await Promise.all(['一', '二', '三'].map((title) => updateLive(id, { title })));
+  await Promise.all(['一', '二', '三'].map((title) => updateArticle(platform, id, { title })));
   const revisions = await platform.db
     .select({ number: articleRevisions.number })
     .from(articleRevisions)
@@ -57,22 +55,8 @@ test('an article that moves to another column leaves the first one', async () =>
   const [from, to] = [await makeColumn(platform), await makeColumn(platform)];
   const id = await makeArticle(platform, { columnId: from.id });
 
-  await createPublishing(platform).updateLive(id, { links: { columnId: to.id } });
+  await updateArticle(platform, id, { links: { columnId: to.id } });
 
   expect((await call(listNews, { column: from.id })).data).toEqual({ list: [], total: 0 });
   expect((await call(listNews, { column: to.id })).data.total).toBe(1);
-});
-
-test('an article that is not live can be neither changed nor withdrawn', async () => {
-  const { platform } = await testPlatform();
-  const id = await makeArticle(platform);
-  const publishing = createPublishing(platform);
-  await publishing.withdrawArticle(id, '有误');
-
-  await expect(publishing.withdrawArticle(id, '再撤一次')).rejects.toMatchObject({
-    id: 'article.not_found',
-  });
-  await expect(publishing.updateLive(id, { title: '改' })).rejects.toMatchObject({
-    id: 'article.not_found',
-  });
 });

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articleRelated, articleRevisions, articles, type RevisionLinks } from '#schema/content.ts';
@@ -14,33 +13,6 @@ import {
 } from '#schema/content-links.ts';
 import { corrections } from '#schema/content-revisions.ts';
 import { createArticleCounts } from './article-counts.ts';
-import { bodyFromHtml } from './body.ts';
-
-type StoredRevision = typeof articleRevisions.$inferInsert;
-
-/** What a version says; only the title has no default. The body is cleaned and measured here. */
-export type ArticleWords = Omit<
-  StoredRevision,
-  | 'id'
-  | 'articleId'
-  | 'number'
-  | 'links'
-  | 'saveId'
-  | 'createdAt'
-  | 'bodyText'
-  | 'contents'
-  | 'wordCount'
-  | 'readingMinutes'
->;
-
-export type NewArticle = ArticleWords & {
-  columnId: number;
-  links?: Partial<Omit<RevisionLinks, 'columnId'>>;
-  publishedAt?: Date;
-  weight?: number;
-};
-
-export type LiveChanges = Partial<ArticleWords> & { links?: Partial<RevisionLinks> };
 
 /** A version on its way to readers, and who answers for it. */
 export type Release = {
@@ -57,78 +29,10 @@ type Parts = Pick<Platform, 'db' | 'readDb' | 'kv' | 'clock' | 'changes'>;
 
 /** How words reach readers: every way into public view and out of it. */
 export function createPublishing(platform: Parts) {
-  const { db, clock, changes } = platform;
+  const { clock, changes } = platform;
   const counts = createArticleCounts(platform);
 
   return {
-    /** Puts a new article before readers and gives its id. */
-    async publishArticle({ columnId, links, publishedAt, weight = 0, ...words }: NewArticle) {
-      const at = publishedAt ?? clock.now();
-      const whole: RevisionLinks = { ...NO_LINKS, ...links, columnId };
-      const id = await db.transaction(async (tx) => {
-        const [article] = await tx
-          .insert(articles)
-          .values({ columnId, weight })
-          .returning({ id: articles.id });
-        if (!article) throw new Error('The database gave no id');
-        const revision = await addRevision(tx, article.id, 1, {
-          ...words,
-          ...bodyOf(words),
-          links: whole,
-        });
-        await tx
-          .update(articles)
-          .set({ status: 'published', liveRevId: revision, publishedAt: at, firstPublishedAt: at })
-          .where(eq(articles.id, article.id));
-        await tx.insert(contentCounters).values({ t: 'news', targetId: article.id });
-        await writeLinks(tx, article.id, at, whole, words.authors ?? []);
-        return article.id;
-      });
-      await counts.recount();
-      await changes.changed(tagsOf(id, columnId));
-      return id;
-    },
-
-    /** Replaces the words of a live article by a new version; its time and place in lists stay. */
-    async updateLive(id: number, changed: LiveChanges): Promise<void> {
-      const { columnIds } = await db.transaction((tx) => replaceLive(tx, id, changed));
-      if (columnIds[0] !== columnIds[1]) await counts.recount();
-      await changes.changed(columnIds.flatMap((columnId) => tagsOf(id, columnId)));
-    },
-
-    /** Replaces wrong words and says in public what was wrong; the old page is not shown again. */
-    async correctArticle(
-      id: number,
-      { kind, text }: Pick<typeof corrections.$inferInsert, 'kind' | 'text'>,
-      changed: LiveChanges,
-    ): Promise<void> {
-      const columnIds = await db.transaction(async (tx) => {
-        const { columnIds: both, number } = await replaceLive(tx, id, changed);
-        await tx.insert(corrections).values({
-          ...{ t: 'news', targetId: id, kind, text, at: clock.now() },
-          ...{ fromRevision: number - 1, toRevision: number },
-        });
-        return both;
-      });
-      if (columnIds[0] !== columnIds[1]) await counts.recount();
-      await changes.purge(['corrections', ...columnIds.flatMap((each) => tagsOf(id, each))]);
-    },
-
-    /** Takes an article out of public view; its address keeps telling title, date and reason. */
-    async withdrawArticle(id: number, reason: string): Promise<void> {
-      const columnId = await db.transaction(async (tx) => {
-        const { before } = await lockLive(tx, id);
-        await tx
-          .update(articles)
-          .set({ status: 'withdrawn', withdrawnAt: clock.now(), withdrawnReason: reason })
-          .where(eq(articles.id, id));
-        await removeLinks(tx, id);
-        return before.links.columnId;
-      });
-      await counts.recount();
-      await changes.purge(['corrections', ...tagsOf(id, columnId)]);
-    },
-
     /**
      * Lets a stored version out inside the transaction of the desk, which locked the article; call
      * `announceRelease` with what it gives after the commit.
@@ -205,72 +109,10 @@ export function createPublishing(platform: Parts) {
       .where(eq(articleRevisions.id, revisionId));
     return row;
   }
-
-  async function replaceLive(tx: Tx, id: number, { links, ...words }: LiveChanges) {
-    const { before, publishedAt } = await lockLive(tx, id);
-    const { id: _old, createdAt: _then, saveId: _save, number, articleId: _same, ...kept } = before;
-    const whole: RevisionLinks = { ...before.links, ...links };
-    const next = { ...kept, ...words, ...bodyOf(words), links: whole };
-    const revision = await addRevision(tx, id, number + 1, next);
-    await tx
-      .update(articles)
-      .set({
-        liveRevId: revision,
-        columnId: whole.columnId,
-        updatedAt: clock.now(),
-        version: sql`${articles.version} + 1`,
-      })
-      .where(eq(articles.id, id));
-    await removeLinks(tx, id);
-    await writeLinks(tx, id, publishedAt, whole, next.authors ?? []);
-    return { columnIds: [before.links.columnId, whole.columnId], number: number + 1 };
-  }
-
-  async function addRevision(
-    tx: Tx,
-    articleId: number,
-    number: number,
-    words: Omit<StoredRevision, 'articleId' | 'number'>,
-  ): Promise<number> {
-    const [revision] = await tx
-      .insert(articleRevisions)
-      .values({ ...words, articleId, number, createdAt: clock.now(), savedAt: clock.now() })
-      .returning({ id: articleRevisions.id });
-    if (!revision) throw new Error('The database gave no id');
-    return revision.id;
-  }
 }
-
-function bodyOf({ bodyHtml }: Partial<ArticleWords>) {
-  return bodyHtml === undefined ? {} : bodyFromHtml(bodyHtml);
-}
-
-const NO_LINKS: Omit<RevisionLinks, 'columnId'> = {
-  tagIds: [],
-  brands: [],
-  productIds: [],
-  regionIds: [],
-  relatedIds: [],
-};
 
 function tagsOf(id: number, columnId: number): string[] {
   return [`article:${id}`, `column:${columnId}`, 'list:news', 'list:headlines', 'home'];
-}
-
-/** Two editors who release at once take turns: the second builds on the first one's version. */
-async function lockLive(tx: Tx, id: number) {
-  const [article] = await tx
-    .select({ liveRevId: articles.liveRevId, publishedAt: articles.publishedAt })
-    .from(articles)
-    .where(and(eq(articles.id, id), eq(articles.status, 'published')))
-    .for('update');
-  if (!article?.liveRevId || !article.publishedAt) throw new AppError('article.not_found');
-  const [before] = await tx
-    .select()
-    .from(articleRevisions)
-    .where(eq(articleRevisions.id, article.liveRevId));
-  if (!before) throw new Error(`Article ${id} has no live version`);
-  return { before, publishedAt: article.publishedAt };
 }
 
 async function removeLinks(tx: Tx, id: number): Promise<void> {

@@ -11,9 +11,9 @@ import {
   makeHiddenArticle,
   makePlacement,
   makeTag,
+  withdrawArticle,
 } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
-import { createPublishing } from './publishing.ts';
 
 const SECRET = '绝不外泄';
 
@@ -31,7 +31,7 @@ async function siteWithSecret(state: 'draft' | 'review1' | 'ready' | 'scheduled'
     state === 'withdrawn'
       ? await makeArticle(platform, { columnId, title })
       : await makeHiddenArticle(platform, state, { columnId, title });
-  if (state === 'withdrawn') await createPublishing(platform).withdrawArticle(secret, '有误');
+  if (state === 'withdrawn') await withdrawArticle(platform, secret);
 
   // Links that a faulty write could have left behind: reads must not rely on their absence.
   const target = { t: 'news' as const, targetId: secret, publishedAt: platform.clock.now() };

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { buildApp } from '../../apps/server/src/app.ts';
-import { readConfig } from '../../apps/server/src/config.ts';
-import { recountFrequencies } from '../../apps/server/src/modules/search/frequencies.ts';
-import { createStaffSessions } from '../../apps/server/src/modules/staff/staff-sessions.ts';
-import type { App } from '../../apps/server/src/platform/http.ts';
-import type { OpenPlatform } from '../../apps/server/src/platform/platform.ts';
-import { openSite, prepareSite } from '../../apps/server/src/run-site.ts';
-import { staff, staffRoles } from '../../apps/server/src/schema/staff.ts';
-import { printTable } from '../table.ts';
+import { recountFrequencies } from '#modules/search/frequencies.ts';
+import { createStaffSessions } from '#modules/staff/staff-sessions.ts';
+import type { App } from '#platform/http.ts';
+import type { OpenPlatform } from '#platform/platform.ts';
+import { staff, staffRoles } from '#schema/staff.ts';
+import { printTable } from '../../../../bench/table.ts';
+import { buildApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { openSite, prepareSite } from '../../src/run-site.ts';
 import { FIRST_ID, growTo, loadPools } from './grow.ts';
 import { type Engine, startPostgres } from './postgres.ts';
 import { COMMON_WORD, RARE_WORD } from './texts.ts';
@@ -23,7 +23,7 @@ const CALLS = 60;
 type Times = { p50: number; p95: number };
 
 /** Calls of the API at growing sizes, each after everything may have changed. */
-export async function benchScale(sizes: readonly number[] = SIZES): Promise<void> {
+async function benchScale(sizes: readonly number[]): Promise<void> {
   const engine = await startPostgres();
   if (!engine) {
     console.log('\nScale: no PostgreSQL is installed here.');
@@ -201,3 +201,6 @@ function report(sizes: readonly number[], measured: ReadonlyMap<string, Times[]>
 function quantile(sorted: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
+
+const given = process.argv.slice(2).map(Number);
+await benchScale(given.length > 0 ? given : SIZES);

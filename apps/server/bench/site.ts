@@ -1,10 +1,10 @@
 // The product as a child of the benchmark: the real server, which also takes orders over IPC.
 import type { AddressInfo } from 'node:net';
-import { buildApp } from '../apps/server/src/app.ts';
-import { readConfig } from '../apps/server/src/config.ts';
-import { createPublishing } from '../apps/server/src/modules/content/publishing.ts';
-import { openSite, prepareSite } from '../apps/server/src/run-site.ts';
-import type { Answer, Order } from './orders.ts';
+import { makeArticle, updateArticle } from '#test/makers.ts';
+import type { Answer, Order } from '../../../bench/orders.ts';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { openSite, prepareSite } from '../src/run-site.ts';
 
 const config = readConfig(process.env);
 const platform = await openSite(config);
@@ -13,7 +13,6 @@ const { app } = await buildApp(platform, { ...config, web: 'built' });
 await app.listen({ port: 0, host: '127.0.0.1' });
 await platform.jobs.start();
 
-const publishing = createPublishing(platform);
 let published = 0;
 
 process.on('message', async (order: Order) => {
@@ -26,12 +25,12 @@ async function obey(order: Order): Promise<Answer> {
   switch (order.do) {
     case 'publish':
       published += 1;
-      await publishing.publishArticle({
+      await makeArticle(platform, {
         columnId: 1,
         title: `压力测试第${published}稿`,
         bodyHtml: '<p>这一稿由性能测试发布，用来观察读者在发布时等多久。</p>',
       });
-      await publishing.updateLive(order.articleId, { updateNote: `第${published}次更新` });
+      await updateArticle(platform, order.articleId, { updateNote: `第${published}次更新` });
       return { is: 'done' };
     case 'forget':
       await forget(order.tags);
