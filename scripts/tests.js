@@ -49,11 +49,11 @@ export async function runFuzz() {
   });
 }
 
-/** Lint, types, unit and call tests. */
+/** Lint, types, unused code, unit and call tests. */
 export async function runChecks() {
   return runSteps(async (report) => {
     await ensurePackages({ tools: true });
-    return [lint, types, () => unitTests(report)];
+    return [lint, types, unusedCode, () => unitTests(report)];
   });
 }
 
@@ -61,7 +61,7 @@ export async function runChecks() {
 export async function runTests() {
   return runSteps(async (report) => {
     await ensurePackages({ tools: true });
-    return [lint, types, () => unitTests(report), () => journeys(report)];
+    return [lint, types, unusedCode, () => unitTests(report), () => journeys(report)];
   });
 }
 
@@ -97,6 +97,14 @@ async function types() {
     total.failed += failed;
   }
   return total;
+}
+
+/** After the types: the names of routes that it looks up are generated there. */
+async function unusedCode() {
+  console.log('› unused code');
+  const knip = (...args) => run(join(BIN, 'knip'), ['--no-progress', ...args]);
+  // The second look leaves tests aside, which read every file of the site and the desk.
+  return asCount((await knip()) || (await knip('--production', '--include', 'files')));
 }
 
 async function unitTests(report, chosen = []) {

@@ -14,7 +14,7 @@ export const SCREEN_GROUPS = [
   'site',
   'control',
 ] as const;
-export type ScreenGroup = (typeof SCREEN_GROUPS)[number];
+type ScreenGroup = (typeof SCREEN_GROUPS)[number];
 
 /** One screen of the desk: its address, who may open it, and what is loaded when somebody does. */
 export type DeskScreen = {

@@ -83,7 +83,7 @@ function smsOf(platform: Platform) {
 }
 
 /** The parts that act for a brand, as the module puts them together. */
-export function brandSideOf(platform: Platform) {
+function brandSideOf(platform: Platform) {
   const matters = mattersOf(platform);
   const evidence = createEvidence(platform, createPrivateFiles(platform));
   const statistics = createComplaintStatistics(platform);

@@ -106,7 +106,8 @@ export async function makeArticle(platform: Platform, given: NewArticle = {}): P
       { ...version, ...bodyFromHtml(version.bodyHtml) },
       { cause: 'create', at, staffId: null },
     );
-    return publishing.release(tx, { article, version: stored, by: NOBODY });
+    const by = { ...NOBODY, editorName: stored.editorName };
+    return publishing.release(tx, { article, version: stored, by });
   });
   await publishing.announceRelease(released);
   return released.id;
@@ -135,7 +136,7 @@ export async function updateArticle(
     return publishing.release(tx, {
       article,
       version,
-      by: NOBODY,
+      by: { ...NOBODY, editorName: version.editorName },
       ...(correction && { correction }),
     });
   });

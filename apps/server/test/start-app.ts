@@ -3,7 +3,6 @@ import { LANG_HEADER, type Lang } from '@rujian/contract/constants';
 import type { DataOf, Endpoint, Envelope, InputOf } from '@rujian/contract/endpoint';
 import type { Failure } from '@rujian/contract/errors';
 import type { LightMyRequestResponse } from 'fastify';
-import { createTestClock } from '#platform/clock.ts';
 import { createDiskBlobs } from '#platform/disk-blobs.ts';
 import type { App } from '#platform/http.ts';
 import { createLog } from '#platform/log.ts';
@@ -11,6 +10,7 @@ import type { Mail, MailMessage } from '#platform/mail.ts';
 import { assemble, type OpenPlatform, type SiteSettings } from '#platform/platform.ts';
 import type { Sms, SmsMessage } from '#platform/sms.ts';
 import { type AppSettings, buildApp } from '../src/app.ts';
+import { createTestClock } from './test-clock.ts';
 import { createTestJobs } from './test-jobs.ts';
 import { emptyDatabase, emptyKv, testFolder } from './worker-engines.ts';
 

@@ -1,6 +1,6 @@
 import type { Jobs, JobWork, SendOptions } from '#platform/jobs.ts';
 
-export type SentJob = { name: string; data: object; options: SendOptions };
+type SentJob = { name: string; data: object; options: SendOptions };
 
 /** Jobs that wait until the test runs them. */
 export function createTestJobs() {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type SeenRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string };
+type SeenRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string };
 type Answer = (response: ServerResponse, request: SeenRequest, index: number) => void;
 
 /** A real server on loopback, since retries and aborts only show on a real connection. */

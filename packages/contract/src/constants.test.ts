@@ -71,7 +71,6 @@ test('what the spec leaves open has the values of our decisions', () => {
     LIST_LIMIT_CHOICES: [10, 20, 50, 100],
     MAX_LIST_LIMIT: 100,
     MAX_LIST_PAGE: 500,
-    HOME_HEADLINES: 5,
     HOME_HOT_TOPICS: 10,
     HOT_LIST_TOPICS: 20,
     HOME_NEWS: 20,

@@ -13,6 +13,7 @@ export const ACCOUNT_MIN_CHARACTERS = 3;
 /** The spec gives 15 and "a further reading" 16; its pattern (a letter, then 2 to 15 more) allows 16. */
 export const ACCOUNT_MAX_CHARACTERS = 16;
 export const RETRIEVE_PASSWORD_CODE_DIGITS = 6;
+/** @public Value of spec §9. */
 export const LOGIN_DIALOG_WIDTH_PX = 379;
 export const RELOAD_AFTER_PHONE_LOGIN_MS = 1_000;
 export const RELOAD_AFTER_PASSWORD_LOGIN_MS = 2_000;
@@ -25,6 +26,7 @@ export const COOKIE_MAX_AGE_SECONDS = 2_147_483_646;
 export const COOKIE_PATH = '/';
 export const RETRIES_OF_READS = 1;
 export const RETRIES_OF_WRITES = 0;
+/** @public Value of spec §9. */
 export const WRITE_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export const RETRIED_HTTP_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504] as const;
 export const HYDRATION_RELOAD_GUARD_MS = 10_000;
@@ -32,9 +34,11 @@ export const PAGE_HEAD_UPDATE_DELAY_MS = 10;
 export const TOAST_MS = 3_000;
 export const NOTIFICATION_MS = 4_500;
 export const REMOTE_SEARCH_DEBOUNCE_MS = 300;
-/** 0 means as many as the reader likes. */
+/** @public Value of spec §9; 0 means as many as the reader likes. */
 export const SELECT_MULTIPLE_LIMIT = 0;
+/** @public Value of spec §9. */
 export const OVERLAY_BASE_LAYER = 2_000;
+/** @public Value of spec §9. */
 export const TOOLTIP_HIDE_DELAY_MS = 200;
 export const BADGE_MAX = 99;
 
@@ -52,7 +56,6 @@ export const STATIC_PAGE_SLUGS = [
   'links',
   'privacy',
 ] as const;
-export type StaticPageSlug = (typeof STATIC_PAGE_SLUGS)[number];
 /** Pages below `/user/account/`. */
 export const MEMBER_PAGES = [
   'balance',
@@ -84,7 +87,7 @@ export const CODE_SESSION_EXPIRED = 409;
 export const SESSION_CODES = [CODE_LOGIN_REQUIRED, CODE_SESSION_EXPIRED] as const;
 
 /** Spec §4: the panes of the login dialog. */
-export const LOGIN_PANES = ['login', 'zhmmdl', 'zhmima', 'register'] as const;
+const LOGIN_PANES = ['login', 'zhmmdl', 'zhmima', 'register'] as const;
 export type LoginPane = (typeof LOGIN_PANES)[number];
 /** Spec §7, then those that binding an address needs. */
 export const SMS_TEMPLATES = [
@@ -107,8 +110,6 @@ export const EMAIL_EVENTS = [
 export type EmailEvent = (typeof EMAIL_EVENTS)[number];
 export const VERIFICATION_TYPES = ['email', 'mobile'] as const;
 export type VerificationType = (typeof VERIFICATION_TYPES)[number];
-/** A code is 6 digits everywhere, as the spec has it for a forgotten password. */
-export const CODE_DIGITS = RETRIEVE_PASSWORD_CODE_DIGITS;
 export const SMS_CODE_SECONDS = 300;
 export const EMAIL_CODE_SECONDS = 600;
 export const EMAIL_RESEND_SECONDS = 60;
@@ -237,7 +238,6 @@ export const BALANCE_TYPES = [
 export type BalanceType = (typeof BALANCE_TYPES)[number];
 export const LEDGER_EXPORT_ROWS = 10_000;
 
-export const HOME_HEADLINES = 5;
 export const HOME_HOT_TOPICS = 10;
 export const HOT_LIST_TOPICS = 20;
 export const HOT_WINDOWS = ['24h', '7d'] as const;

@@ -28,7 +28,7 @@ export const linkOrNone = z._default(z.union([z.literal(''), link], 'rule.url'),
 export const dayOrNone = z._default(z.union([z.literal(''), date], 'rule.date'), '');
 
 /** Why somebody does it; it stands in the log. */
-export const DESK_REASON_CHARACTERS = 300;
+const DESK_REASON_CHARACTERS = 300;
 export const deskReason = required.check(
   z.refine((value) => [...value].length <= DESK_REASON_CHARACTERS, 'rule.text'),
 );

@@ -10,7 +10,7 @@ const LOOKERS = [...NEWSROOM, 'operator', 'auditor'] as const;
  * What somebody at the desk may do, as `<area>.<deed>`, and the roles that may do it when the site is
  * new. From then on the matrix is data: an administrator gives and takes rights in the desk.
  */
-export const DEFAULT_RIGHTS = {
+const DEFAULT_RIGHTS = {
   'articles.view': LOOKERS,
   'articles.write': REPORTERS,
   'articles.edit': EDITORS,

@@ -3,8 +3,8 @@ import { derivedAnchors, type Measured, type ScoredIndicator, scoreProducts } fr
 /** What somebody typed into a cell of a test; `na` is the reason why nothing was measured. */
 export type CellText = { raw: string; na: string; note: string };
 
-export const CELL_SIGNS = ['=', '<', '<=', '>', '>=', 'nd'] as const;
-export type CellSign = (typeof CELL_SIGNS)[number];
+const CELL_SIGNS = ['=', '<', '<=', '>', '>=', 'nd'] as const;
+type CellSign = (typeof CELL_SIGNS)[number];
 export type CellValue = { value: number | null; qualifier: CellSign };
 
 const SIGNS: Record<string, CellSign> = {
@@ -53,7 +53,7 @@ export function cellVerdict(cell: CellText, { limitLow, limitHigh }: Limits): Me
   return 'pass';
 }
 
-export function measuredCell(cell: CellText | undefined, limits: Limits): Measured | null {
+function measuredCell(cell: CellText | undefined, limits: Limits): Measured | null {
   if (!cell || !isCellDone(cell)) return null;
   const read = cell.na === '' ? readCell(cell.raw) : null;
   return {
@@ -90,8 +90,8 @@ export function scoreGrid(
   return scoreProducts(described, measured);
 }
 
-export const CONFIRMED_SHARE = 0.1;
-export const CONFIRMED_MIN_CELLS = 20;
+const CONFIRMED_SHARE = 0.1;
+const CONFIRMED_MIN_CELLS = 20;
 
 /** A tenth of the cells, at least twenty, or all where there are fewer. */
 export function cellsToConfirm(filled: number): number {

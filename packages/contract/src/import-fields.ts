@@ -105,7 +105,7 @@ export function importFieldName(lang: Lang, field: ImportField): string {
 }
 
 /** What can be wrong with a row; `{value}` is what stands in the cell. */
-export const IMPORT_FAULTS = [
+const IMPORT_FAULTS = [
   'missing',
   'too_long',
   'not_a_date',

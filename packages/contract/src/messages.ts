@@ -86,7 +86,7 @@ export const TITLED_FIELDS = [
   'startsAt',
   'endsAt',
 ] as const;
-export type TitledField = (typeof TITLED_FIELDS)[number];
+type TitledField = (typeof TITLED_FIELDS)[number];
 
 /** What a success can say; most say nothing. */
 export const SUCCESS_IDS = [
@@ -100,7 +100,7 @@ export const SUCCESS_IDS = [
   'success.reported',
   'success.appealed',
 ] as const;
-export type SuccessId = (typeof SUCCESS_IDS)[number];
+type SuccessId = (typeof SUCCESS_IDS)[number];
 
 export type ApiMessageId =
   | ErrorId

@@ -24,12 +24,12 @@ export function feeFen(
  * Tax on royalties (稿酬), from the highest band down: above `overFen` so much is allowed for costs,
  * seven tenths of the rest count as income, and a fifth of that is withheld.
  */
-export const ROYALTY_TAX_BANDS = [
+const ROYALTY_TAX_BANDS = [
   { overFen: 400_000, allowedFen: 0, allowedPercent: 20 },
   { overFen: 80_000, allowedFen: 80_000, allowedPercent: 0 },
 ] as const;
-export const ROYALTY_COUNTED_PERCENT = 70;
-export const ROYALTY_TAX_PERCENT = 20;
+const ROYALTY_COUNTED_PERCENT = 70;
+const ROYALTY_TAX_PERCENT = 20;
 
 export function royaltyTaxFen(amountFen: number): number {
   const band = ROYALTY_TAX_BANDS.find(({ overFen }) => amountFen > overFen);
@@ -50,7 +50,6 @@ export const WITHDRAWAL_MIN_AGE_YEARS = 18;
 export const REAL_NAME_CHARACTERS = [2, 30] as const;
 export const BANK_NAME_CHARACTERS = [2, 40] as const;
 export const PAYMENT_NO_CHARACTERS = 64;
-export const MONEY_REASON_CHARACTERS = [2, 200] as const;
 
 export const ADJUSTED_LEDGERS = ['points', 'balance'] as const;
 export type AdjustedLedger = (typeof ADJUSTED_LEDGERS)[number];

@@ -3,12 +3,12 @@ import {
   ACCOUNT_MAX_CHARACTERS,
   ACCOUNT_MIN_CHARACTERS,
   AREA_CODES,
-  CODE_DIGITS,
   MAX_ID,
   NICKNAME_MAX_CHARACTERS,
   NICKNAME_MIN_CHARACTERS,
   PASSWORD_MAX_CHARACTERS,
   PASSWORD_MIN_CHARACTERS,
+  RETRIEVE_PASSWORD_CODE_DIGITS,
   SLUG_MAX_CHARACTERS,
   STAFF_PASSWORD_MAX_CHARACTERS,
   STAFF_PASSWORD_MIN_CHARACTERS,
@@ -150,7 +150,7 @@ export const nickname = matching(
   'rule.nickname',
 );
 
-/** The spec leaves the pattern open: a letter, `_`, `$` or a non-Latin sign, then digits as well. */
+/** @public The spec leaves the pattern open: a letter, `_`, `$` or a non-Latin sign, then digits as well. */
 export const variableName = matching(
   /^[A-Za-z_$\u0100-\uffff][\w$\u0100-\uffff]*$/,
   'rule.variableName',
@@ -167,8 +167,11 @@ function hasText(html: string): boolean {
   return html.replace(/<[^>]*>|&nbsp;/gi, '').trim() !== '';
 }
 
+/** @public Rule of spec §5. */
 export const number = typed(/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i, 'rule.number');
+/** @public Rule of spec §5. */
 export const integer = typed(/^[+-]?\d+$/, 'rule.integer');
+/** @public Rule of spec §5. */
 export const float = typed(/^[+-]?(?:\d+\.\d*|\.\d+|\d+)$/, 'rule.float');
 
 /** Forms send numbers as text or as numbers; the value keeps the form it came in. */
@@ -208,7 +211,7 @@ export const email = z
   .check(z.maxLength(254, 'rule.email'), z.regex(z.regexes.email, 'rule.email'));
 
 /** A received one-time code. */
-export const code = matching(new RegExp(`^\\d{${CODE_DIGITS}}$`), 'rule.code');
+export const code = matching(new RegExp(`^\\d{${RETRIEVE_PASSWORD_CODE_DIGITS}}$`), 'rule.code');
 
 /** A number that is only compared, never stored. */
 export const comparedNumber = z.number().check(z.gte(-MAX_ID), z.lte(MAX_ID));

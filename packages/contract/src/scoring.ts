@@ -19,7 +19,7 @@ export const INDICATOR_GROUPS = [
 export type IndicatorGroup = (typeof INDICATOR_GROUPS)[number];
 
 export const SCORE_DIRECTIONS = ['higher', 'lower', 'target', 'none'] as const;
-export type ScoreDirection = (typeof SCORE_DIRECTIONS)[number];
+type ScoreDirection = (typeof SCORE_DIRECTIONS)[number];
 
 /** Best first; each with the total from which it is given. */
 export const GRADE_FROM = { excellent: 85, good: 75, fair: 60, poor: 45, bad: 0 } as const;
@@ -31,9 +31,9 @@ export const LIMIT_CAP = 40;
 /** A label that promises more than was found leaves at most this score in its group. */
 export const LABEL_CAP = 50;
 /** Reaching a limit is a pass, no more. */
-export const LIMIT_SCORE = 60;
+const LIMIT_SCORE = 60;
 /** The last of a field whose indicator has no limit. */
-export const LAST_SCORE = 40;
+const LAST_SCORE = 40;
 
 export type Anchor = { value: number; score: number };
 

@@ -31,4 +31,3 @@ export const SETTING_GROUPS = [
   'sms',
   'addresses',
 ] as const;
-export type SettingGroup = (typeof SETTING_GROUPS)[number];

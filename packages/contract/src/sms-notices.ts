@@ -1,5 +1,3 @@
-import type { SmsTemplate } from './constants.ts';
-
 type SmsNoticeText = {
   /** What stands in the text, in the order in which providers number it. */
   params: readonly ('no' | 'due')[];
@@ -64,7 +62,6 @@ export const SMS_NOTICES = {
 
 export type SmsNotice = keyof typeof SMS_NOTICES;
 export const SMS_NOTICE_NAMES = Object.keys(SMS_NOTICES) as SmsNotice[];
-export type AnySmsTemplate = SmsTemplate | SmsNotice;
 
 /** Between these hours in China nobody is woken by a notice; codes are asked for and go out at once. */
 export const SMS_QUIET_HOURS = { from: 22, until: 8 } as const;

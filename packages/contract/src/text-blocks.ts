@@ -13,7 +13,6 @@ export const TEXT_BLOCKS = [
   'term',
   'note',
 ] as const;
-export type TextBlock = (typeof TEXT_BLOCKS)[number];
 
 export const TEXT_CHARTS = ['bar', 'line'] as const;
 export type TextChart = (typeof TEXT_CHARTS)[number];

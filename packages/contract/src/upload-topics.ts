@@ -1,7 +1,7 @@
 import type { UploadCandidate, UploadLimits } from './upload-rules.ts';
 
 /** Files of these are seen by those whom they concern and by nobody else. */
-export const PRIVATE_TOPICS = ['complaint', 'contribution', 'claim'] as const;
+const PRIVATE_TOPICS = ['complaint', 'contribution', 'claim'] as const;
 export type PrivateTopic = (typeof PRIVATE_TOPICS)[number];
 
 const MEGABYTE = 1_048_576;

@@ -76,13 +76,13 @@ export const RecordTable = deskAtom<RecordTableAttributes>('recordTable', {
   ],
 });
 
-export function rowsIn(element: Element): Rows {
+function rowsIn(element: Element): Rows {
   return [...element.querySelectorAll('tr')].map((row) =>
     [...row.querySelectorAll('th, td')].map((cell) => cell.textContent?.trim() ?? ''),
   );
 }
 
-export function drawTable(rows: Rows): DOMOutputSpec {
+function drawTable(rows: Rows): DOMOutputSpec {
   const [head = [], ...body] = rows;
   const line = (cells: string[], name: string): DOMOutputSpec => [
     'tr',

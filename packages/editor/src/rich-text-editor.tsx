@@ -11,7 +11,7 @@ import type { Picture } from './picture-block.ts';
 import { type UploadPicture, usePictureUpload } from './picture-upload.ts';
 import './editor.css';
 
-export type { EditorIcon, UploadPicture };
+export type { UploadPicture };
 
 export type EditorHandle = {
   focus: () => void;

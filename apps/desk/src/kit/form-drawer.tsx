@@ -119,8 +119,3 @@ export function DrawerField(props: FieldProps) {
     </Form.Item>
   );
 }
-
-/** What the server said about fields that are drawn otherwise. */
-export function useFormProblems(): Record<string, string> {
-  return use(Problems);
-}

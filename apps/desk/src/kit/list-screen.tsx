@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf } from '@rujian/contract/endpoint';
+import type { Endpoint } from '@rujian/contract/endpoint';
 import type { ReactNode } from 'react';
 import { ListTable, type ListTableProps } from './list-table.tsx';
 import { Screen } from './screen.tsx';
@@ -26,5 +26,3 @@ export function ListScreen<E extends Endpoint<never, never> | Endpoint, Row exte
     </Screen>
   );
 }
-
-export type { InputOf };

@@ -9,7 +9,7 @@ const PAGE = '/src/views/frontend/page.vue';
 type Entry = { name: string; title: string; titleEn: string; path: string };
 
 /** A header or footer entry that leads to a page of ours; visitors get it too. */
-export function navRule(place: 'head' | 'foot', entry: Entry, weigh: number): RuleTree {
+function navRule(place: 'head' | 'foot', entry: Entry, weigh: number): RuleTree {
   return { ...tab('nav', place, entry, PAGE), weigh, noLoginValid: true };
 }
 

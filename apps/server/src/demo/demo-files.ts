@@ -25,7 +25,7 @@ import {
 const FOLDER = join(import.meta.dirname, '../../demo');
 
 export type DemoFiles = Awaited<ReturnType<typeof readDemoFiles>>;
-export type MarkdownFile<Data> = Data & { slug: string; body: string };
+type MarkdownFile<Data> = Data & { slug: string; body: string };
 
 /** Everything in `apps/server/demo`, checked; a slip in a file stops the load with its name. */
 export async function readDemoFiles() {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createAnswerStore, type Outcome } from '#platform/answer-store.ts';
 import { AppError } from '#platform/app-error.ts';
-import { createTestClock } from '#platform/clock.ts';
 import { type StoredAnswer, storeAnswer } from '#platform/stored-answer.ts';
 import { createSilentLog } from '#test/silent-log.ts';
+import { createTestClock } from '#test/test-clock.ts';
 
 function createStore(maxBytes = 1_000_000) {
   const clock = createTestClock();

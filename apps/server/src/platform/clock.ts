@@ -2,19 +2,6 @@ export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-export type TestClock = Clock & { advance: (seconds: number) => void };
-
-/** A clock that stands still until it is turned. */
-export function createTestClock(start: Date = new Date()): TestClock {
-  let nowMs = start.getTime();
-  return {
-    now: () => new Date(nowMs),
-    advance(seconds) {
-      nowMs += seconds * 1000;
-    },
-  };
-}
-
 export function secondsAfter(time: Date, seconds: number): Date {
   return new Date(time.getTime() + seconds * 1000);
 }

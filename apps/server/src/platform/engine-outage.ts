@@ -28,8 +28,6 @@ export function isEngineOutage(thrown: unknown): boolean {
   return false;
 }
 
-export type OutageWatch = ReturnType<typeof createOutageWatch>;
-
 type WatchParts = {
   engine: string;
   log: Log;

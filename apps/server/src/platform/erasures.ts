@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 import { shanghaiDay } from './shanghai-day.ts';
 
 /** What is kept for how long; the words for it stand at the desk. */
-export type ErasureRule = {
+type ErasureRule = {
   job: string;
   /** Such as `comment_origins`; one name for one kind of data. */
   kind: string;
@@ -13,7 +13,7 @@ export type ErasureRule = {
 };
 
 /** Notes how many were erased, also when it was none: so everybody sees that the job ran. */
-export type NoteErased = (count: number) => Promise<void>;
+type NoteErased = (count: number) => Promise<void>;
 
 export type Erasures = {
   /** Says what a job erases; each run then notes how much it was, never what. */

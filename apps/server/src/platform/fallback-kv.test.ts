@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createTestClock } from '#platform/clock.ts';
 import { type Kv, openKv } from '#platform/kv.ts';
 import { createLog } from '#platform/log.ts';
 import { createBreakableKv } from '#test/breakable-kv.ts';
 import { startEngineProxy } from '#test/engine-proxy.ts';
+import { createTestClock } from '#test/test-clock.ts';
 import { workerRedisUrl } from '#test/worker-engines.ts';
 
 type Line = { msg: string; engine: string };

@@ -6,8 +6,6 @@ export type IncomingFile = { name: string; type: string; size: number };
 
 export type ReceivedFile = IncomingFile & { body: Buffer } & Disposable;
 
-export type FileReceiver = ReturnType<typeof createFileReceiver>;
-
 const PART_LIMITS = { files: 2, fields: 20, fieldSize: 1_000, fieldNameSize: 100, headerPairs: 20 };
 
 /**

@@ -31,8 +31,6 @@ export type MovedRows = {
 
 export type Change = { from: number; to: number; parts?: readonly number[] };
 
-export type Handover = ReturnType<typeof createHandover>;
-
 /** Moves what belongs to one owner to another in the caller’s transaction, and back. */
 export function createHandover(tables: readonly OwnedRows[]) {
   return {

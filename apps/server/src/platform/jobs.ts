@@ -5,7 +5,7 @@ import type { Database, Tx } from './database.ts';
 import { isEngineOutage } from './engine-outage.ts';
 import type { Log } from './log.ts';
 
-export type JobOptions = {
+type JobOptions = {
   /** A timetable in cron form, read in Shanghai time. */
   cron?: string;
   /** How often a failed job is tried again. */
@@ -20,7 +20,7 @@ export type SendOptions = {
   tx?: Tx;
 };
 
-export type JobQueue = {
+type JobQueue = {
   name: string;
   /** Empty for work that is asked for. */
   cron: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestClock } from '#platform/clock.ts';
 import type { Kv } from '#platform/kv.ts';
 import { createMemoryKv } from '#platform/memory-kv.ts';
 import { openRedisKv } from '#platform/redis-kv.ts';
+import { createTestClock } from '#test/test-clock.ts';
 import { workerRedisUrl } from '#test/worker-engines.ts';
 
 const { REDIS_URL } = process.env;

@@ -4,7 +4,7 @@ import type { Log } from './log.ts';
 import { createMemoryKv } from './memory-kv.ts';
 import { openRedisKv } from './redis-kv.ts';
 
-export type Count = { count: number; resetsInSeconds: number };
+type Count = { count: number; resetsInSeconds: number };
 
 /** Short-lived values, counters, locks and messages that all processes of the site see. */
 export type Kv = {

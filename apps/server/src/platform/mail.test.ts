@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
-import { createTestClock } from './clock.ts';
+import { createTestClock } from '#test/test-clock.ts';
 import { createLog } from './log.ts';
 import { openMail } from './mail.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createTestClock } from './clock.ts';
+import { createTestClock } from '#test/test-clock.ts';
 import { createMemory } from './memory.ts';
 
 const LIFE = { tags: ['prices'], seconds: 60 };

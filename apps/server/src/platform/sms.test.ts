@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { createTestClock } from './clock.ts';
+import { createTestClock } from '#test/test-clock.ts';
 import { createLog } from './log.ts';
 import { openSms } from './sms.ts';
 

@@ -89,7 +89,7 @@ export function storeAnswer(made: Made): StoredAnswer {
 }
 
 /** The form for a client, made now if nobody asked for it before. */
-export async function variantFor(answer: StoredAnswer, encoding: Encoding): Promise<Variant> {
+async function variantFor(answer: StoredAnswer, encoding: Encoding): Promise<Variant> {
   return (
     answer.variants[encoding] ??
     (encoding === 'identity' ? answer.variants.identity : answer.compressed(encoding))

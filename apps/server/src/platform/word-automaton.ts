@@ -1,7 +1,5 @@
 export type WordMatch = { start: number; end: number; id: number };
 
-export type WordAutomaton = ReturnType<typeof createWordAutomaton>;
-
 const CODE_UNITS = 0x1_0000;
 const ROOT = 0;
 const NONE = -1;

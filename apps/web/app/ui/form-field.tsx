@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import './form.css';
 
 /** What ties a control to its label, hint and error; spread it on the input. */
-export type ControlProps = {
+type ControlProps = {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;

@@ -6,7 +6,7 @@ import { fill, useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-export type Days = (typeof MUTE_DAYS)[number] | 0;
+type Days = (typeof MUTE_DAYS)[number] | 0;
 type Values = { days?: Days; reason: Reason; note: string };
 type Props = {
   title: string;

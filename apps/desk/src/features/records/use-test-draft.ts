@@ -81,6 +81,6 @@ export function useTestDraft(test: DeskTest) {
   return { document, change, save, state, gate, version: () => saved.current.version };
 }
 
-export type TestDraft = ReturnType<typeof useTestDraft>;
+type TestDraft = ReturnType<typeof useTestDraft>;
 /** Changes one part of the document. */
 export type ChangeTest = TestDraft['change'];

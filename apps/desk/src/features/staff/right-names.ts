@@ -97,7 +97,7 @@ export function rightName(right: DeskRight, lang: Lang): string {
   return `${areaName(areaOf(right), lang)} · ${deedName(right, lang)}`;
 }
 
-export function areaOf(right: DeskRight): string {
+function areaOf(right: DeskRight): string {
   return right.slice(0, right.indexOf('.'));
 }
 

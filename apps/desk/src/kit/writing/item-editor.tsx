@@ -57,7 +57,7 @@ export type ItemCalls<Document> = {
   refresh: () => Promise<void>;
 };
 
-export type ItemFields<Document> = {
+type ItemFields<Document> = {
   document: Document;
   fields: Record<string, string>;
   isReadOnly: boolean;

@@ -4,11 +4,11 @@ export type SaveState = 'waiting' | 'saving' | SaveOutcome;
 /** `held`: somebody else writes now, the server keeps the text aside. */
 export type SaveOutcome = 'saved' | 'offline' | 'refused' | 'conflict' | 'held';
 
-export const AUTOSAVE_IDLE_MS = 3_000;
-export const AUTOSAVE_MOST_MS = 15_000;
-export const LOCAL_COPY_MS = 2_000;
+const AUTOSAVE_IDLE_MS = 3_000;
+const AUTOSAVE_MOST_MS = 15_000;
+const LOCAL_COPY_MS = 2_000;
 /** After a lost connection it is tried again by itself. */
-export const RETRY_MS = 10_000;
+const RETRY_MS = 10_000;
 
 export type Sent<Words> = { saveId: string; version: number; words: Words };
 
@@ -23,8 +23,6 @@ type Work<Words> = {
   /** False: nothing is sent before somebody says so. */
   isAutomatic?: boolean;
 };
-
-export type SaveQueue = ReturnType<typeof createSaveQueue>;
 
 /**
  * Saves by itself: into this browser two seconds after a change, to the server three seconds after the

@@ -31,8 +31,6 @@ type Problem = { message: string; fields: Record<string, string> };
 
 const STALE = ['article.stale', 'copy.stale'];
 
-export type Writing<Words extends object> = ReturnType<typeof useWriting<Words>>;
-
 /** What is being written: kept by this browser, saved to the server, never overwritten silently. */
 export function useWriting<Words extends object>(options: Options<Words>) {
   const { start, isAutomatic = true } = options;

@@ -8,8 +8,6 @@ import type { WaitChallenge } from './wait-challenge.ts';
 
 export type CaptchaChallenge = ClickChallenge | WaitChallenge;
 
-export type CaptchaStore = ReturnType<typeof createCaptchaStore>;
-
 export type CaptchaTry = { challenge: CaptchaChallenge; createdAt: Date };
 
 /** Captchas that wait for their answer, under the id that the client made up. */

@@ -3,11 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type opentype from 'opentype.js';
 import { OUTLINE_UNITS } from './click-captcha-signs.ts';
 
-export type Outlines = ReturnType<typeof createOutlines>;
-
 type Font = ReturnType<typeof opentype.parse>;
-
-const PACKAGE = '@fontsource/zcool-xiaowei';
 
 /**
  * Written signs as SVG paths, centred on nought. They come from a font that is installed with the
@@ -73,7 +69,9 @@ async function readFont(slice: string) {
 }
 
 function fileOf(name: string): string {
-  return fileURLToPath(import.meta.resolve(`${PACKAGE}/${name}`));
+  return fileURLToPath(
+    new URL(name, import.meta.resolve('@fontsource/zcool-xiaowei/unicode.json')),
+  );
 }
 
 /** One reading for each key; a failed one is tried again by whoever asks next. */

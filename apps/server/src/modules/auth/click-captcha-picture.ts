@@ -16,8 +16,6 @@ const SPECK_COUNT = 90;
 const OUTLINE_WIDTH = 11;
 const PNG = { palette: true, colours: 64, effort: 2, dither: 0.6 } as const;
 
-export type CaptchaPictures = ReturnType<typeof createCaptchaPictures>;
-
 /** Draws pictures outside the event loop, a few at a time; beyond a bound the server is busy. */
 export function createCaptchaPictures() {
   const outline = createOutlines();

@@ -16,8 +16,6 @@ export type CodeRoute =
 
 type Delivery = CodeRoute & { code: string; lang: Lang };
 
-export type CodeDelivery = ReturnType<typeof createCodeDelivery>;
-
 /** A job for each channel: a mail server that hangs must not hold up text messages. */
 const JOBS = { sms: 'codes.send_sms', mail: 'codes.send_mail' } as const;
 

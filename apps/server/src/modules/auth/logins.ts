@@ -65,7 +65,7 @@ export function createLogins({ db, clock, secret }: Platform) {
 }
 
 /** The part of an address that stays when a provider hands out a new one. */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
   const parts = address.split(address.includes(':') ? ':' : '.');
   return parts.slice(0, address.includes(':') ? 3 : 2).join(' ');
 }

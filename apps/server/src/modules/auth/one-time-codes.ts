@@ -1,5 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { CODE_DIGITS, type EmailEvent, type SmsTemplate } from '@rujian/contract/constants';
+import {
+  type EmailEvent,
+  RETRIEVE_PASSWORD_CODE_DIGITS,
+  type SmsTemplate,
+} from '@rujian/contract/constants';
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { secondsAfter, secondsBefore, secondsBetween } from '#platform/clock.ts';
@@ -156,7 +160,10 @@ type Terms = { lifeSeconds: number; resendSeconds: number };
 const WAITS_KEPT_SECONDS = 3_600;
 
 function newCode(): string {
-  return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  return String(randomInt(10 ** RETRIEVE_PASSWORD_CODE_DIGITS)).padStart(
+    RETRIEVE_PASSWORD_CODE_DIGITS,
+    '0',
+  );
 }
 
 function isSame(hash: string, other: string): boolean {

@@ -3,7 +3,7 @@ import { shanghaiMinute } from '#platform/shanghai-day.ts';
 import type { SendMessage } from '#ports/messages.ts';
 import type { RegionOf } from '#ports/regions.ts';
 
-export type SecurityNote = 'newDevice' | 'refreshReused' | 'passwordChanged';
+type SecurityNote = 'newDevice' | 'refreshReused' | 'passwordChanged';
 
 type From = { address: string; device: string };
 

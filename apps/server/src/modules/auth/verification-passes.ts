@@ -8,8 +8,6 @@ import { verificationPasses } from '#schema/auth.ts';
 
 type Pass = { memberId: number; type: VerificationType; token: string };
 
-export type VerificationPasses = ReturnType<typeof createVerificationPasses>;
-
 /** Proofs that a member reached his present address; each opens one change. */
 export function createVerificationPasses({ db, clock, secret }: Platform) {
   return {

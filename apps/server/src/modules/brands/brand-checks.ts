@@ -105,7 +105,7 @@ export function yearsOf(quarters: readonly QuarterSum[], lastYear: number): Chec
   });
 }
 
-export function sumOf(sums: readonly CheckSum[]): CheckSum {
+function sumOf(sums: readonly CheckSum[]): CheckSum {
   return sums.reduce(
     (total, sum) => ({
       tested: total.tested + sum.tested,

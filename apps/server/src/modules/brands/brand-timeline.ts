@@ -36,7 +36,7 @@ type StoredEvent = {
 export type BrandTimeline = ReturnType<typeof createBrandTimeline>;
 
 /** A count stops here: nobody pages further, and no reader waits for an exact large number. */
-export const COUNT_MAX = 10_000;
+const COUNT_MAX = 10_000;
 const KEPT_SECONDS = 300;
 /** Corrections have no index by brand; the newest of the site are looked through. */
 const CORRECTIONS_LOOKED_AT = 2_000;

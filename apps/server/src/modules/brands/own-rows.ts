@@ -73,6 +73,6 @@ export async function sameProducts(tx: Pick<Tx, 'execute'>, from: number, to: nu
   return same.map(({ name }) => name);
 }
 
-export function idList(ids: readonly number[]): SQL {
+function idList(ids: readonly number[]): SQL {
   return sql`${sql.param(`{${ids.join(',')}}`)}::bigint[]`;
 }

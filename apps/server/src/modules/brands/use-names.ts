@@ -26,13 +26,9 @@ const NAMES = {
   history: { 'zh-cn': '合并与拆分记录', en: 'merges and splits' },
 } as const satisfies Record<string, Record<Lang, string>>;
 
-export type UseArea = keyof typeof NAMES;
+type UseArea = keyof typeof NAMES;
 
-export function isUseArea(area: string): area is UseArea {
-  return area in NAMES;
-}
-
-export function useOption(area: UseArea, lang: Lang): Option {
+function useOption(area: UseArea, lang: Lang): Option {
   return { key: area, name: NAMES[area][lang] };
 }
 

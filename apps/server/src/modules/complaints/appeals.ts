@@ -16,7 +16,7 @@ import { done } from './member-actions.ts';
 
 type Code = (typeof APPEAL_CODES)[number];
 
-export const APPEAL_WORDS: Record<Lang, Record<Code, string>> = {
+const APPEAL_WORDS: Record<Lang, Record<Code, string>> = {
   'zh-cn': {
     rejection: '不服不予受理',
     not_ours: '非我方产品',

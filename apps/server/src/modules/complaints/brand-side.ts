@@ -86,8 +86,6 @@ const APPEALED_STATES = ['assigned', 'negotiating', 'proposed', 'escalated'];
 
 type Parts = { matters: Matters; evidence: Evidence; statistics: ComplaintStatisticsPart };
 
-export type BrandSide = ReturnType<typeof createBrandSide>;
-
 /** Complaints as those see them who speak for a brand; a complaint about another brand does not exist. */
 export function createBrandSide(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

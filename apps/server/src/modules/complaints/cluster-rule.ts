@@ -12,9 +12,9 @@ import { batchKeyOf } from '#schema/fields.ts';
 
 import { isPublicComplaint } from './public-complaints.ts';
 
-export const CLUSTER_DAYS = 14;
-export const CLUSTER_MEMBERS = 3;
-export const CLUSTER_NETS = 2;
+const CLUSTER_DAYS = 14;
+const CLUSTER_MEMBERS = 3;
+const CLUSTER_NETS = 2;
 const CLUSTERS_AT_ONCE = 100;
 
 type Cluster = {

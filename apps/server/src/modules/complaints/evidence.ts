@@ -15,7 +15,7 @@ import { media } from '#schema/media.ts';
 import type { ComplaintWishes } from './complaint-wishes.ts';
 import { isPublicComplaint } from './public-complaints.ts';
 
-export const PUBLISH_JOB = 'complaints.publish_evidence';
+const PUBLISH_JOB = 'complaints.publish_evidence';
 
 export type GivenFile = { id: number; public: boolean; note: string };
 

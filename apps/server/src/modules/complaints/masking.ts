@@ -1,6 +1,6 @@
 import type { HIDDEN_KINDS } from '@rujian/contract/complaint-rules';
 
-export type HiddenKind = (typeof HIDDEN_KINDS)[number];
+type HiddenKind = (typeof HIDDEN_KINDS)[number];
 
 /** A stretch of personal data and what readers see in its place. */
 type Found = { start: number; end: number; kind: HiddenKind; shown: string };

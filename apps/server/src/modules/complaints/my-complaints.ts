@@ -290,7 +290,7 @@ export function createMyComplaints(
 }
 
 /** What the complainant may do now. */
-export function actionsOf(
+function actionsOf(
   row: ComplaintRow,
   { isRated, hasAppealed, mayJoin }: { isRated: boolean; hasAppealed: boolean; mayJoin: boolean },
   now: Date,

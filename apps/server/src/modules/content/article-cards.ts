@@ -2,7 +2,7 @@ import { type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/constants';
 import type { ArticleCard } from '@rujian/contract/content';
 import { withAlt } from '@rujian/covers';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { alias, type PgColumn, type WithSubqueryWithSelection } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -53,9 +53,6 @@ export type CardRow = {
   cover: CoverJson;
   views: number;
 };
-
-/** Ids in their order, found by an index before any row is read. */
-export type ChosenIds = WithSubqueryWithSelection<{ id: PgColumn | SQL.Aliased<number> }, 'chosen'>;
 
 /** Cards of public articles; every list, relation and feed reads them from here. */
 export function selectCards(db: Db, condition?: SQL) {

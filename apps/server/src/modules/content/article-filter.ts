@@ -170,7 +170,7 @@ function hasBrand(db: Db, brand: number): SQL {
   );
 }
 
-export function wasPlaced(db: Db, before: Date): SQL {
+function wasPlaced(db: Db, before: Date): SQL {
   return exists(
     db
       .select({ id: headlinePlacements.id })

@@ -1,4 +1,3 @@
-import { stepOf } from '@rujian/contract/publishing';
 import { and, desc, eq } from 'drizzle-orm';
 import { hasRight, isInScope, type StaffCaller } from '#platform/caller.ts';
 import type { Db, Tx } from '#platform/database.ts';
@@ -76,8 +75,4 @@ export async function wasPassed(tx: Tx, articleId: number): Promise<boolean> {
     .limit(1);
   const [last] = rows;
   return last?.decision === 'pass' || last?.decision === 'override';
-}
-
-export function isWaiting(state: ArticleRow['status']): boolean {
-  return stepOf(state) > 0;
 }

@@ -69,6 +69,6 @@ export function createColumns({ readDb }: Pick<Platform, 'readDb'>, counts: Arti
   }
 }
 
-export function inLanguage(lang: Lang, chinese: string, english: string): string {
+function inLanguage(lang: Lang, chinese: string, english: string): string {
   return lang === 'en' && english !== '' ? english : chinese;
 }

@@ -14,8 +14,6 @@ const FLASH = 8;
 const FEATURES = 4;
 const COLUMN_ARTICLES = 4;
 
-export type FrontPage = ReturnType<typeof createFrontPage>;
-
 export type FrontPageBlocks = Pick<
   Home,
   'lead' | 'leadRelated' | 'subs' | 'flash' | 'features' | 'columns' | 'latest'

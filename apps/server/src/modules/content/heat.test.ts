@@ -1,7 +1,8 @@
 import { HEAT_SOURCE_SHARE } from '@rujian/contract/constants';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { heatOf, isJump, rawOf, weightOf } from './heat.ts';
+import { weightOf } from '#test/heat-weight.ts';
+import { heatOf, isJump, rawOf } from './heat.ts';
 
 const contribution = fc.double({ min: 0.01, max: 1_000, noNaN: true });
 const crowd = fc.array(contribution, { minLength: 21, maxLength: 80 });

@@ -1,10 +1,4 @@
-import {
-  HEAT_HELD_TIMES,
-  HEAT_SOURCE_SHARE,
-  HEAT_SPANS,
-  HEAT_WEIGHTS,
-  type HeatSpan,
-} from '@rujian/contract/constants';
+import { HEAT_HELD_TIMES, HEAT_SOURCE_SHARE } from '@rujian/contract/constants';
 
 /** Sources that can reach the bound of their share together fill the whole; one fewer cannot. */
 export const SOURCES_MIN = Math.round(1 / HEAT_SOURCE_SHARE);
@@ -12,23 +6,6 @@ export const SOURCES_MIN = Math.round(1 / HEAT_SOURCE_SHARE);
 /** Below this weight in an hour no jump is worth an editor's time. */
 const HELD_MIN_WEIGHT = 100;
 const HELD_MIN_HOURS = 24;
-
-export type EventCounts = Record<keyof typeof HEAT_WEIGHTS, number>;
-
-/** What events of one kind weigh together, whole hours after they happened. */
-export function weightOf(
-  counts: Partial<EventCounts>,
-  ageHours: number,
-  span: HeatSpan = '24h',
-): number {
-  const { hours, halfLifeHours } = HEAT_SPANS[span];
-  if (ageHours < 0 || ageHours >= hours) return 0;
-  let weight = 0;
-  for (const [kind, each] of Object.entries(HEAT_WEIGHTS)) {
-    weight += each * (counts[kind as keyof EventCounts] ?? 0);
-  }
-  return weight * 0.5 ** (ageHours / halfLifeHours);
-}
 
 /**
  * The largest sum of which no source gives more than its share. Who gives more is cut down to the

@@ -9,9 +9,10 @@ import { heatSnapshots, topicMembers, topics } from '#schema/content-placements.
 import { comments } from '#schema/discussion.ts';
 import type { ContentType } from '#schema/fields.ts';
 import { members } from '#schema/members.ts';
+import { weightOf } from '#test/heat-weight.ts';
 import { makeArticle, makeCheck, makeTag } from '#test/makers.ts';
 import { startApp, testPlatform } from '#test/start-app.ts';
-import { heatOf, rawOf, weightOf } from './heat.ts';
+import { heatOf, rawOf } from './heat.ts';
 import { computeHeat } from './heat-computation.ts';
 
 type Content = { t?: ContentType; id: number };

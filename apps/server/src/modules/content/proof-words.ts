@@ -1,5 +1,5 @@
 /** A listed word in a text, with the class of its list. */
-export type FoundWord = {
+type FoundWord = {
   word: string;
   level: 'block' | 'review' | 'mask';
   category: string;

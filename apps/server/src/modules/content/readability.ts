@@ -1,7 +1,7 @@
 /** Fewer sentences say nothing about how somebody writes. */
 const SENTENCES_MIN = 5;
 /** Readers of news on a telephone lose the thread of a sentence beyond this. */
-export const LONG_SENTENCE_CHARACTERS = 80;
+const LONG_SENTENCE_CHARACTERS = 80;
 
 /** Beyond the first pair a text is a little long, beyond the second one long. */
 const LITTLE = { average: 45, longPercent: 20 };

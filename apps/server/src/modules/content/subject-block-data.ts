@@ -61,7 +61,7 @@ function items<Item extends z.core.$ZodType>(item: Item, most: number) {
 }
 
 /** The shape of `data` for each type of block. */
-export const BLOCK_DATA = {
+const BLOCK_DATA = {
   hero: items(picture, 1),
   text: items(z.object({ html: z.string() }), 10),
   articles: items(articleRule, 30),

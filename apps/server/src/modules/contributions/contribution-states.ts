@@ -3,7 +3,7 @@ import type { ContributionState } from '@rujian/contract/contribution-rules';
 export type Mover = 'author' | 'editor';
 
 /** Every way from one state to another, and who may lead there; nothing else happens. */
-export const MOVES: Record<ContributionState, Partial<Record<ContributionState, Mover>>> = {
+const MOVES: Record<ContributionState, Partial<Record<ContributionState, Mover>>> = {
   draft: { submitted: 'author' },
   submitted: { in_review: 'editor', withdrawn: 'author' },
   in_review: {

@@ -17,7 +17,7 @@ import { EDITABLE } from './contribution-states.ts';
 import type { WordStore } from './stored-words.ts';
 
 /** A contribution as its author sends it, to be kept or to be handed in. */
-export type SentWords = {
+type SentWords = {
   kind: ContributionKind;
   title: string;
   body: string;

@@ -5,7 +5,7 @@ import type { RowPlaces } from '#platform/kept-rows.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 
 /** How an area takes its own items out of the bin, or ends them. */
-export type EditedBin = {
+type EditedBin = {
   restore: (id: number, caller: StaffCaller) => Promise<unknown>;
   /** Deletes one that lies in the bin; gives its title, or nothing where there is none. */
   erase: (tx: Tx, id: number) => Promise<string | undefined>;

@@ -3,7 +3,7 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { deadLinks } from '#schema/control-links.ts';
 
-export const LINKS_JOB = 'control.find_dead_links';
+const LINKS_JOB = 'control.find_dead_links';
 /** Mondays before the desk opens. */
 const EVERY_WEEK = '40 4 * * 1';
 const SHOWN = 20;

@@ -23,8 +23,6 @@ const EVERY_NIGHT = '20 2 * * *';
 type Item = { type: TrashType; id: number };
 type Kept = typeof trashItems.$inferSelect;
 
-export type Trash = ReturnType<typeof createTrash>;
-
 /**
  * One bin for everything that editors delete. Edited items carry the state themselves and go back
  * by their own way; of everything else the rows are kept here and written back as they were.

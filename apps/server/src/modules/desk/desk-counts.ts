@@ -7,7 +7,7 @@ import { createWaitingDecisions } from './waiting-decisions.ts';
 import type { WaitingReviews } from './waiting-reviews.ts';
 
 /** What people said and nobody judged yet; the module that judges knows its deadlines. */
-export type WaitingSpeech = Record<
+type WaitingSpeech = Record<
   'queue' | 'reports' | 'appeals',
   (staffId: number) => Promise<DeskCount>
 >;

@@ -15,18 +15,6 @@ const TABLES: Record<EditedKind, string> = {
   baike: 'encyclopedia_entries',
 };
 
-/** What every kind of edited item has in common, as `editedItems` gives it. */
-export type EditedItem = {
-  kind: EditedKind;
-  id: number;
-  state: PublishState;
-  column_id: number | null;
-  created_by: number | null;
-  updated_at: Date;
-  version: number;
-  is_live: boolean;
-};
-
 /**
  * Items of these kinds in these states, wherever they stand, as one relation. A new item has its state,
  * a published one stays and its working copy has one of its own. `condition` speaks of `item`.

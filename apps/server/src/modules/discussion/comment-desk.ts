@@ -142,7 +142,7 @@ export function createCommentDesk(
 const COPIES_AT_ONCE = 500;
 
 /** The desk offers what the rules allow, and nothing else. */
-export function decisionsFor(state: CommentState): DeskComment['decisions'] {
+function decisionsFor(state: CommentState): DeskComment['decisions'] {
   const canRemove = state === 'passed';
   return COMMENT_DECISIONS.filter((decision) => {
     const from: readonly CommentState[] = TRANSITIONS[decision].from;

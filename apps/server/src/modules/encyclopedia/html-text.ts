@@ -1,10 +1,10 @@
 import { Parser } from 'htmlparser2';
 
 /** Whatever stands in one paragraph, list item or table cell shares one of these. */
-export type Paragraph = { links: number };
+type Paragraph = { links: number };
 
 /** Text without a tag inside it, as a range of `HtmlText.text`. */
-export type TextRun = { from: number; to: number; paragraph: Paragraph };
+type TextRun = { from: number; to: number; paragraph: Paragraph };
 
 export type HtmlText = {
   /** The words of the whole text; a line break stands where one block ends and another begins. */

@@ -7,8 +7,6 @@ export type FoundTerm = {
   alias: string | null;
 };
 
-export type TermSearch = ReturnType<typeof createTermSearch>;
-
 type Name = { text: string; sounds: Sound[]; alias: string | null };
 
 /** Lower is better: the very name, its beginning, a part of it; a title before another name. */

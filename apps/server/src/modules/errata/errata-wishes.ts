@@ -5,7 +5,7 @@ import type { SendMessage } from '#ports/messages.ts';
 import type { RequireNotMuted, RequireParticipation } from '#ports/participation.ts';
 import type { ContentType } from '#schema/fields.ts';
 
-export type Target = { t: ContentType; id: number };
+type Target = { t: ContentType; id: number };
 
 /** What error reports ask of the rest of the site. */
 export type ErrataWishes = {

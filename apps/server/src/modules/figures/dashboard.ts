@@ -7,8 +7,6 @@ const MOST_READ = 10;
 const MOST_MISSED = 20;
 const MOST_WANTED = 20;
 
-export type DashboardReader = ReturnType<typeof createDashboard>;
-
 /** The charts of the dashboard: a few ranges of summed-up rows, whatever the size of the site. */
 export function createDashboard({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {

@@ -26,8 +26,6 @@ type Wishes = {
   smsToday: () => Promise<{ sent: number; failed: number }>;
 };
 
-export type Overview = ReturnType<typeof createOverview>;
-
 /** The newsroom at a glance; every number comes from an index over what still waits. */
 export function createOverview(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

@@ -9,8 +9,6 @@ const FIRST_DAYS = 400;
 /** Sources such as notices of spot checks arrive late; the night looks back at all of it again. */
 const NIGHT_DAYS = 400;
 
-export type RollUp = ReturnType<typeof createRollUp>;
-
 /** Sums up what happened, so that nobody who looks at a chart waits for a sum. */
 export function createRollUp({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {

@@ -79,7 +79,7 @@ export async function pointsLeft(
 }
 
 /** How often the rule gave points within its period. */
-export async function timesUsed(
+async function timesUsed(
   db: Db | Tx,
   rule: PointRule,
   { memberId, t, targetId }: Target,

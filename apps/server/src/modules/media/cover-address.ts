@@ -1,7 +1,7 @@
 import { COVER_SIZES, type CoverSize } from '@rujian/contract/cover';
 import { type CoverPalette, type CoverScene, isCoverPalette, isCoverScene } from '@rujian/covers';
 
-export type CoverFormat = 'svg' | 'jpg' | 'webp';
+type CoverFormat = 'svg' | 'jpg' | 'webp';
 
 export type CoverAddress = {
   topic: CoverScene;

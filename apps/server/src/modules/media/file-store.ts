@@ -24,8 +24,6 @@ export const PRIVATE_FOLDER = 'private';
 const NAME_CHARACTERS = 15;
 const NAME_ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 
-export type FileStore = ReturnType<typeof createFileStore>;
-
 /** Files and their rows: the same file in the same topic is stored once. */
 export function createFileStore({ db, blobs, clock }: Pick<Platform, 'db' | 'blobs' | 'clock'>) {
   return {

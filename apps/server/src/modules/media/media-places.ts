@@ -10,7 +10,7 @@ const SHOWN_MAX = 200;
  * Every place that shows a file, one row each. Fields that hold a file are read where they stand, so
  * that no writer can forget to tell; texts and working copies are those of `media_uses`.
  */
-export const PLACES = sql`(
+const PLACES = sql`(
   select used.media_id,
     case when used.t = 'spotcheck' then 'notice' else used.t end as t,
     used.target_id, used.place,

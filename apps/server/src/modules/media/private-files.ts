@@ -117,7 +117,7 @@ export function createPrivateFiles(platform: Pick<Platform, 'db' | 'blobs' | 'cl
   }
 }
 
-export function isPrivate({ blobKey }: Pick<StoredFile, 'blobKey'>): boolean {
+function isPrivate({ blobKey }: Pick<StoredFile, 'blobKey'>): boolean {
   return blobKey.startsWith(`${PRIVATE_FOLDER}/`);
 }
 

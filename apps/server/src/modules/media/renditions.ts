@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import { media, mediaRenditions } from '#schema/media.ts';
 
 export const RENDITIONS_JOB = 'media.renditions';
-export const RENDITION_WIDTHS_PX = [320, 640, 960, 1280, 1920] as const;
+const RENDITION_WIDTHS_PX = [320, 640, 960, 1280, 1920] as const;
 
 const FORMATS = { 'image/jpeg': 'jpeg', 'image/webp': 'webp' } as const;
 const QUALITY = 80;

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { memberGroups, members } from '#schema/members.ts';
 
-export type NewMember = {
+type NewMember = {
   mobile?: string | undefined;
   email?: string | undefined;
   /** Invented when the member gives none. */

@@ -10,8 +10,8 @@ import { viewOf } from './text-view.ts';
 import type { ReadMatcher } from './word-list.ts';
 import type { Hit } from './word-matcher.ts';
 
-export type JudgedKind = 'comment' | 'nickname' | 'contribution' | 'complaint' | 'rating';
-export type RuleClass = (typeof REJECT_REASONS)[number];
+type JudgedKind = 'comment' | 'nickname' | 'contribution' | 'complaint' | 'rating';
+type RuleClass = (typeof REJECT_REASONS)[number];
 
 export type Text = {
   text: string;

@@ -15,7 +15,7 @@ type Row = typeof moderationModes.$inferSelect;
 type Place = { scope: Row['scope']; t: string; id: number };
 
 /** Everything that shows whether comments are open. */
-export const MODES_TAG = 'comment-modes';
+const MODES_TAG = 'comment-modes';
 
 export type ModeSettings = ReturnType<typeof createModeSettings>;
 

@@ -5,10 +5,10 @@ import type { ContentType } from '#schema/fields.ts';
 import { type COMMENT_MODES, moderationModes } from '#schema/moderation.ts';
 
 export type CommentMode = (typeof COMMENT_MODES)[number];
-export type ModeTarget = { t: ContentType; targetId: number; columnId?: number };
+type ModeTarget = { t: ContentType; targetId: number; columnId?: number };
 export type ModeOf = (target: ModeTarget) => Promise<CommentMode>;
 
-export const DEFAULT_MODE: CommentMode = 'tiered';
+const DEFAULT_MODE: CommentMode = 'tiered';
 
 /** From the narrowest to the widest. */
 const SCOPES = ['item', 'column', 'site'] as const;

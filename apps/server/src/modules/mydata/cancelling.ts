@@ -40,8 +40,6 @@ const REGRET_SECONDS = CANCEL_REGRET_DAYS * 24 * 60 * 60;
 /** More at once would only hide what there is to do. */
 const SHOWN_COMPLAINTS = 10;
 
-export type Cancelling = ReturnType<typeof createCancelling>;
-
 /** Leaving the site: asked for, regretted within seven days, or done. */
 export function createCancelling(
   { db, kv, clock, blobs, log, erasures }: Platform,

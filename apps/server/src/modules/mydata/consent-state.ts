@@ -32,8 +32,6 @@ export type ConsentWishes = {
   writingState: WritingStateOf;
 };
 
-export type ConsentState = ReturnType<typeof createConsentState>;
-
 /** What a member accepted beside what is in force. */
 export function createConsentState(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

@@ -25,8 +25,6 @@ export type MatterWishes = {
   contributionTitle: (row: ContributionRow) => string;
 };
 
-export type Matters = ReturnType<typeof createMatters>;
-
 /** Everything a member began, in one list. */
 export function createMatters({ db }: Pick<Platform, 'db'>, wishes: MatterWishes) {
   return {

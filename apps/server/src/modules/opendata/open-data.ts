@@ -5,8 +5,6 @@ import type { Platform } from '#platform/platform.ts';
 /** The newest are listed one by one; older ones are reached from their pages. */
 const FILES_MAX = 50;
 
-export type OpenData = ReturnType<typeof createOpenData>;
-
 /** What anybody may download: how much there is and when it last changed. */
 export function createOpenData({ readDb }: Pick<Platform, 'readDb'>) {
   return {

@@ -10,7 +10,7 @@ import { regions } from '#schema/site-regions.ts';
 import { rankEntries } from './billboard-ranks.ts';
 
 /** More editions than this are history for the archive, not for a page. */
-export const EDITIONS_MAX = 60;
+const EDITIONS_MAX = 60;
 
 export type BillboardEditions = ReturnType<typeof createBillboardEditions>;
 export type EditionRow = Awaited<ReturnType<BillboardEditions['published']>>[number];

@@ -27,7 +27,7 @@ export type Sample = {
 };
 
 /** Trademarks carry signs and the word 牌 that names do not. */
-export function nameKey(name: string): string {
+function nameKey(name: string): string {
   return halfWidth(name)
     .replace(/[\s®™()（）《》"“”]/g, '')
     .replace(/(牌|及图|及图形|文字及图|\+图形)$/, '')

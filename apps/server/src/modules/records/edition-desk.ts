@@ -171,7 +171,7 @@ export function createEditionDesk(
 }
 
 /** How an edition is made: by its own words, or as the ranking was before. */
-export function definitionOf(edition: Pick<Edition, 'definition'>, board: Board): Definition {
+function definitionOf(edition: Pick<Edition, 'definition'>, board: Board): Definition {
   const { method, dataSource, independence, metrics } = board;
   return edition.definition ?? { method, dataSource, independence, metrics };
 }

@@ -236,12 +236,12 @@ function requireFits(value: number | null, decimals: number): void {
 }
 
 /** 2026/5/3 → 2026-05-03, as the database writes days. */
-export function isoDay(day: string): string {
+function isoDay(day: string): string {
   const [year = '', month = '', date = ''] = day.split(/[-/]/);
   return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
 }
 
-export function mondayOf(day: string): string {
+function mondayOf(day: string): string {
   const at = new Date(`${day}T00:00:00Z`);
   const since = (at.getUTCDay() + 6) % 7;
   return new Date(at.getTime() - since * DAY_MS).toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/shanghai-day.ts';
 
-export const RAW_MILK_KEY = 'raw-milk';
+const RAW_MILK_KEY = 'raw-milk';
 
 type Point = { day: string; value: number };
 

@@ -13,7 +13,7 @@ type Row = Record<Exclude<Field, 'failed_items' | 'counted'>, string | number | 
 };
 
 /** The newest ones; a larger base is read year by year with `from` and `to`. */
-export const DOWNLOAD_MAX_RECORDS = 20_000;
+const DOWNLOAD_MAX_RECORDS = 20_000;
 
 export type SpotCheckDownload = ReturnType<typeof createSpotCheckDownload>;
 

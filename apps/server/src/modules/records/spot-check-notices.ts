@@ -43,12 +43,12 @@ export type WholeNotice = StoredNotice & {
 const notice = alias(spotcheckNotices, 'notice');
 
 /** A notice with the records held of it counted; the source of every record. */
-export const NOTICE_COLUMNS = sql`
+const NOTICE_COLUMNS = sql`
   notice.id::int, notice.title, notice.agency, notice.agency_level as level,
   notice.notice_no as no, notice.published_on::text, notice.summary, notice.url,
   notice.stated_batches, notice.stated_failed, held.total, held.batches, held.failed`;
 
-export const HELD_RECORDS = sql`left join lateral (
+const HELD_RECORDS = sql`left join lateral (
   select count(*)::int as total, (count(*) filter (where ${IS_COUNTED}))::int as batches,
     (count(*) filter (where ${IS_COUNTED} and record.result = 'fail'))::int as failed
   from spotcheck_records record where record.notice_id = notice.id

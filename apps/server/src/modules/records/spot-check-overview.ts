@@ -98,7 +98,7 @@ function statement(filters: CheckFilters) {
 }
 
 /** A month without a notice is a gap in the chart, not a missing step. */
-export function everyMonth(months: Row['months']): Row['months'] {
+function everyMonth(months: Row['months']): Row['months'] {
   const [first] = months;
   const last = months.at(-1);
   if (!first || !last) return [];

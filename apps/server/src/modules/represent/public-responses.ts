@@ -12,8 +12,6 @@ import { brandName } from './seats.ts';
 
 const OF_BRAND = 10;
 
-export type PublicResponses = ReturnType<typeof createPublicResponses>;
-
 /** Answers of brands as everybody reads them. */
 export function createPublicResponses({ readDb }: Pick<Platform, 'readDb'>) {
   const isLive = eq(brandResponses.state, 'published');

@@ -12,7 +12,7 @@ import { brandSeats, type SEAT_ROLES } from '#schema/represent.ts';
 import type { Message, RepresentWishes } from './represent-wishes.ts';
 import { maskMobile, nameOf, roleOption } from './represent-words.ts';
 
-export type Role = (typeof SEAT_ROLES)[number];
+type Role = (typeof SEAT_ROLES)[number];
 type Seat = { brand: Named; role: Role };
 
 export type Seats = ReturnType<typeof createSeats>;

@@ -51,7 +51,7 @@ export function documentRow(document: SearchDocument): DocumentRow {
 }
 
 /** What filters, recency and whole numbers and names are found by. */
-export function marksOf({
+function marksOf({
   t,
   publishedAt,
   category,

@@ -20,7 +20,6 @@ const CATCH_UP_SECONDS = 2 * 24 * 60 * 60;
 const WINDOW_IDS = 50_000;
 
 type Window = { from: number; to: number };
-export type Indexing = ReturnType<typeof createIndexing>;
 
 export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {

@@ -75,7 +75,7 @@ export function createAdverts({ readDb, clock }: Pick<Platform, 'readDb' | 'cloc
   }
 }
 
-export function isRunning(now: Date): SQL | undefined {
+function isRunning(now: Date): SQL | undefined {
   return and(isNull(adverts.pausedAt), lte(adverts.startsAt, now), gt(adverts.endsAt, now));
 }
 

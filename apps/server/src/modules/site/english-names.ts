@@ -16,7 +16,7 @@ import { LINKS_TAG } from './links.ts';
 
 type Query = z.output<(typeof listEnglishNames)['input']>;
 /** Writes an English name and says what pages show it. */
-export type NameWriter = (tx: Tx, id: number, nameEn: string) => Promise<readonly string[]>;
+type NameWriter = (tx: Tx, id: number, nameEn: string) => Promise<readonly string[]>;
 
 /** Names that other modules keep, each written by its own. */
 export type NameWishes = {

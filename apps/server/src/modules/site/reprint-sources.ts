@@ -177,7 +177,7 @@ function sourceLine(row: typeof reprintSources.$inferSelect, lang: Lang): Reprin
 }
 
 /** Spaces, width and case make no difference. */
-export function nameKey(name: string): string {
+function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 }
 

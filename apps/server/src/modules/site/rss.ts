@@ -1,6 +1,6 @@
 import { element, textElement, xmlDocument } from './xml.ts';
 
-export type FeedItem = {
+type FeedItem = {
   url: string;
   title: string;
   summary: string;
@@ -19,8 +19,6 @@ export type Feed = {
   feedUrl: string;
   items: readonly FeedItem[];
 };
-
-export const FEED_IMAGE_SIZE = '1200x630';
 
 /** RSS 2.0; pictures travel as Media RSS, because an enclosure would need their size in bytes. */
 export function rssDocument({ title, description, pageUrl, feedUrl, items }: Feed): string {

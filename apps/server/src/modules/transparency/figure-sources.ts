@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** A quarter as the database compares it, without its end, and the moment of the count. */
-export type Span = { from: string; until: string; now: string };
+type Span = { from: string; until: string; now: string };
 
 /** Gives rows of `key`, `count`, `of` and `seconds`. Numbers only: no row says whose it was. */
 type Source = (span: Span) => SQL;

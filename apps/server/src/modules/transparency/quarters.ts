@@ -16,7 +16,7 @@ export function boundsOf(quarter: string): { from: number; until: number } {
   return { from: beginOf(quarter), until: beginOf(quarterAfter(quarter)) };
 }
 
-export function quarterAfter(quarter: string): string {
+function quarterAfter(quarter: string): string {
   const { year, number } = partsOf(quarter);
   return number === 4 ? `${year + 1}Q1` : `${year}Q${number + 1}`;
 }

@@ -14,7 +14,7 @@ const FIELDS_OF_NOUNS: Readonly<Record<string, string>> = {
 };
 
 /** The sentences of a refusal at their fields; `form` for what belongs to none of them. */
-export function refusedAt(error: ApiError, shown: readonly string[]): Errors {
+function refusedAt(error: ApiError, shown: readonly string[]): Errors {
   const fields = error.failure?.fields ?? {};
   if (Object.keys(fields).some((field) => shown.includes(field))) return fields;
   const [noun = ''] = error.failure?.error.split('.') ?? [];

@@ -37,7 +37,7 @@ export function billboardView(board: Billboard) {
 }
 
 /** The page of what is ranked; a region or a person has none. */
-export function entryPath({ product, brand }: Pick<BillboardEntry, 'product' | 'brand'>) {
+function entryPath({ product, brand }: Pick<BillboardEntry, 'product' | 'brand'>) {
   if (product) return `/product/${product.id}`;
   return brand ? `/brand/${brand.id}` : undefined;
 }

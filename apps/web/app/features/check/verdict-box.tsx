@@ -125,7 +125,7 @@ function formAddress({ brand, product }: CheckAnswer, batch: string | undefined)
   return listAddress('/complaint/submit', { ...known, batch });
 }
 
-export function scopeText(
+function scopeText(
   { from, until, records }: CheckBase,
   texts: CheckTexts,
   day: (at: number) => string,

@@ -1,7 +1,7 @@
 import { SELECT_MULTIPLE_LIMIT } from '@rujian/contract/constants';
 import { Icon } from '#web/ui/icon.tsx';
 
-export type ChoiceOption = { key: string; name: string };
+type ChoiceOption = { key: string; name: string };
 
 type Props = {
   /** The field of the form it fills. */

@@ -1,16 +1,6 @@
-import type {
-  COMPLAINT_CHANNELS,
-  COMPLAINT_HARMED_GROUPS,
-  COMPLAINT_HARMS,
-  COMPLAINT_PROBLEM_KEYS,
-} from '@rujian/contract/complaint-rules';
-import type { COMPLAINT_DEMANDS } from '@rujian/contract/complaints';
+import type { COMPLAINT_PROBLEM_KEYS } from '@rujian/contract/complaint-rules';
 
 export type ProblemKey = (typeof COMPLAINT_PROBLEM_KEYS)[number];
-export type DemandKey = (typeof COMPLAINT_DEMANDS)[number];
-export type ChannelKey = (typeof COMPLAINT_CHANNELS)[number];
-export type HarmKey = (typeof COMPLAINT_HARMS)[number];
-export type HarmedGroupKey = (typeof COMPLAINT_HARMED_GROUPS)[number];
 
 /** The two levels of the list: each group with what lies within; some stand alone. */
 export const PROBLEM_TREE: { group: ProblemKey; parts: ProblemKey[] }[] = [

@@ -44,7 +44,7 @@ export function ComplainForm({ texts }: Props) {
 }
 
 /** Where the form will stand. */
-export function FormBones() {
+function FormBones() {
   return (
     <div className="form-bones" aria-hidden="true">
       <i />

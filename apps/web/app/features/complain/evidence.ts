@@ -25,7 +25,7 @@ export type StoredEvidence = {
 };
 
 /** What a proof is waiting for. */
-export type Sending =
+type Sending =
   | { step: 'waiting' }
   | { step: 'sending'; sent: number }
   | { step: 'failed'; sentence: string };

@@ -75,7 +75,7 @@ export function PartStory({ form, texts }: Props) {
 }
 
 /** Health comes before the complaint. */
-export function UrgentAdvice({ draft, texts }: { draft: Draft; texts: ComplainTexts }) {
+function UrgentAdvice({ draft, texts }: { draft: Draft; texts: ComplainTexts }) {
   return (
     <aside className="urgent-advice" aria-labelledby="urgent">
       <h3 id="urgent">

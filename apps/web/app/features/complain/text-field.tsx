@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts';
 import type { Complaining } from './use-complaining.ts';
 
 /** Fields of the form that are plain text. */
-export type TextName = {
+type TextName = {
   [Name in keyof Draft]: Draft[Name] extends string ? Name : never;
 }[keyof Draft];
 

@@ -1,13 +1,6 @@
 import type { Complaint } from '@rujian/contract/complaints';
 
-export const STEPS = [
-  'submitted',
-  'reviewed',
-  'forwarded',
-  'replied',
-  'confirmed',
-  'ended',
-] as const;
+const STEPS = ['submitted', 'reviewed', 'forwarded', 'replied', 'confirmed', 'ended'] as const;
 export type StepName = (typeof STEPS)[number];
 
 /** `missing`: the complaint ended without it. */

@@ -15,8 +15,6 @@ type Work = {
   tell: (state: SaveState) => void;
 };
 
-export type Autosave = ReturnType<typeof createAutosave>;
-
 /**
  * Saves by itself: to this browser two seconds after a change, to the server three seconds after the
  * last key and at the latest after fifteen. One save runs at a time.

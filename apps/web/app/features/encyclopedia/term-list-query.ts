@@ -7,7 +7,7 @@ export const BAIKE_PATH = '/baike';
 /** A page holds a few letters, as a page of a dictionary does. */
 export const TERMS_PER_PAGE = 30;
 
-export const TERM_FILTERS = ['initial', 'category', 'q', 'sort'] as const;
+const TERM_FILTERS = ['initial', 'category', 'q', 'sort'] as const;
 
 export function readTermQuery(url: URL): ListAddress {
   return readListAddress(url, TERM_FILTERS);

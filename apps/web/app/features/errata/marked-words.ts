@@ -51,7 +51,7 @@ export function readTarget(text = ''): { t: ContentType; id: number } | null {
 }
 
 /** The row that a number stands in, else the heading above the words. */
-export function placeOf(marked: Element | null, content: Element): string {
+function placeOf(marked: Element | null, content: Element): string {
   const row = marked?.closest('tr');
   const label = row && content.contains(row) ? row.querySelector('th, td') : null;
   const heading = label ?? lastHeadingBefore(marked, content);

@@ -70,7 +70,7 @@ function sorted(ranked: Row[], indicators: readonly EvaluationIndicator[], sort:
   });
 }
 
-export function priceOf({ product }: Row): number | null {
+function priceOf({ product }: Row): number | null {
   return product.pricePer100 === null ? null : Number(product.pricePer100);
 }
 

@@ -13,7 +13,7 @@ import {
   tickConsent,
   type,
   USER,
-} from './test-login.tsx';
+} from '../../../test/login-kit.tsx';
 
 cleanUpBetweenTests();
 

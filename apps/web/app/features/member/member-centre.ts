@@ -4,7 +4,7 @@ import type { AuthNode } from '#web/ui/allowed.tsx';
 import type { MenuEntry } from '#web/ui/site-data.ts';
 
 /** Where pages of the member centre stand; names of its rules are paths below it. */
-export const MEMBER_PREFIX = '/user/';
+const MEMBER_PREFIX = '/user/';
 
 /** An entry of the side menu. */
 export type ViewRoute = Omit<MenuEntry, 'children'> & {

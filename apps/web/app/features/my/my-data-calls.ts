@@ -3,7 +3,7 @@ import { storedUser } from '#web/api/session.ts';
 import { askCaptcha } from '#web/ui/ask-captcha.ts';
 import type { MyTexts } from './texts.zh-cn.ts';
 
-export type MyDataCalls = Awaited<ReturnType<typeof loadMyData>>['calls'];
+type MyDataCalls = Awaited<ReturnType<typeof loadMyData>>['calls'];
 /** What each part of the page gets. */
 export type MyDataPart = {
   data: MyData;

@@ -4,7 +4,7 @@ export const CHECK_NAMES = [
   ...['level', 'retest', 'authenticity', 'notice', 'from', 'to', 'sort', 'view'],
 ] as const;
 
-export const CHECK_VIEWS = ['table', 'cards', 'map', 'trend'] as const;
+const CHECK_VIEWS = ['table', 'cards', 'map', 'trend'] as const;
 export type CheckView = (typeof CHECK_VIEWS)[number];
 
 export type CheckValues = Readonly<Record<string, string>>;

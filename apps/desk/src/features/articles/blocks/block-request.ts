@@ -43,7 +43,7 @@ export type BlockRequest = {
   [Kind in BlockKind]: { kind: Kind; attributes: BlockAttributes[Kind]; position: number | null };
 }[BlockKind];
 
-export function isFormBlock(kind: string): kind is BlockKind {
+function isFormBlock(kind: string): kind is BlockKind {
   return kind in EMPTY_BLOCKS;
 }
 

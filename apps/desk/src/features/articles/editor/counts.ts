@@ -2,7 +2,6 @@ import { plainWords } from '#desk/kit/writing/plain-words.ts';
 
 export const TITLE_MIN = 4;
 export const TITLE_WARN = 30;
-export const SUMMARY_MIN = 40;
 
 /** Chinese characters, and runs of letters or digits, as editors count 字数. */
 export function countWords(html: string): number {

@@ -1,7 +1,7 @@
 import type { KitFacts, Sender } from './kit-facts.ts';
 
 /** What an authority usually asks for; the first four it needs to take the letter at all. */
-export const NEEDED = [
+const NEEDED = [
   'name',
   'mobile',
   'address',
