@@ -2,7 +2,7 @@ import type { Caller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 
 /** One line of the audit log; personal data is masked before it comes here. */
-export type AuditEntry = {
+type AuditEntry = {
   caller: Caller;
   /** Noun and verb, such as `comment.pass`. */
   action: string;

@@ -3,7 +3,7 @@ import type { ContentCard } from '@rujian/contract/refs';
 import type { Tx } from '#platform/database.ts';
 import type { ContentType } from '#schema/fields.ts';
 
-export type ContentRef = { t: ContentType; id: number };
+type ContentRef = { t: ContentType; id: number };
 
 /** Cards of those that readers may see, in the order asked for. */
 export type ContentCards = (refs: readonly ContentRef[], lang: Lang) => Promise<ContentCard[]>;

@@ -5,7 +5,7 @@ export type CaptchaAnswer = { captchaId: string; captchaInfo: string; address?: 
 /** Uses up a right captcha; refuses a wrong one. */
 export type ConsumeCaptcha = (answer: CaptchaAnswer) => Promise<void>;
 
-export type CodePurpose = SmsTemplate | EmailEvent;
+type CodePurpose = SmsTemplate | EmailEvent;
 
 export type HashPassword = (password: string) => Promise<string>;
 /** Takes equally long for an account without a password as for a wrong one. */
@@ -15,10 +15,10 @@ export type VerifyPassword = (
 ) => Promise<boolean>;
 
 /** An account as it was typed and the address it was typed at. */
-export type LoginAttempt = { account: string; address: string };
+type LoginAttempt = { account: string; address: string };
 
 /** Wrong passwords, counted by account and address together. */
-export type LoginFailures = {
+type LoginFailures = {
   requireOpen: (login: LoginAttempt) => Promise<{ needsCaptcha: boolean }>;
   /** Takes one attempt before the password is checked; returns how many are left. */
   take: (login: LoginAttempt) => Promise<number>;

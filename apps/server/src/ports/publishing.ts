@@ -29,7 +29,7 @@ export type FlowRequest = {
 
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
-export type DecisionLine = {
+type DecisionLine = {
   step: number;
   decision: ReviewDecision;
   remark: string;
@@ -77,7 +77,7 @@ export type SavedCopy = {
   isSitting: boolean;
 };
 
-export type WorkingCopy = {
+type WorkingCopy = {
   number: number;
   document: Record<string, unknown>;
   by: { id: number; name: string } | null;
@@ -104,7 +104,7 @@ export type WorkingCopies = {
 /** Refuses a writer while another holds the lease. */
 export type RequireLease = (tx: Tx, staffId: number, t: ContentType, id: number) => Promise<void>;
 
-export type UnpublishFields = { unpublishAt?: Date | null; unpublishReason?: string };
+type UnpublishFields = { unpublishAt?: Date | null; unpublishReason?: string };
 
 /** Times that an editor sets for something to go out or to leave. */
 export type Timing = {

@@ -20,7 +20,7 @@ export type Judgement = {
   print: number | null;
 };
 
-export type WrittenText = { text: string; memberId: number; target: Target; lang: Lang };
+type WrittenText = { text: string; memberId: number; target: Target; lang: Lang };
 
 export type Note = {
   memberId: number;
