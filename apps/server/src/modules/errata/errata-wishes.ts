@@ -3,9 +3,6 @@ import type { ContentCards } from '#ports/content.ts';
 import type { AddPoints } from '#ports/ledger.ts';
 import type { SendMessage } from '#ports/messages.ts';
 import type { RequireNotMuted, RequireParticipation } from '#ports/participation.ts';
-import type { ContentType } from '#schema/fields.ts';
-
-type Target = { t: ContentType; id: number };
 
 /** What error reports ask of the rest of the site. */
 export type ErrataWishes = {
