@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { carryOverFirstRelease } from '#platform/first-release.ts';
 import { createLog } from '#platform/log.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { type OpenPlatform, openPlatform } from '#platform/platform.ts';
@@ -26,8 +27,9 @@ export async function openSite(config: Config): Promise<OpenPlatform> {
   return openPlatform({ ...config, secret }, createLog(config));
 }
 
-export function migrateSite({ database }: OpenPlatform): Promise<void> {
-  return database.migrate(MIGRATIONS);
+export async function migrateSite({ database }: OpenPlatform): Promise<void> {
+  await carryOverFirstRelease(database.db);
+  await database.migrate(MIGRATIONS);
 }
 
 /** Brings the database to the newest form and fills an empty one; of several processes one does it. */

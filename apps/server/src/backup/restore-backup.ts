@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Blobs } from '#platform/blobs.ts';
 import type { Db, Tx } from '#platform/database.ts';
+import { currentMigration } from '#platform/first-release.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { type Line, readBackupFile, type Site } from './backup-file.ts';
 import { schemaOf, tablesOf } from './tables.ts';
@@ -18,7 +19,7 @@ export async function restoreSite(
   { db, blobs, passphrase }: Target,
 ): Promise<void> {
   const lines = () => readBackupFile(path, passphrase);
-  if ((await schemaOf(db)) !== site.schema) {
+  if ((await schemaOf(db)) !== currentMigration(site.schema)) {
     throw new OperatorError(
       `The backup was made by version ${site.version}, whose tables differ from those of this one. ` +
         'Restore it with that version, then update.',

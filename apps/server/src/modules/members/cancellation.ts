@@ -3,6 +3,8 @@ import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { memberConsents, members } from '#schema/members.ts';
 
+export type MemberCancellation = ReturnType<typeof createCancellation>;
+
 /** When a member asked to leave, and what is left of him afterwards. */
 export function createCancellation({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {

@@ -6,6 +6,8 @@ import type { Platform } from '#platform/platform.ts';
 import { memberConsents, members } from '#schema/members.ts';
 import { isChildOn } from './child-age.ts';
 
+export type TakingPart = ReturnType<typeof createTakingPart>;
+
 /** Who may write, vote and complain: nobody without his consent, and no child without a guardian's. */
 export function createTakingPart({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {

@@ -3,6 +3,8 @@ import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { redirects } from '#schema/site.ts';
 
+export type Redirects = ReturnType<typeof createRedirects>;
+
 /** Addresses that moved; asked for only where no page answers. */
 export function createRedirects({ readDb, clock }: Pick<Platform, 'readDb' | 'clock'>) {
   return {

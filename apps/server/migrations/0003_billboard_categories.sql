@@ -1,2 +1,0 @@
-ALTER TABLE "billboards" ADD COLUMN "category" text DEFAULT 'other' NOT NULL;--> statement-breakpoint
-ALTER TABLE "billboards" ADD CONSTRAINT "billboards_category_known" CHECK ("billboards"."category" in ('pasteurised', 'uht', 'modified', 'fermented', 'powder', 'infant_formula', 'cheese', 'butter', 'cream', 'milk_drink', 'other'));

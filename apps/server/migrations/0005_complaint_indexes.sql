@@ -1,2 +1,0 @@
-CREATE INDEX "complaints_waiting_idx" ON "complaints" USING btree ("accepted_at","id") WHERE "complaints"."closed_at" is null and "complaints"."accepted_at" is not null;--> statement-breakpoint
-CREATE INDEX "complaints_merged_idx" ON "complaints" USING btree ("merged_into_id") WHERE "complaints"."merged_into_id" is not null;

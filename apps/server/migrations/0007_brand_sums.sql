@@ -1,2 +1,0 @@
-CREATE INDEX "complaints_brand_state_idx" ON "complaints" USING btree ("brand_id","state") WHERE "complaints"."accepted_at" is not null;--> statement-breakpoint
-CREATE INDEX "spotcheck_records_brand_sums_idx" ON "spotcheck_records" USING btree ("brand_id","published_on","result","retest","authenticity","notice_id");

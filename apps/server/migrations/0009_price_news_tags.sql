@@ -1,1 +1,0 @@
-ALTER TABLE "price_series" ADD COLUMN "news_tags" text[] DEFAULT '{}' NOT NULL;

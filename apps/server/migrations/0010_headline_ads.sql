@@ -1,3 +1,0 @@
-ALTER TABLE "headline_placements" DROP CONSTRAINT "headline_placements_label_known";--> statement-breakpoint
-ALTER TABLE "headline_placements" ADD CONSTRAINT "headline_placements_ads_below" CHECK ("headline_placements"."label" is distinct from 'ad' or "headline_placements"."slot" = 'home_sub4');--> statement-breakpoint
-ALTER TABLE "headline_placements" ADD CONSTRAINT "headline_placements_label_known" CHECK ("headline_placements"."label" in ('breaking', 'exclusive', 'feature', 'live', 'ad'));

@@ -1,1 +1,0 @@
-ALTER TABLE "complaint_ratings" ADD COLUMN "text_state" text DEFAULT 'shown' NOT NULL;
