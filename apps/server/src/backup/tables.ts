@@ -18,7 +18,7 @@ export async function tablesOf(db: Db | Tx): Promise<TableShape[]> {
 /** The form of the database: the hash of its newest migration. */
 export async function schemaOf(db: Db | Tx): Promise<string> {
   const { rows } = await db.execute<{ hash: string }>(
-    sql`select hash from drizzle.__drizzle_migrations order by id desc limit 1`,
+    sql`select hash from drizzle.__drizzle_migrations order by created_at desc limit 1`,
   );
   return rows[0]?.hash ?? '';
 }

@@ -2,7 +2,7 @@ import type { ErrorId, ErrorParams } from '@rujian/contract/errors';
 import type { RuleId } from '@rujian/contract/rules';
 
 /** What is wrong with one field: a rule, or a refusal that has a name and words of its own. */
-export type BrokenField = RuleId | { id: ErrorId; params: ErrorParams };
+type BrokenField = RuleId | { id: ErrorId; params: ErrorParams };
 export type BrokenFields = Record<string, BrokenField>;
 
 /** A refusal the product expects: it is answered in the caller's language and never logged as a fault. */

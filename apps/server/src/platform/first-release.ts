@@ -27,7 +27,9 @@ export async function carryOverFirstRelease(db: Db): Promise<void> {
     );
   }
   await db.transaction(async (tx) => {
-    await tx.execute(sql`delete from drizzle.__drizzle_migrations`);
+    await tx.execute(
+      sql`delete from drizzle.__drizzle_migrations where created_at <= ${START.createdAt}`,
+    );
     await tx.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${START.hash}, ${START.createdAt})`,
     );
