@@ -4,7 +4,7 @@ import { wholeNumber } from './lists.ts';
 import type { RuleId } from './rules.ts';
 
 /** The largest number of an `integer` column. */
-export const MAX_INT4 = 2_147_483_647;
+const MAX_INT4 = 2_147_483_647;
 const MAX_MOMENT = 9_999_999_999;
 const MAX_DECIMAL = 1e12;
 

@@ -29,7 +29,7 @@ import type { SiteOriginOf } from './site-origin.ts';
 import { sendStored, storeAnswer } from './stored-answer.ts';
 
 /** What every call needs besides its own handler. */
-type Serving = {
+export type Serving = {
   clock: Clock;
   identify: Identify;
   limits: Limits;

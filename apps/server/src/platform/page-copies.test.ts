@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSilentLog } from '#test/silent-log.ts';
+import { createTestClock } from '#test/test-clock.ts';
 import { createAnswerStore } from './answer-store.ts';
-import { createTestClock } from './clock.ts';
 import { createPageCopies, type FromHost } from './page-copies.ts';
 import { createPageCopiesHost } from './page-copies-host.ts';
 import { storeAnswer } from './stored-answer.ts';

@@ -60,7 +60,7 @@ export function useUser(): UserInfo | null {
   return useSyncExternalStore(watchUser, storedUser, () => null);
 }
 
-function watchUser(onChange: () => void): () => void {
+export function watchUser(onChange: () => void): () => void {
   const stopWatching = watchOtherTabs(onChange);
   addEventListener(USER_CHANGED_EVENT, onChange);
   return () => {

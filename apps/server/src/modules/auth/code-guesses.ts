@@ -11,8 +11,6 @@ export type CodeBearer = { memberId: number } | { address: string; device?: stri
 /** Longer than any code lives: the counts of one never begin anew. */
 const KEPT_SECONDS = 86_400;
 
-export type CodeGuesses = ReturnType<typeof createCodeGuesses>;
-
 /**
  * Counts guesses apart for each bearer, so that a stranger cannot burn the code of its owner. The
  * browser that asked for a code has tries of its own; a mark that asked for none counts as its network.
