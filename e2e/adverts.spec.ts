@@ -10,13 +10,12 @@ test('an advert says that it is one, is closed with one click and stays closed',
   const now = Math.floor(Date.now() / 1000);
   const title = `牧场开放日${now}`;
   const data = {
-    ...{
-      slot: 'article_foot',
-      title,
-      advertiser: `青禾牧场${now}`,
-      url: 'https://farm.example/open',
-    },
-    ...{ startsAt: now - 60, endsAt: now + 600 },
+    slot: 'article_foot',
+    title,
+    advertiser: `青禾牧场${now}`,
+    url: 'https://farm.example/open',
+    startsAt: now - 60,
+    endsAt: now + 600,
   };
   const { id } = await read(request.post('/api/desk/ads/save', { headers, data }));
   const { list } = await read(request.get('/api/news/index?limit=1'));

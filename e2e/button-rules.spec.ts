@@ -92,9 +92,18 @@ async function showOneBalanceEntry(page: Page) {
     const response = await route.fetch();
     const answer = await response.json();
     const entry = {
-      ...{ id: 1, user_id: 1, memo: '稿费', type: 'fee_accrual', t: null, targetId: null },
-      ...{ createtime: 1_700_000_000, create_time: 1_700_000_000 },
-      ...{ money: '10.00', before: '0.00', after: '10.00', frozen: '0.00' },
+      id: 1,
+      user_id: 1,
+      memo: '稿费',
+      type: 'fee_accrual',
+      t: null,
+      targetId: null,
+      createtime: 1_700_000_000,
+      create_time: 1_700_000_000,
+      money: '10.00',
+      before: '0.00',
+      after: '10.00',
+      frozen: '0.00',
     };
     await route.fulfill({
       response,

@@ -40,7 +40,9 @@ async function fillIn(page: Page, title: string) {
     .locator('input[type="file"]')
     .first()
     .setInputFiles({
-      ...{ name: '小票.png', mimeType: 'image/png', buffer: await receipt(page) },
+      name: '小票.png',
+      mimeType: 'image/png',
+      buffer: await receipt(page),
     });
   const brush = page.getByRole('dialog', { name: '遮住不想公开的内容' });
   await brush.getByText('按位置遮住').click();
@@ -190,7 +192,9 @@ test('a visitor keeps his form and its proof through the login, and two tabs sen
     .locator('input[type="file"]')
     .first()
     .setInputFiles({
-      ...{ name: '开箱.mov', mimeType: 'video/quicktime', buffer: Buffer.from('film') },
+      name: '开箱.mov',
+      mimeType: 'video/quicktime',
+      buffer: Buffer.from('film'),
     });
   await expect(page.getByText('“开箱.mov”不是图片、PDF或MP4视频')).toBeVisible();
   await page.getByRole('button', { name: '预览并提交' }).click();

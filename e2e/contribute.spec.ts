@@ -101,8 +101,12 @@ test('a tip says nothing of itself or its author to anybody but the two roles th
   const asMember = { ...member.headers, 'ba-user-token': member.userInfo.token };
   const secret = `东郊仓库夜里重新喷码${Date.now()}`;
   const data = {
-    ...{ kind: 'tip', title: '有人更改生产日期', body: `${secret}，在三号门，负责人姓周。` },
-    ...{ contact: '13712345678', protectIdentity: true, key: `tip-${Date.now()}` },
+    kind: 'tip',
+    title: '有人更改生产日期',
+    body: `${secret}，在三号门，负责人姓周。`,
+    contact: '13712345678',
+    protectIdentity: true,
+    key: `tip-${Date.now()}`,
   };
   const { id } = await read(request.post('/api/contribute/submit', { headers: asMember, data }));
   const editor = await staffToken(request, 'column_editor');

@@ -20,8 +20,13 @@ async function complain(request: APIRequestContext, title: string): Promise<numb
   const upload = request.post('/api/ajax/upload?topic=complaint', { headers, multipart });
   const { file } = await read(upload);
   const data = {
-    ...{ key: `journey-${Date.now()}`, brandId: BRAND_ID, title, truthDeclared: true },
-    ...{ problems: ['quality.spoiled'], demands: ['refund'], evidence: [{ id: file.id }] },
+    key: `journey-${Date.now()}`,
+    brandId: BRAND_ID,
+    title,
+    truthDeclared: true,
+    problems: ['quality.spoiled'],
+    demands: ['refund'],
+    evidence: [{ id: file.id }],
     detail: '整箱酸奶胀包，我的电话13800138000，送货的老陈说是冷链断了，希望退款并说明原因。',
   };
   return (await read(request.post('/api/complaint/submit', { headers, data }))).id;
@@ -111,8 +116,13 @@ async function contribute(request: APIRequestContext, author: Member, title: str
   const fact = (place: number) =>
     `<p>第${place}处牧场今年的生鲜乳产量是${place * 17}吨，比去年多了${place}成，挤奶从清晨五点开始。</p>`;
   const data = {
-    ...{ kind: 'article', title, penName: '牧人', column: columns.list[0].id },
-    ...{ rights: 'original', rightsVersion: '2026-05', key: `journey-${Date.now()}` },
+    kind: 'article',
+    title,
+    penName: '牧人',
+    column: columns.list[0].id,
+    rights: 'original',
+    rightsVersion: '2026-05',
+    key: `journey-${Date.now()}`,
     body: Array.from({ length: 10 }, (_, place) => fact(place + 1)).join(''),
   };
   return (await read(request.post('/api/contribute/submit', { headers, data }))).id as number;

@@ -24,7 +24,9 @@ test('two brands become one: the old address leads to the new dossier until it i
   const { id: from } = await post(request, headers, 'brand/save', { name: oldName });
   const { id: into } = await post(request, headers, 'brand/save', { name: newBrand });
   await post(request, headers, 'product/save', {
-    ...{ brandId: from, name: '全脂纯牛奶', category: 'uht' },
+    brandId: from,
+    name: '全脂纯牛奶',
+    category: 'uht',
   });
 
   await page.goto(`/desk/brands/${from}`);
@@ -66,9 +68,15 @@ test('an edition is cloned, scored from a spreadsheet, reviewed by three and sta
   ]);
   const name = newName('低温奶榜单');
   const { id: board } = await post(request, headers, 'billboard/save', {
-    ...{ name, kind: 'data', object: 'farm', periodType: 'month', entriesMax: 10, unit: '分' },
+    name,
+    kind: 'data',
+    object: 'farm',
+    periodType: 'month',
+    entriesMax: 10,
+    unit: '分',
     method: '按公开检测数据逐项打分，取加权平均，并列者同名次。'.repeat(10),
-    ...{ dataSource: '公开检测数据', independence: '未向上榜方收费' },
+    dataSource: '公开检测数据',
+    independence: '未向上榜方收费',
   });
 
   await page.goto(`/desk/billboards/${board}`);

@@ -24,9 +24,15 @@ test('a data editor imports an official table with bad rows; reviewed, it stands
   const number = randomInt(100_000, 999_999);
   const food = `风味酸牛奶${number}`;
   const notice = {
-    ...{ agency: '云州市市场监督管理局', agencyLevel: 'city', noticeNo: `2026年第${number}号` },
-    ...{ title: `关于乳制品抽检情况的通告${number}`, publishedOn: '2026-05-10' },
-    ...{ url: 'https://amr.example/notice', statedBatches: 10, statedFailed: 5, kind: 'mixed' },
+    agency: '云州市市场监督管理局',
+    agencyLevel: 'city',
+    noticeNo: `2026年第${number}号`,
+    title: `关于乳制品抽检情况的通告${number}`,
+    publishedOn: '2026-05-10',
+    url: 'https://amr.example/notice',
+    statedBatches: 10,
+    statedFailed: 5,
+    kind: 'mixed',
   };
   const { id } = await read(
     request.post('/api/desk/notice/add', { headers: editor, data: notice }),
@@ -44,7 +50,9 @@ test('a data editor imports an official table with bad rows; reviewed, it stands
     .locator('input[type=file]')
     .first()
     .setInputFiles({
-      ...{ name: '抽检.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) },
+      name: '抽检.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(sheet),
     });
   await page.getByRole('button', { name: '试运行' }).click();
   await expect(page.getByRole('cell', { name: '填的是地名，不是企业名称' })).toBeVisible();
@@ -81,11 +89,18 @@ test('numbers copied from a spreadsheet fill the grid of a test and are scored a
     request.post('/api/desk/evaluation/add', { headers: editor, data: begin }),
   );
   const indicator = (key: string, name: string) => ({
-    ...{ key, name, group: 'nutrition', direction: 'higher', weight: 50 },
+    key,
+    name,
+    group: 'nutrition',
+    direction: 'higher',
+    weight: 50,
   });
   const sample = (key: string, name: string) => ({ key, name, brandId: null, productId: null });
   const document = {
-    ...{ ...begin, labs: [], prenotices: [], cells: {} },
+    ...begin,
+    labs: [],
+    prenotices: [],
+    cells: {},
     products: [sample('p1', '甲牛奶'), sample('p2', '乙牛奶')],
     indicators: [indicator('protein', '蛋白质'), indicator('calcium', '钙')],
   };

@@ -93,7 +93,8 @@ test('a member uploads an avatar: a wrong type is refused in the words of the sp
   const chooser = dialog.locator('input[type=file]');
 
   await chooser.setInputFiles({
-    ...{ name: 'cow.php', mimeType: 'text/plain' },
+    name: 'cow.php',
+    mimeType: 'text/plain',
     buffer: Buffer.from('<?php phpinfo();'),
   });
   await expect(dialog.getByText('不支持上传该类型的文件')).toBeVisible();

@@ -33,7 +33,8 @@ test('a member claims a brand, the desk approves, and the answer stands on the p
   await page.getByLabel('营业执照').setInputFiles(paper('licence.pdf'));
   await expect(page.getByText('licence.pdf')).toBeVisible();
   await page.getByLabel('授权书').setInputFiles({
-    ...{ name: 'letter.pdf', mimeType: 'application/pdf' },
+    name: 'letter.pdf',
+    mimeType: 'application/pdf',
     buffer: Buffer.concat([PDF, Buffer.from('%')]),
   });
   await expect(page.getByText('letter.pdf')).toBeVisible();

@@ -67,6 +67,17 @@ test('every error of the catalogue is thrown somewhere', () => {
   expect(unused).toEqual([]);
 });
 
+test('no object literal is spread into another: its properties would escape the type check', () => {
+  const spread = /\.\.\.\{\s*[\w'"[.]/;
+  const root = join(SRC, '../../..');
+  const found = globSync('{apps,packages,e2e,bench}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/build/**', '**/.react-router/**'],
+  }).filter((path) => spread.test(readFileSync(join(root, path), 'utf8')));
+
+  expect(found).toEqual([]);
+});
+
 /** Name of a table in code → module that owns it, by the first word of its schema file. */
 async function tableOwners(): Promise<Map<string, string>> {
   const owners = new Map<string, string>();

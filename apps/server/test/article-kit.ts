@@ -29,8 +29,11 @@ export async function startNewsroom(reviewSteps = 2) {
 
   function words(given: Partial<InputOf<typeof saveArticle>['words']> = {}) {
     return {
-      ...{ title: '六月奶价连续四周回升', bodyHtml: BODY, columnId: column.id },
-      ...{ authors: [{ name: '林溪' }], ...given },
+      title: '六月奶价连续四周回升',
+      bodyHtml: BODY,
+      columnId: column.id,
+      authors: [{ name: '林溪' }],
+      ...given,
     };
   }
 

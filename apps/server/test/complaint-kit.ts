@@ -41,10 +41,15 @@ export async function startComplaints() {
   const newOfficer = () => logInStaff(kit, 'complaint_officer');
   return {
     ...kit,
-    ...{ brand, speaker, newOfficer },
+    brand,
+    speaker,
+    newOfficer,
     brandSide: brandSideOf(kit.platform),
     acting: (id: number) => ({
-      ...{ id, memberId: speaker.id, brandIds: [brand.id], lang: 'zh-cn' as const },
+      id,
+      memberId: speaker.id,
+      brandIds: [brand.id],
+      lang: 'zh-cn' as const,
     }),
     member: () => newMember(kit),
     /** A member whose session ended meanwhile. */

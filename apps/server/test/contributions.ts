@@ -15,8 +15,12 @@ export function longText(seed: string, sentences = 12): string {
 
 export function articleWords(column: number, given: object = {}) {
   return {
-    ...{ kind: 'article' as const, title: '云州牧场的一天', body: longText('云州') },
-    ...{ penName: '牧人', column, rights: 'original' as const },
+    kind: 'article' as const,
+    title: '云州牧场的一天',
+    body: longText('云州'),
+    penName: '牧人',
+    column,
+    rights: 'original' as const,
     rightsVersion: RIGHTS_TEXT_VERSION,
     ...given,
   };
@@ -28,7 +32,10 @@ export const TIP_CONTACT = '13712345678';
 
 export function tipWords(given: object = {}) {
   return {
-    ...{ kind: 'tip' as const, title: TIP_TITLE, body: TIP_BODY, contact: TIP_CONTACT },
+    kind: 'tip' as const,
+    title: TIP_TITLE,
+    body: TIP_BODY,
+    contact: TIP_CONTACT,
     protectIdentity: true,
     ...given,
   };

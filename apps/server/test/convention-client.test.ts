@@ -39,8 +39,16 @@ async function openKit(settings: Settings = {}) {
 
 /** Every field of one shared form, as the SPA of the convention posts it. */
 const FORM = {
-  ...{ tab: 'login', registerType: 'mobile', username: '', password: '', email: '', mobile: '' },
-  ...{ captcha: '', keep: false, captchaId: '', captchaInfo: '' },
+  tab: 'login',
+  registerType: 'mobile',
+  username: '',
+  password: '',
+  email: '',
+  mobile: '',
+  captcha: '',
+  keep: false,
+  captchaId: '',
+  captchaInfo: '',
 };
 
 test('a client of the convention registers, logs in, uses every member page and logs out', async () => {
@@ -54,22 +62,24 @@ test('a client of the convention registers, logs in, uses every member page and 
   });
 
   const captcha = await client.code('/api/Sms/send', {
-    ...{ mobile: MOBILE, template_code: 'user_register' },
+    mobile: MOBILE,
+    template_code: 'user_register',
   });
   const registered = await post('/api/user/checkIn', {
-    ...{
-      ...FORM,
-      tab: 'register',
-      username: 'Xiaomu',
-      password: PASSWORD,
-      mobile: MOBILE,
-      captcha,
-    },
+    ...FORM,
+    tab: 'register',
+    username: 'Xiaomu',
+    password: PASSWORD,
+    mobile: MOBILE,
+    captcha,
   });
   expect(registered).toMatchObject({ code: 1, data: { routePath: '/user' } });
 
   const loggedIn = await post('/api/user/checkIn', {
-    ...{ ...FORM, username: MOBILE, password: PASSWORD, keep: true },
+    ...FORM,
+    username: MOBILE,
+    password: PASSWORD,
+    keep: true,
     ...(await client.solveCaptcha()),
   });
   expect(loggedIn).toMatchObject({ code: 1, msg: '登录成功' });
@@ -111,23 +121,34 @@ test('a client of the convention registers, logs in, uses every member page and 
   expect(saved).toMatchObject({ code: 1 });
 
   const proof = await client.code('/api/Sms/send', {
-    ...{ mobile: MOBILE, template_code: 'user_mobile_verify', password: PASSWORD },
+    mobile: MOBILE,
+    template_code: 'user_mobile_verify',
+    password: PASSWORD,
   });
   const verified = await post('/api/account/verification', { type: 'mobile', captcha: proof });
   const { accountVerificationToken } = verified.data as { accountVerificationToken: string };
   const change = await client.code('/api/Sms/send', {
-    ...{ mobile: NEW_MOBILE, template_code: 'user_change_mobile' },
+    mobile: NEW_MOBILE,
+    template_code: 'user_change_mobile',
   });
   const bound = await post('/api/account/changeBind', {
-    ...{ type: 'mobile', accountVerificationToken, password: '', email: '', mobile: NEW_MOBILE },
+    type: 'mobile',
+    accountVerificationToken,
+    password: '',
+    email: '',
+    mobile: NEW_MOBILE,
     captcha: change,
   });
   expect(bound).toMatchObject({ code: 1, data: null });
 
   const toMail = await client.code('/api/Ems/send', { email: EMAIL, event: 'user_change_email' });
   const boundMail = await post('/api/account/changeBind', {
-    ...{ type: 'email', accountVerificationToken: '', password: PASSWORD, email: EMAIL },
-    ...{ mobile: '', captcha: toMail },
+    type: 'email',
+    accountVerificationToken: '',
+    password: PASSWORD,
+    email: EMAIL,
+    mobile: '',
+    captcha: toMail,
   });
   expect(boundMail).toMatchObject({ code: 1, data: null });
 
@@ -137,7 +158,8 @@ test('a client of the convention registers, logs in, uses every member page and 
 
   expect(await client.logOut()).toMatchObject({ code: 1, msg: '', data: null });
   expect(await get('/api/user/index')).toMatchObject({
-    ...{ code: 302, data: { routePath: '/user/login' } },
+    code: 302,
+    data: { routePath: '/user/login' },
   });
 });
 
@@ -145,24 +167,33 @@ test('a client of the convention recovers and changes its password', async () =>
   const client = createConventionClient(await openSite());
   const { post } = client;
   const captcha = await client.code('/api/Sms/send', {
-    ...{ mobile: MOBILE, template_code: 'user_register' },
+    mobile: MOBILE,
+    template_code: 'user_register',
   });
   await post('/api/user/checkIn', { ...FORM, tab: 'register', mobile: MOBILE, captcha });
   const code = await client.code('/api/Sms/send', {
-    ...{ mobile: MOBILE, template_code: 'user_retrieve_pwd' },
+    mobile: MOBILE,
+    template_code: 'user_retrieve_pwd',
   });
 
   const recovered = await post('/api/account/retrievePassword', {
-    ...{ type: 'mobile', account: MOBILE, captcha: code, password: PASSWORD },
+    type: 'mobile',
+    account: MOBILE,
+    captcha: code,
+    password: PASSWORD,
   });
   const login = async (password: string) =>
     post('/api/user/checkIn', {
-      ...{ ...FORM, username: MOBILE, password },
+      ...FORM,
+      username: MOBILE,
+      password,
       ...(await client.solveCaptcha()),
     });
   client.remember((await login(PASSWORD)).data);
   const changed = await post('/api/account/changePassword', {
-    ...{ oldPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
+    oldPassword: PASSWORD,
+    newPassword: NEW_PASSWORD,
+    confirmPassword: NEW_PASSWORD,
   });
 
   expect([recovered.code, changed.code]).toEqual([1, 1]);

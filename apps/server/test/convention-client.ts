@@ -31,7 +31,9 @@ export function createConventionClient(origin: string, generation: Generation = 
   let route = '/';
 
   return {
-    ...{ pages, upload, solveCaptcha },
+    pages,
+    upload,
+    solveCaptcha,
     user: () => user as UserInfo,
     isLoggedIn: () => Boolean(user?.id && user.token),
     refreshToken: () => String(user?.[spelling.kept] ?? ''),

@@ -86,7 +86,11 @@ const subject: EditedType = {
       reviewers: [editor, chief],
       async save(title) {
         const document = {
-          ...{ title, intro: INTRO, theme: 'lake' as const, cover: { topic: 'pasture' }, seo: {} },
+          title,
+          intro: INTRO,
+          theme: 'lake' as const,
+          cover: { topic: 'pasture' },
+          seo: {},
           blocks: [{ type: 'text' as const, title: '正文', items: [{ html: '<p>正文</p>' }] }],
         };
         const answer = await call(
@@ -116,9 +120,13 @@ const term: EditedType = {
       reviewers: [editor, chief],
       async save(title) {
         const document = {
-          ...{ title, category: 'product' as const, summary: INTRO, bodyHtml: BODY },
+          title,
+          category: 'product' as const,
+          summary: INTRO,
+          bodyHtml: BODY,
           references: [{ title: '食品安全国家标准', publishedOn: '2010-03-26' }],
-          ...{ cover: { topic: 'pasture' }, seo: {} },
+          cover: { topic: 'pasture' },
+          seo: {},
         };
         const answer = await call(
           saveTerm,
@@ -180,7 +188,9 @@ const productTest: EditedType = {
         const given = { id, basedOn, saveId, document: { ...document, title: name } };
         const answer = await call(saveEvaluation, given, data);
         const cells = Object.entries(document.cells).map(([product, cell]) => ({
-          ...{ product, indicator: 'protein', raw: cell.protein?.raw ?? '' },
+          product,
+          indicator: 'protein',
+          raw: cell.protein?.raw ?? '',
         }));
         await call(confirmCells, { id, cells }, second);
         return answer;
@@ -202,9 +212,14 @@ const edition: EditedType = {
   name: 'editions',
   async open({ data, second, chief, duty, call }) {
     const board = {
-      ...{ name: '低温奶销量榜', kind: 'data' as const, object: 'brand' as const },
-      ...{ periodType: 'month' as const, entriesMax: 5, method: METHOD },
-      ...{ dataSource: '行业协会月报', independence: '未向上榜方收费' },
+      name: '低温奶销量榜',
+      kind: 'data' as const,
+      object: 'brand' as const,
+      periodType: 'month' as const,
+      entriesMax: 5,
+      method: METHOD,
+      dataSource: '行业协会月报',
+      independence: '未向上榜方收费',
     };
     const { id: billboard } = (await call(saveBillboard, board, data)).data;
     const period = { periodFrom: '2026-03-01', periodTo: '2026-03-31' };

@@ -17,7 +17,8 @@ export async function startLibrary() {
     const answer = await room.app.inject({
       method: 'POST',
       url: `/api/desk/media/${path}`,
-      ...{ query, payload: form.body },
+      query,
+      payload: form.body,
       headers: { ...person.headers, 'content-type': form.contentType },
     });
     return answer.json();

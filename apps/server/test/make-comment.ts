@@ -12,7 +12,10 @@ export async function makeComment(
 ): Promise<number> {
   const memberId = given.memberId ?? (await makeMember({ db, clock })).id;
   const values = {
-    ...{ t: 'news' as const, body: '说得好', status: 'passed' as const, createdAt: clock.now() },
+    t: 'news' as const,
+    body: '说得好',
+    status: 'passed' as const,
+    createdAt: clock.now(),
     ...given,
     memberId,
   };

@@ -128,7 +128,9 @@ export async function updateArticle(
       tx,
       id,
       {
-        ...{ ...fieldsOf(before), ...words, links: { ...before.links, ...links } },
+        ...fieldsOf(before),
+        ...words,
+        links: { ...before.links, ...links },
         ...(words.bodyHtml && bodyFromHtml(words.bodyHtml)),
       },
       { cause: 'work', at: platform.clock.now(), staffId: null },
@@ -355,8 +357,12 @@ export async function makeEvaluation(
     const [row] = await db
       .insert(evaluationProducts)
       .values({
-        ...{ productId: known.id, displayName: name, ...product },
-        ...{ brandId, evaluationId: made.id, position },
+        productId: known.id,
+        displayName: name,
+        ...product,
+        brandId,
+        evaluationId: made.id,
+        position,
       })
       .returning();
     const cells = Object.entries(results).map(([key, result]) => ({
@@ -422,7 +428,9 @@ export async function makeComment(
   given: Insert<typeof comments> & { targetId: number },
 ): Promise<number> {
   const values = {
-    ...{ t: 'news' as const, body: '说得好', status: 'passed' as const },
+    t: 'news' as const,
+    body: '说得好',
+    status: 'passed' as const,
     memberId: given.memberId ?? (await makeMember(platform)).id,
     createdAt: platform.clock.now(),
     ...given,

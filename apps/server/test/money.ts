@@ -15,8 +15,13 @@ export function withdrawalOf(
 ): InputOf<typeof requestWithdrawal> {
   lastKey += 1;
   return {
-    ...{ amount, realName: '苏小禾', idNumber: '110101199003077715', method: 'bank' },
-    ...{ account: '6222 0202 0011 2233 446', bankName: '云州银行', key: `request-${lastKey}` },
+    amount,
+    realName: '苏小禾',
+    idNumber: '110101199003077715',
+    method: 'bank',
+    account: '6222 0202 0011 2233 446',
+    bankName: '云州银行',
+    key: `request-${lastKey}`,
     ...given,
   };
 }
@@ -26,10 +31,16 @@ export async function startMoney(earnedFen: number, member: object = {}) {
   const kit = await startApp();
   const author = await makeMember(kit.platform, member);
   await createMoney(kit.platform).add({
-    ...{ memberId: author.id, amountFen: earnedFen, type: 'fee_accrual', memo: '稿费', key: 'fee' },
+    memberId: author.id,
+    amountFen: earnedFen,
+    type: 'fee_accrual',
+    memo: '稿费',
+    key: 'fee',
   });
   return {
-    ...{ ...kit, author, login: await logIn(kit, author) },
+    ...kit,
+    author,
+    login: await logIn(kit, author),
     finance: await logInStaff(kit, 'finance'),
     second: await logInStaff(kit, 'finance'),
   };

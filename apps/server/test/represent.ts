@@ -17,8 +17,14 @@ export async function makeClaimFile(
   const [file] = await db
     .insert(media)
     .values({
-      ...{ kind: 'document', topic, fileName: `${name}.pdf`, mimeType: 'application/pdf' },
-      ...{ blobKey: `private/${name}.pdf`, sizeBytes: 1_000, sha1: name, sha256: name },
+      kind: 'document',
+      topic,
+      fileName: `${name}.pdf`,
+      mimeType: 'application/pdf',
+      blobKey: `private/${name}.pdf`,
+      sizeBytes: 1_000,
+      sha1: name,
+      sha256: name,
       lastUploadedAt: clock.now(),
     })
     .returning({ id: media.id });

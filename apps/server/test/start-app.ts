@@ -48,7 +48,9 @@ export async function testPlatform({
   const dataDir = await testFolder();
   const platform = await assemble({
     settings: { ...SETTINGS, ...settings },
-    ...{ log, clock, jobs },
+    log,
+    clock,
+    jobs,
     sms: sms ?? { kind: 'outbox', send: async (message) => void outbox.sms.push(message) },
     mail: mail ?? { kind: 'outbox', send: async (message) => void outbox.mail.push(message) },
     database: await emptyDatabase(),

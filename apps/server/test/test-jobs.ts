@@ -20,9 +20,14 @@ export function createTestJobs() {
     },
     overview: async () =>
       [...works.keys()].map((name) => ({
-        ...{ name, cron: crons.get(name) ?? '', running: 0, failed: 0 },
+        name,
+        cron: crons.get(name) ?? '',
+        running: 0,
+        failed: 0,
         waiting: sentJobs.filter((job) => job.name === name).length,
-        ...{ lastDoneAt: null, lastFailedAt: null, lastFailure: '' },
+        lastDoneAt: null,
+        lastFailedAt: null,
+        lastFailure: '',
       })),
     retry: async () => 0,
     async start() {},

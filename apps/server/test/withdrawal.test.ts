@@ -75,7 +75,9 @@ describe.each([...TIMED_TYPES, ...UNTIMED_TYPES])('withdrawn $name', ({ name, op
     expect(out).toMatchObject({ data: { state: 'withdrawn' } });
     expect((await item.page()).code).toBe(0);
     expect(await item.desk()).toEqual({
-      ...{ state: 'withdrawn', scheduledFor: null, title: '读者看到的标题' },
+      state: 'withdrawn',
+      scheduledFor: null,
+      title: '读者看到的标题',
     });
   });
 

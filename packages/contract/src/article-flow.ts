@@ -31,7 +31,8 @@ export const moveArticle = endpoint({
   summary:
     'Hands an article on: submit, pass, return, publish, schedule, withdraw, restore, trash.',
   input: z.object({
-    ...{ id, version },
+    id,
+    version,
     move: z.enum(PUBLISH_MOVES, 'rule.type'),
     /** Needed to return, to withdraw and to override. */
     remark,
@@ -83,7 +84,8 @@ export const quickEditArticle = endpoint({
   right: 'articles.edit',
   summary: 'Changes what is no text: column, tags, weight, pin, comments, editor, flag.',
   input: z.object({
-    ...{ id, version },
+    id,
+    version,
     columnId: z.optional(id),
     tags: z.optional(z.array(text(12)).check(z.maxLength(8, 'rule.choices'))),
     weight: z.optional(
@@ -105,7 +107,8 @@ export const setUnpublish = endpoint({
   right: 'articles.withdraw',
   summary: 'Sets when a live article leaves public view and why; null cancels it.',
   input: z.object({
-    ...{ id, version },
+    id,
+    version,
     at: z.nullable(moment),
     reason: z._default(text(200), ''),
   }),

@@ -50,7 +50,9 @@ export const MyDesk = z.object({
   /** What waits for the caller and has a time, soonest first. */
   toDo: z.array(
     z.object({
-      ...{ kind: z.enum(TO_DO_KINDS), id: z.number(), title: z.string() },
+      kind: z.enum(TO_DO_KINDS),
+      id: z.number(),
+      title: z.string(),
       /** Of edited items. */
       step: z.nullable(z.enum(REVIEW_STEPS)),
       dueAt: z.number(),

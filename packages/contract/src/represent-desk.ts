@@ -56,7 +56,10 @@ export const decideClaim = endpoint({
 });
 
 export const DeskResponse = z.extend(OwnResponse, {
-  ...{ brand: Named, t: answerable, targetId: z.number(), title: z.string() },
+  brand: Named,
+  t: answerable,
+  targetId: z.number(),
+  title: z.string(),
 });
 
 export const listDeskResponses = endpoint({

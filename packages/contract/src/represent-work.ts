@@ -116,7 +116,8 @@ export const replyForBrand = endpoint({
   access: 'member',
   summary: 'Answers a complaint for the brand, in public or to the complainant alone.',
   input: z.object({
-    ...{ brand: id, id },
+    brand: id,
+    id,
     text: words(REPLY_TEXT_CHARACTERS, 'rule.replyText'),
     public: z._default(z.boolean('rule.type'), true),
     files,
@@ -130,7 +131,8 @@ export const proposeForBrand = endpoint({
   access: 'member',
   summary: 'Proposes how the complaint be settled; the complainant confirms or refuses.',
   input: z.object({
-    ...{ brand: id, id },
+    brand: id,
+    id,
     /** In yuan; 0 where no money is offered. */
     amount: yuan,
     text: words(REPLY_TEXT_CHARACTERS, 'rule.replyText'),
@@ -145,7 +147,8 @@ export const appealForBrand = endpoint({
   access: 'member',
   summary: 'Objects to a complaint: not the brand’s product, told twice, or malicious.',
   input: z.object({
-    ...{ brand: id, id },
+    brand: id,
+    id,
     ground: z.enum(BRAND_APPEAL_CODES, 'rule.type'),
     text: words(RESPONSE_TEXT_CHARACTERS, 'rule.responseText'),
     files,

@@ -272,7 +272,9 @@ export const respondForBrand = endpoint({
   access: 'member',
   summary: 'Right of reply to a spot check or a test; it stands on its page after review.',
   input: z.object({
-    ...{ brand: id, t: answerable, id },
+    brand: id,
+    t: answerable,
+    id,
     text: words(RESPONSE_TEXT_CHARACTERS, 'rule.responseText'),
   }),
   data: z.object({ id: z.number() }),

@@ -20,7 +20,8 @@ test('a bar stands for each number of the table, the longest for the greatest', 
 
 test('a line is broken where a number is missing', () => {
   const svg = textChart({
-    ...{ kind: 'line', unit: '' },
+    kind: 'line',
+    unit: '',
     rows: [
       ['年', '产量'],
       ['2021', '1'],

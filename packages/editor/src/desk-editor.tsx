@@ -39,8 +39,10 @@ export function useDeskEditor(wishes: Wishes): Editor {
     onBlur: () => changes.current?.flush(),
     editorProps: {
       attributes: {
-        ...{ class: 'prose editor-text desk-text', role: 'textbox' },
-        ...{ 'aria-multiline': 'true', 'aria-label': label },
+        class: 'prose editor-text desk-text',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
         // Without it a long text that may only be read cannot be scrolled by the keyboard.
         tabindex: '0',
       },

@@ -18,8 +18,13 @@ export type VideoAttributes = {
 };
 
 const EMPTY: PictureAttributes = {
-  ...{ mediaId: null, src: '', alt: '', width: null, height: null },
-  ...{ caption: '', credit: '' },
+  mediaId: null,
+  src: '',
+  alt: '',
+  width: null,
+  height: null,
+  caption: '',
+  credit: '',
 };
 
 /** Addresses of our own store; pictures of elsewhere never enter a text. */
@@ -82,8 +87,11 @@ function picturesIn(element: HTMLElement): LibraryPicture[] {
     if (!OWN.test(src)) return [];
     return [
       {
-        ...{ mediaId: image.getAttribute('data-media'), src, alt: image.getAttribute('alt') ?? '' },
-        ...{ width: sizeOf(image, 'width'), height: sizeOf(image, 'height') },
+        mediaId: image.getAttribute('data-media'),
+        src,
+        alt: image.getAttribute('alt') ?? '',
+        width: sizeOf(image, 'width'),
+        height: sizeOf(image, 'height'),
       },
     ];
   });

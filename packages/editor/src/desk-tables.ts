@@ -28,7 +28,9 @@ export const ChartFigure = deskAtom<ChartAttributes>('chart', {
   read(element) {
     const { caption: title, credit: source } = captionOf(element);
     return {
-      ...{ title, source, unit: element.getAttribute('data-unit') ?? '' },
+      title,
+      source,
+      unit: element.getAttribute('data-unit') ?? '',
       kind: element.getAttribute('data-chart') === 'line' ? 'line' : 'bar',
       rows: rowsIn(element),
     };

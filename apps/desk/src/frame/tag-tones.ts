@@ -10,9 +10,19 @@ type Tone = keyof typeof TONES;
 const STATES = { Success: 'pasture', Warning: 'amber', Error: 'alarm', Info: 'lake' } as const;
 
 const PRESETS = {
-  ...{ green: 'pasture', lime: 'pasture', gold: 'amber', orange: 'amber', yellow: 'amber' },
-  ...{ red: 'alarm', volcano: 'alarm', blue: 'lake', geekblue: 'lake', cyan: 'lake' },
-  ...{ purple: 'lake', magenta: 'lake', pink: 'lake' },
+  green: 'pasture',
+  lime: 'pasture',
+  gold: 'amber',
+  orange: 'amber',
+  yellow: 'amber',
+  red: 'alarm',
+  volcano: 'alarm',
+  blue: 'lake',
+  geekblue: 'lake',
+  cyan: 'lake',
+  purple: 'lake',
+  magenta: 'lake',
+  pink: 'lake',
 } as const satisfies Record<string, Tone>;
 
 /** Tags in the colours of the tokens: those of Ant Design are too pale to read in one look or the other. */

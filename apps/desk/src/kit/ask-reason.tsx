@@ -29,7 +29,9 @@ export function askReason(question: Question): Promise<string | undefined> {
   const hint = question.hint ?? (question.label ? undefined : texts.reasonHint);
   let reason = initial;
   const button = (loading = false) => ({
-    ...{ danger: isDangerous, disabled: isNeeded && reason === '', loading },
+    danger: isDangerous,
+    disabled: isNeeded && reason === '',
+    loading,
   });
   return new Promise((resolve) => {
     const dialog = dialogs().confirm({

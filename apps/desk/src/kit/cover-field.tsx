@@ -9,8 +9,13 @@ import { useTexts } from './texts.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
 export const NO_COVER: CoverInput = {
-  ...{ mediaId: null, topic: 'pasture', seed: 1, variant: null, palette: null },
-  ...{ alt: '', credit: '' },
+  mediaId: null,
+  topic: 'pasture',
+  seed: 1,
+  variant: null,
+  palette: null,
+  alt: '',
+  credit: '',
 };
 
 const SEEDS = 10_000;

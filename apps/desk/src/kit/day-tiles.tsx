@@ -21,33 +21,49 @@ export function useDayTiles(data: DeskOverview) {
     oldestAt === null ? texts.tileNoneWaits : fill(texts.tileOldest, { time: nearTime(oldestAt) });
   return {
     review: {
-      ...{ name: texts.tileReview, value: review.count, unit: texts.unitTexts },
-      ...{ note: oldest(review), icon: <CheckCircleOutlined /> },
+      name: texts.tileReview,
+      value: review.count,
+      unit: texts.unitTexts,
+      note: oldest(review),
+      icon: <CheckCircleOutlined />,
     },
     published: {
-      ...{ name: texts.tilePublished, value: data.publishedToday, unit: texts.unitItems },
+      name: texts.tilePublished,
+      value: data.publishedToday,
+      unit: texts.unitItems,
       note: fill(texts.tileScheduled, { count: data.scheduledToday }),
       icon: <SendOutlined />,
     },
     comments: {
-      ...{ name: texts.tileComments, value: comments.count, unit: texts.unitItems },
-      ...{ note: oldest(comments), icon: <CommentOutlined /> },
+      name: texts.tileComments,
+      value: comments.count,
+      unit: texts.unitItems,
+      note: oldest(comments),
+      icon: <CommentOutlined />,
     },
     complaints: {
-      ...{ name: texts.tileComplaints, value: complaints.open, unit: texts.unitCases },
+      name: texts.tileComplaints,
+      value: complaints.open,
+      unit: texts.unitCases,
       note: fill(texts.tileDeadlines, {
-        ...{ near: complaints.nearDeadline, over: complaints.overdue },
+        near: complaints.nearDeadline,
+        over: complaints.overdue,
       }),
       icon: <NotificationOutlined />,
     },
     sms: {
-      ...{ name: texts.tileSms, value: data.sms.sent, unit: texts.unitItems },
+      name: texts.tileSms,
+      value: data.sms.sent,
+      unit: texts.unitItems,
       note: fill(texts.tileSmsFailed, { count: data.sms.failed }),
       icon: <MessageOutlined />,
     },
     online: {
-      ...{ name: texts.tileOnline, value: data.onlineNow, unit: texts.unitPeople },
-      ...{ note: texts.tileOnlineNote, icon: <TeamOutlined /> },
+      name: texts.tileOnline,
+      value: data.onlineNow,
+      unit: texts.unitPeople,
+      note: texts.tileOnlineNote,
+      icon: <TeamOutlined />,
     },
   } satisfies Record<string, Tile>;
 }

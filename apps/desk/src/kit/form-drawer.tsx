@@ -43,7 +43,9 @@ export function FormDrawer<Values extends object>(props: Props<Values>) {
       isReadOnly ||
       !form.isFieldsTouched() ||
       (await askWhether({
-        ...{ title: texts.dropTitle, note: texts.dropNote, okText: texts.drop },
+        title: texts.dropTitle,
+        note: texts.dropNote,
+        okText: texts.drop,
         isDangerous: true,
       }));
     if (isSure) onClose();
@@ -107,7 +109,8 @@ export function DrawerField(props: FieldProps) {
   const about = props.problem ?? name;
   return (
     <Form.Item
-      {...{ name, label }}
+      name={name}
+      label={label}
       {...(isNeeded && { required: true })}
       {...(props.rules && { rules: props.rules })}
       {...(hint !== undefined && { extra: hint })}

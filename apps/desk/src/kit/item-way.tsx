@@ -36,13 +36,20 @@ export function ItemWay(props: Props) {
   const { state, isLive, moves, history, isBusy, onMove, children } = props;
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const names = {
-    ...{ submit: texts.moveSubmit, pass: texts.movePass, return: texts.moveReturn },
-    ...{ publish: texts.movePublish, withdraw: texts.moveWithdraw, restore: texts.moveRestore },
+    submit: texts.moveSubmit,
+    pass: texts.movePass,
+    return: texts.moveReturn,
+    publish: texts.movePublish,
+    withdraw: texts.moveWithdraw,
+    restore: texts.moveRestore,
     trash: isLive ? texts.moveDiscard : texts.moveTrash,
-    ...{ schedule: texts.scheduled, unschedule: texts.moveUnschedule },
+    schedule: texts.scheduled,
+    unschedule: texts.moveUnschedule,
   } satisfies Record<PublishMove, string>;
   const decisions: Record<string, string> = {
-    ...{ submit: texts.moveSubmit, pass: texts.movePass, return: texts.moveReturn },
+    submit: texts.moveSubmit,
+    pass: texts.movePass,
+    return: texts.moveReturn,
     override: texts.overridden,
   };
   const ask = async (move: PublishMove) => {

@@ -28,7 +28,11 @@ type Props = { filters: readonly ListFilter[]; query: ReturnType<typeof useListQ
 
 export function ListFilters({ filters, query }: Props) {
   return filters.map((filter) => (
-    <FilterField key={filter.kind === 'days' ? filter.from : filter.name} {...{ filter, query }} />
+    <FilterField
+      key={filter.kind === 'days' ? filter.from : filter.name}
+      filter={filter}
+      query={query}
+    />
   ));
 }
 

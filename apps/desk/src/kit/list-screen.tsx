@@ -20,7 +20,7 @@ export function ListScreen<E extends Endpoint<never, never> | Endpoint, Row exte
   ...list
 }: Props<E, Row>) {
   return (
-    <Screen {...{ title, note, extra }}>
+    <Screen title={title} note={note} extra={extra}>
       {children}
       <ListTable<E, Row> {...list} />
     </Screen>

@@ -122,7 +122,10 @@ function ChosenFile({ id, file, isLoading, isDisabled, onRemove, onEarlier }: Ch
 
   async function describe() {
     const alt = await askReason({
-      ...{ title: texts.altTitle, label: texts.altLabel, note: texts.altNote, maxLength: 80 },
+      title: texts.altTitle,
+      label: texts.altLabel,
+      note: texts.altNote,
+      maxLength: 80,
     });
     if (alt) await edit.run({ id, alt });
   }

@@ -11,8 +11,10 @@ const DAY = 86_400;
 /** The whole time in the zone of the newsroom. */
 export function wholeTime(at: number): string {
   return new Intl.DateTimeFormat(deskLocale, {
-    ...{ dateStyle: 'medium', timeStyle: 'short' },
-    ...{ timeZone: 'Asia/Shanghai', hour12: false },
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Shanghai',
+    hour12: false,
   }).format(at * 1000);
 }
 
@@ -34,8 +36,12 @@ function dayAndTime(at: number, now: number): string {
   const yearOf = (seconds: number) => new Date((seconds + 8 * HOUR) * 1000).getUTCFullYear();
   return new Intl.DateTimeFormat(deskLocale, {
     ...(yearOf(at) !== yearOf(now) && { year: 'numeric' }),
-    ...{ month: deskLang === 'en' ? 'short' : 'numeric', day: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Shanghai' },
+    month: deskLang === 'en' ? 'short' : 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Shanghai',
   }).format(at * 1000);
 }
 

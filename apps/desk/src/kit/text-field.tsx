@@ -37,7 +37,10 @@ export function TextField({ value = '', onChange, label, placeholder, isDisabled
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [begun] = useState(value);
   const editor = useDeskEditor({
-    ...{ content: begun, label, placeholder, isEditable: !isDisabled },
+    content: begun,
+    label,
+    placeholder,
+    isEditable: !isDisabled,
     onChange: (html) => onChange?.(html),
     onPictures: () => notify('warning', texts.noPictures),
     onRemotePictures: () => notify('warning', texts.noPictures),
@@ -57,9 +60,13 @@ function Tools({ editor }: { editor: Editor }) {
   const on = useEditorState({
     editor,
     selector: ({ editor: at }) => ({
-      ...{ bold: at.isActive('bold'), italic: at.isActive('italic'), link: at.isActive('link') },
-      ...{ h2: at.isActive('heading', { level: 2 }), h3: at.isActive('heading', { level: 3 }) },
-      ...{ list: at.isActive('bulletList'), ordered: at.isActive('orderedList') },
+      bold: at.isActive('bold'),
+      italic: at.isActive('italic'),
+      link: at.isActive('link'),
+      h2: at.isActive('heading', { level: 2 }),
+      h3: at.isActive('heading', { level: 3 }),
+      list: at.isActive('bulletList'),
+      ordered: at.isActive('orderedList'),
     }),
   });
   const run = () => editor.chain().focus();

@@ -15,7 +15,8 @@ export function useAskDelete<E extends Endpoint>(endpoint: E, options: Options) 
   const { run } = useDo(endpoint, { success, refreshes });
   return async (id: number, name: string): Promise<DataOf<E> | undefined> => {
     const reason = await askReason({
-      ...{ title: title(name), isDangerous: true },
+      title: title(name),
+      isDangerous: true,
       ...(note !== undefined && { note }),
     });
     return reason ? run({ id, reason } as InputOf<E>) : undefined;

@@ -38,8 +38,11 @@ export async function drillBackup(path: string, passphrase?: string): Promise<Dr
   const folder = await mkdtemp(join(dirname(path), DRILL_FOLDER));
   const found = { tables: 0, rows: 0, files: 0 };
   const result = (problem: string): DrillResult => ({
-    ...{ backup: basename(path), seconds: Math.round((performance.now() - began) / 1_000) },
-    ...{ ...found, ok: problem === '', problem },
+    backup: basename(path),
+    seconds: Math.round((performance.now() - began) / 1_000),
+    ...found,
+    ok: problem === '',
+    problem,
   });
   try {
     const site = await proveBackupFile(path, passphrase);

@@ -15,8 +15,12 @@ type Source = { db: Db; blobs: Blobs; clock: Clock; secret: string };
 /** Everything a site is made of, as one moment saw it: its tables, its files, and its key. */
 export async function* linesOfSite({ db, blobs, clock, secret }: Source): AsyncGenerator<Line> {
   yield {
-    ...{ kind: 'site', form: 1, madeAt: clock.now().toISOString() },
-    ...{ version: serverPackage.version, schema: await schemaOf(db), secret },
+    kind: 'site',
+    form: 1,
+    madeAt: clock.now().toISOString(),
+    version: serverPackage.version,
+    schema: await schemaOf(db),
+    secret,
   };
   yield* handedOver((give) =>
     db.transaction((tx) => readTables(tx, give), {

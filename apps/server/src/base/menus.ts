@@ -16,7 +16,12 @@ function navRule(place: 'head' | 'foot', entry: Entry, weigh: number): RuleTree 
 /** A footer heading with its links. */
 function footGroup(name: string, title: string, titleEn: string, entries: Entry[]): RuleTree {
   return {
-    ...{ place: 'foot', type: 'nav', name, title, titleEn, noLoginValid: true },
+    place: 'foot',
+    type: 'nav',
+    name,
+    title,
+    titleEn,
+    noLoginValid: true,
     children: inOrder(entries.map((entry) => navRule('foot', entry, 0))),
   };
 }
@@ -76,27 +81,42 @@ type Button = { button: string; title: string; titleEn: string };
 
 const ACCOUNT_PAGES: MemberPage[] = [
   {
-    ...{ page: 'overview', title: '账户概览', titleEn: 'Overview', icon: 'fa fa-home' },
+    page: 'overview',
+    title: '账户概览',
+    titleEn: 'Overview',
+    icon: 'fa fa-home',
     buttons: [{ button: 'signIn', title: '每日签到', titleEn: 'Daily sign-in' }],
   },
   {
-    ...{ page: 'profile', title: '个人资料', titleEn: 'Profile', icon: 'fa fa-user-circle-o' },
+    page: 'profile',
+    title: '个人资料',
+    titleEn: 'Profile',
+    icon: 'fa fa-user-circle-o',
     buttons: [
       { button: 'edit', title: '修改资料', titleEn: 'Edit profile' },
       { button: 'bind', title: '绑定手机号与邮箱', titleEn: 'Bind mobile and e-mail' },
     ],
   },
   {
-    ...{ page: 'changePassword', title: '修改密码', titleEn: 'Password', icon: 'fa fa-shield' },
+    page: 'changePassword',
+    title: '修改密码',
+    titleEn: 'Password',
+    icon: 'fa fa-shield',
     buttons: [{ button: 'edit', title: '修改密码', titleEn: 'Change password' }],
   },
   { page: 'sessions', title: '登录设备', titleEn: 'Devices', icon: 'fa fa-laptop' },
   {
-    ...{ page: 'integral', title: '积分记录', titleEn: 'Points', icon: 'fa fa-tag' },
+    page: 'integral',
+    title: '积分记录',
+    titleEn: 'Points',
+    icon: 'fa fa-tag',
     buttons: [{ button: 'export', title: '导出积分记录', titleEn: 'Export points' }],
   },
   {
-    ...{ page: 'balance', title: '余额记录', titleEn: 'Balance', icon: 'fa fa-money' },
+    page: 'balance',
+    title: '余额记录',
+    titleEn: 'Balance',
+    icon: 'fa fa-money',
     buttons: [{ button: 'export', title: '导出余额记录', titleEn: 'Export balance' }],
   },
   { page: 'data', title: '我的数据', titleEn: 'My data', icon: 'fa fa-database' },
@@ -105,19 +125,31 @@ const ACCOUNT_PAGES: MemberPage[] = [
 const CONTENT_PAGES: MemberPage[] = [
   { page: 'matters', title: '我的事项', titleEn: 'My matters', icon: 'fa fa-list-ul' },
   {
-    ...{ page: 'message', title: '我的消息', titleEn: 'Messages', icon: 'fa fa-bell-o' },
+    page: 'message',
+    title: '我的消息',
+    titleEn: 'Messages',
+    icon: 'fa fa-bell-o',
     buttons: [{ button: 'delete', title: '删除消息', titleEn: 'Delete messages' }],
   },
   {
-    ...{ page: 'comment', title: '我的评论', titleEn: 'Comments', icon: 'fa fa-comment-o' },
+    page: 'comment',
+    title: '我的评论',
+    titleEn: 'Comments',
+    icon: 'fa fa-comment-o',
     buttons: [{ button: 'delete', title: '删除评论', titleEn: 'Delete comments' }],
   },
   {
-    ...{ page: 'collect', title: '我的收藏', titleEn: 'Collections', icon: 'fa fa-star-o' },
+    page: 'collect',
+    title: '我的收藏',
+    titleEn: 'Collections',
+    icon: 'fa fa-star-o',
     buttons: [{ button: 'delete', title: '取消收藏', titleEn: 'Remove from collection' }],
   },
   {
-    ...{ page: 'follow', title: '我的关注', titleEn: 'Following', icon: 'fa fa-heart-o' },
+    page: 'follow',
+    title: '我的关注',
+    titleEn: 'Following',
+    icon: 'fa fa-heart-o',
     buttons: [{ button: 'delete', title: '取消关注', titleEn: 'Stop following' }],
   },
   {
@@ -153,8 +185,11 @@ const USER_MENU = [
 /** Calls that a group of members may be refused. */
 const CALLS: RuleTree[] = [
   {
-    ...{ place: 'member', type: 'button', name: 'ajax/upload' },
-    ...{ title: '上传文件', titleEn: 'Upload files' },
+    place: 'member',
+    type: 'button',
+    name: 'ajax/upload',
+    title: '上传文件',
+    titleEn: 'Upload files',
   },
 ];
 
@@ -179,12 +214,20 @@ function memberGroup(name: string, title: string, titleEn: string, pages: Member
     icon,
     children: inOrder(
       buttons.map(({ button, ...words }) => ({
-        ...{ place: 'member', type: 'button', name: `account/${page}/${button}`, ...words },
+        place: 'member',
+        type: 'button',
+        name: `account/${page}/${button}`,
+        ...words,
       })),
     ),
   }));
   return {
-    ...{ place: 'member', type: 'menu_dir', name, title, titleEn, path: name },
+    place: 'member',
+    type: 'menu_dir',
+    name,
+    title,
+    titleEn,
+    path: name,
     children: inOrder(children),
   };
 }

@@ -52,7 +52,12 @@ function wordings(pages: readonly { id: number; slug: string }[], now: Date) {
       const { keywords, version, effective, ...page } = Page.parse(data);
       const { bodyHtml, bodyText, contents } = bodyFromMarkdown(body);
       return {
-        ...{ ...page, lang, version, bodyHtml, bodyText, contents },
+        ...page,
+        lang,
+        version,
+        bodyHtml,
+        bodyText,
+        contents,
         pageId: id,
         keywords: keywords.split(','),
         // The first wording of a new site binds from the start, whatever its clock says.

@@ -10,8 +10,12 @@ import { verifyAudit as verifyByCommand } from './verify-audit.ts';
 
 const DAY = 86_400;
 const SITE: Caller = {
-  ...{ kind: 'visitor' as const, memberToken: undefined, lang: 'zh-cn' as const },
-  ...{ address: '', userAgent: '', requestId: '' },
+  kind: 'visitor' as const,
+  memberToken: undefined,
+  lang: 'zh-cn' as const,
+  address: '',
+  userAgent: '',
+  requestId: '',
 };
 
 type Kit = Awaited<ReturnType<typeof startApp>>;

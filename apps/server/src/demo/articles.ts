@@ -71,8 +71,13 @@ export async function loadArticles(
     .overridingSystemValue()
     .values(
       rows.map(({ id, file, links, publishedAt, editorId }) => ({
-        ...{ id, publishedAt, editorId, createdBy: editorId, firstPublishedAt: publishedAt },
-        ...{ createdAt: publishedAt, updatedAt: publishedAt },
+        id,
+        publishedAt,
+        editorId,
+        createdBy: editorId,
+        firstPublishedAt: publishedAt,
+        createdAt: publishedAt,
+        updatedAt: publishedAt,
         columnId: links.columnId,
         status: 'ready' as const,
         weight: file.top ? 200 : file.hot ? 100 : 0,
@@ -80,15 +85,16 @@ export async function loadArticles(
     );
   await tx.insert(articleRevisions).values(
     rows.map(({ id, file, links, publishedAt, editorId }) => ({
-      ...{
-        articleId: id,
-        number: 1,
-        links,
-        createdBy: editorId,
-        createdAt: publishedAt,
-        savedAt: publishedAt,
-      },
-      ...{ title: file.title, subtitle: file.subtitle, kicker: file.kicker, summary: file.summary },
+      articleId: id,
+      number: 1,
+      links,
+      createdBy: editorId,
+      createdAt: publishedAt,
+      savedAt: publishedAt,
+      title: file.title,
+      subtitle: file.subtitle,
+      kicker: file.kicker,
+      summary: file.summary,
       ...bodyFromMarkdown(file.body),
       originType: 'original' as const,
       sourceName: file.source,
@@ -131,7 +137,9 @@ function linksOf(file: ArticleFile, { brands }: DemoFiles, names: Names): Revisi
       const role = inTitle ? ('subject' as const) : ('mentioned' as const);
       return { id: resolve(names.brands, slug, 'brand'), role };
     }),
-    ...{ productIds: [], regionIds: [], relatedIds: [] },
+    productIds: [],
+    regionIds: [],
+    relatedIds: [],
   };
 }
 
@@ -180,14 +188,20 @@ async function loadLinks(tx: Tx, rows: Row[], names: Names): Promise<void> {
   await tx.insert(contentBrands).values(
     rows.flatMap(({ id, links, publishedAt }) =>
       links.brands.map((brand, position) => ({
-        ...{ t, targetId: id, position, publishedAt },
-        ...{ brandId: brand.id, role: brand.role },
+        t,
+        targetId: id,
+        position,
+        publishedAt,
+        brandId: brand.id,
+        role: brand.role,
       })),
     ),
   );
   await tx.insert(contentAuthors).values(
     rows.map(({ id, file, publishedAt }) => ({
-      ...{ t, targetId: id, publishedAt },
+      t,
+      targetId: id,
+      publishedAt,
       authorId: resolve(names.authors, file.author, 'author'),
     })),
   );

@@ -61,12 +61,20 @@ export async function loadBillboards(
     .overridingSystemValue()
     .values(
       boards.map(({ id, file }, position) => ({
-        ...{ id, position, slug: file.slug, name: file.title, kind: file.kind, unit: file.unit },
+        id,
+        position,
+        slug: file.slug,
+        name: file.title,
+        kind: file.kind,
+        unit: file.unit,
         object: file.entries.some(({ product }) => product)
           ? ('product' as const)
           : ('brand' as const),
-        ...{ category: file.category, periodType: file.periodType, votable: file.votable },
-        ...{ method: file.methodology, dataSource: file.dataSource },
+        category: file.category,
+        periodType: file.periodType,
+        votable: file.votable,
+        method: file.methodology,
+        dataSource: file.dataSource,
         independence: file.independence,
         metrics: file.metrics.map((metric) => ({
           ...metric,
@@ -104,7 +112,11 @@ export async function loadBillboards(
   await tx.insert(billboardEntries).values(
     editions.flatMap(({ id, entries, file, isNewest }) =>
       entries.map(({ rank, previousRank = null, score, metricValues = [], comment, ...entry }) => ({
-        ...{ editionId: id, rank, previousRank, metricValues, comment },
+        editionId: id,
+        rank,
+        previousRank,
+        metricValues,
+        comment,
         // A vote that is open has no result; readers of the demo cast its first ballots.
         score: file.running && isNewest ? null : score,
         ...objectOf(entry, brandNames, names),
@@ -122,7 +134,11 @@ function editionsOf(billboardId: number, file: BillboardFile, today: string): Ed
   const past = file.past.map(({ sampleSize, methodChange = '', entries }, index): EditionRow => {
     const ranks = ranksByScore(entries.map(({ score }) => score));
     return {
-      ...{ ...board, period: at(index + 1), isNewest: false, sampleSize, methodChange },
+      ...board,
+      period: at(index + 1),
+      isNewest: false,
+      sampleSize,
+      methodChange,
       entries: entries.map((entry, place) => ({ ...entry, rank: ranks[place] ?? 0 })),
     };
   });
@@ -137,7 +153,11 @@ function reconstructed(
   period: Period,
 ): EditionRow {
   return {
-    ...{ ...board, period, isNewest: false, sampleSize: null, methodChange: '' },
+    ...board,
+    period,
+    isNewest: false,
+    sampleSize: null,
+    methodChange: '',
     entries: board.file.entries.flatMap(({ brand, product, previousRank }) =>
       previousRank === null ? [] : [{ brand, product, rank: previousRank, score: null }],
     ),
@@ -152,8 +172,10 @@ function editionRow(row: EditionRow, dates: DemoDates, names: Names) {
   return {
     billboardId,
     period: period.name,
-    ...{ periodFrom: period.from, periodTo: period.to },
-    ...{ sampleSize: row.sampleSize, methodChangeNote: row.methodChange },
+    periodFrom: period.from,
+    periodTo: period.to,
+    sampleSize: row.sampleSize,
+    methodChangeNote: row.methodChange,
     status: voting ? ('voting' as const) : ('published' as const),
     publishedAt: voting ? null : counted < dates.now ? counted : dates.now,
     reconstructedAt: hasScores || voting ? null : dates.now,

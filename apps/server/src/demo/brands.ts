@@ -34,14 +34,16 @@ export async function loadBrands(
     tx,
     companies,
     files.brands.map(({ slug, company, region }) => ({
-      ...{ slug, name: company },
+      slug,
+      name: company,
       regionId: region === null ? null : resolve(regions, region, 'region'),
     })),
   );
   await tx.insert(companies).overridingSystemValue().values(makers);
   await tx.insert(brandCompanies).values(
     makers.map(({ id, slug }) => ({
-      ...{ brandId: brandId(slug), companyId: id },
+      brandId: brandId(slug),
+      companyId: id,
       relation: 'maker' as const,
     })),
   );
@@ -51,7 +53,10 @@ export async function loadBrands(
   await tx.insert(brandAliases).values(aliases);
   const facts = files.brands.flatMap(({ slug, facts: stated }) =>
     stated.map(({ label, value, source, daysAgo }) => ({
-      ...{ brandId: brandId(slug), label, value, sourceName: source },
+      brandId: brandId(slug),
+      label,
+      value,
+      sourceName: source,
       statedOn: dates.day(daysAgo),
     })),
   );

@@ -37,7 +37,11 @@ export async function loadComments(
         const parent = parentOf(row);
         const createdAt = dates.exactly(row.daysAgo);
         return {
-          ...{ id: row.id, t: 'news' as const, body: row.text, praises: row.praise, createdAt },
+          id: row.id,
+          t: 'news' as const,
+          body: row.text,
+          praises: row.praise,
+          createdAt,
           targetId: resolve(byTitle, row.articleTitle, 'article'),
           rootId: parent && rootOf(row).id,
           parentId: parent?.id ?? null,

@@ -122,7 +122,9 @@ function eventsOf({ timeline, state }: ComplaintFile, dates: DemoDates) {
     const isLast = index === timeline.length - 1;
     const ends = isLast && !LEADS_TO.has(action) && isClosed(state);
     return {
-      ...{ actor, action, text },
+      actor,
+      action,
+      text,
       at: dates.atWork(at + laterThatDay * STEP_DAYS),
       stateAfter: ends ? state : (LEADS_TO.get(action) ?? null),
     };
@@ -148,13 +150,18 @@ function complaintRow(file: ComplaintFile, events: Event[], names: Names, dates:
     problems: [resolve(PROBLEMS, file.kind, 'problem')],
     demands: file.demand.map((demand) => resolve(DEMANDS, demand, 'demand')),
     title: file.title,
-    ...{ detail: file.text, detailMasked: maskPersonal(file.text) },
+    detail: file.text,
+    detailMasked: maskPersonal(file.text),
     harm: file.kind === '过敏与不适' ? ('suspected' as const) : ('none' as const),
     truthDeclaredAt: submittedAt,
     rejectCode: file.rejectCode ?? null,
     urgentAt: urgent?.at ?? null,
-    ...{ submittedAt, acceptedAt, firstReplyAt, closedAt },
-    ...{ createdAt: submittedAt, updatedAt: lastOf(events).at },
+    submittedAt,
+    acceptedAt,
+    firstReplyAt,
+    closedAt,
+    createdAt: submittedAt,
+    updatedAt: lastOf(events).at,
   };
 }
 

@@ -46,7 +46,13 @@ export async function loadCorrections(
       .set({ liveRevId: second?.id, workRevId: second?.id, updatedAt: at })
       .where(eq(articles.id, id));
     await tx.insert(corrections).values({
-      ...{ t: 'news', targetId: id, kind, text, at, fromRevision: 1, toRevision: 2 },
+      t: 'news',
+      targetId: id,
+      kind,
+      text,
+      at,
+      fromRevision: 1,
+      toRevision: 2,
     });
   }
 }

@@ -50,16 +50,30 @@ export async function loadEncyclopedia(
         const publishedAt = dates.atWork(FIRST_ENTRY_DAYS_AGO - index * DAYS_BETWEEN_ENTRIES);
         const { bodyHtml, bodyText, contents } = bodyFromMarkdown(term.body);
         return {
-          ...{ id: term.id, slug: term.slug, title: term.term, summary: term.summary },
-          ...{ pinyin: term.pinyin, pinyinTones: withTones(term.term, term.pinyin) },
+          id: term.id,
+          slug: term.slug,
+          title: term.term,
+          summary: term.summary,
+          pinyin: term.pinyin,
+          pinyinTones: withTones(term.term, term.pinyin),
           initial: initialOf(term.term, term.pinyin),
           category: resolve(CATEGORIES, term.category, 'category'),
-          ...{ nameEn: term.nameEn, infobox: term.infobox, standardRefs: term.standards },
-          ...{ linkPolicy: term.policy, coverTopic: term.picture, coverSeed: term.id },
-          ...{ coverCredit: COVER_CREDIT, bodyHtml, bodyText, contents },
+          nameEn: term.nameEn,
+          infobox: term.infobox,
+          standardRefs: term.standards,
+          linkPolicy: term.policy,
+          coverTopic: term.picture,
+          coverSeed: term.id,
+          coverCredit: COVER_CREDIT,
+          bodyHtml,
+          bodyText,
+          contents,
           ...stateOf(term.withdrawn, dates),
-          ...{ publishedAt, firstPublishedAt: publishedAt },
-          ...{ createdAt: publishedAt, updatedAt: publishedAt, lastReviewedAt: publishedAt },
+          publishedAt,
+          firstPublishedAt: publishedAt,
+          createdAt: publishedAt,
+          updatedAt: publishedAt,
+          lastReviewedAt: publishedAt,
           editorId,
         };
       }),
@@ -74,7 +88,11 @@ export async function loadEncyclopedia(
   await tx.insert(encyclopediaReferences).values(
     rows.flatMap(({ id, references }) =>
       references.map(({ title, publisher, date }, position) => ({
-        ...{ entryId: id, title, publisher, publishedOn: date, position },
+        entryId: id,
+        title,
+        publisher,
+        publishedOn: date,
+        position,
       })),
     ),
   );
@@ -82,7 +100,8 @@ export async function loadEncyclopedia(
   await tx.insert(encyclopediaSeeAlso).values(
     rows.flatMap(({ id, related }) =>
       related.map((slug, position) => ({
-        ...{ entryId: id, position },
+        entryId: id,
+        position,
         otherId: resolve(ids, slug, 'term'),
       })),
     ),

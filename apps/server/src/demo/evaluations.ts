@@ -61,23 +61,35 @@ export async function loadEvaluations(
     .overridingSystemValue()
     .values(
       rows.map(({ id, file, publishedAt }) => ({
-        ...{ id, publishedAt, firstPublishedAt: publishedAt, ...stateOf(file, dates) },
-        ...{ createdAt: publishedAt, updatedAt: publishedAt, editorId: names.editorId },
+        id,
+        publishedAt,
+        firstPublishedAt: publishedAt,
+        ...stateOf(file, dates),
+        createdAt: publishedAt,
+        updatedAt: publishedAt,
+        editorId: names.editorId,
         ...evaluationRow(file, dates),
         ...coverColumns(file.cover, id),
       })),
     );
   await tx.insert(evaluationLabs).values(
     rows.map(({ id, file: { lab, report } }) => ({
-      ...{ evaluationId: id, name: lab, reportNo: report.no, reportPages: report.pages },
+      evaluationId: id,
+      name: lab,
+      reportNo: report.no,
+      reportPages: report.pages,
     })),
   );
   await loadStatements(tx, rows, dates, names);
   await tx.insert(contentBrands).values(
     rows.filter(isShown).flatMap(({ id, file, publishedAt }) =>
       [...new Set(file.products.map(({ brand }) => brand))].map((slug, position) => ({
-        ...{ t: 'evaluation' as const, targetId: id, position, publishedAt },
-        ...{ brandId: resolve(names.brands, slug, 'brand'), role: 'subject' as const },
+        t: 'evaluation' as const,
+        targetId: id,
+        position,
+        publishedAt,
+        brandId: resolve(names.brands, slug, 'brand'),
+        role: 'subject' as const,
       })),
     ),
   );
@@ -111,15 +123,21 @@ export async function loadEvaluations(
     .overridingSystemValue()
     .values(
       products.map(({ id, evaluationId, position, file, product }) => ({
-        ...{ id, evaluationId, position },
+        id,
+        evaluationId,
+        position,
         brandId: resolve(names.brands, product.brand, 'brand'),
         productId: names.products.find(product.brand, product.name) ?? Number.NaN,
         displayName: product.name,
-        ...{ spec: product.spec, batchNo: product.batch, sampleCount: file.samples },
+        spec: product.spec,
+        batchNo: product.batch,
+        sampleCount: file.samples,
         producedOn: dates.day(product.producedDaysAgo),
         priceFen: Math.round(product.price * 100),
         pricePer100Fen: Math.round(product.pricePer100 * 100),
-        ...{ pros: product.pros, cons: product.cons, verdict: product.verdict },
+        pros: product.pros,
+        cons: product.cons,
+        verdict: product.verdict,
       })),
     );
   await tx.insert(evaluationResults).values(
@@ -127,7 +145,8 @@ export async function loadEvaluations(
       indicators
         .filter((row) => row.evaluationId === evaluationId)
         .map((row) => ({
-          ...{ productId: id, indicatorId: row.id },
+          productId: id,
+          indicatorId: row.id,
           ...resultRow(file, row.indicator, product),
         })),
     ),
@@ -137,23 +156,33 @@ export async function loadEvaluations(
 function evaluationRow(file: EvaluationFile, dates: DemoDates) {
   const { bodyHtml, bodyText, contents } = bodyFromMarkdown(file.body);
   return {
-    ...{ slug: file.slug.replace('tests/', ''), title: file.title, summary: file.summary },
+    slug: file.slug.replace('tests/', ''),
+    title: file.title,
+    summary: file.summary,
     categoryRaw: file.category,
     category: resolve(CATEGORIES, file.category, 'category'),
     boughtFrom: dates.day(file.sampledDaysAgo[0]),
     boughtTo: dates.day(file.sampledDaysAgo[1]),
     testedFrom: dates.day(file.testedDaysAgo[0]),
     testedTo: dates.day(file.testedDaysAgo[1]),
-    ...{ question: file.question, conclusion: file.conclusion, funding: file.funding },
-    ...{ conflictStatement: file.independence, methodNote: file.method },
-    ...{ bodyHtml, bodyText, contents },
+    question: file.question,
+    conclusion: file.conclusion,
+    funding: file.funding,
+    conflictStatement: file.independence,
+    methodNote: file.method,
+    bodyHtml,
+    bodyText,
+    contents,
   };
 }
 
 function indicatorRow(file: IndicatorFile, indicators: ReadonlyMap<string, number>) {
   const limit = parseLimit(file.limit);
   return {
-    ...{ key: file.key, name: file.name, unit: file.unit, limitRaw: file.limit },
+    key: file.key,
+    name: file.name,
+    unit: file.unit,
+    limitRaw: file.limit,
     // Sensory scores and the like are no laboratory indicators and have no entry in the library.
     indicatorId: indicators.get(file.name) ?? null,
     group: GROUPS.get(file.key) ?? null,
@@ -162,7 +191,8 @@ function indicatorRow(file: IndicatorFile, indicators: ReadonlyMap<string, numbe
     ...(limit?.type === 'ncmM' && { limitHigh: limit.lower }),
     // What a national standard demands, every product on sale must meet.
     knockout: limit?.basis.startsWith('GB') ?? false,
-    ...{ method: file.method, detectionLimit: file.lod ?? null },
+    method: file.method,
+    detectionLimit: file.lod ?? null,
     anchors: file.anchors.map(([value, score]) => ({ value, score })),
     direction: DIRECTIONS[file.better],
     weightPercent: file.weight,
@@ -219,7 +249,11 @@ async function loadStatements(tx: Tx, rows: Row[], dates: DemoDates, names: Name
   await tx.insert(corrections).values(
     rows.flatMap(({ id, file }) =>
       file.corrections.map(({ daysAgo, kind, text }) => ({
-        ...{ t: 'evaluation' as const, targetId: id, kind, text, at: dates.atWork(daysAgo) },
+        t: 'evaluation' as const,
+        targetId: id,
+        kind,
+        text,
+        at: dates.atWork(daysAgo),
       })),
     ),
   );

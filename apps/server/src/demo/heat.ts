@@ -65,7 +65,9 @@ async function readArticles(tx: Tx, files: DemoFiles, dates: DemoDates): Promise
     publishedAt
       ? [
           {
-            ...{ t: 'news' as const, id, publishedAt },
+            t: 'news' as const,
+            id,
+            publishedAt,
             readers: 28 + (interestOf.get(id) ?? 0) + weight / 5 + ((id * 13) % 17),
           },
         ]
@@ -133,13 +135,16 @@ async function countVisits(tx: Tx): Promise<void> {
     const day = shanghaiDay(hour);
     const ofDay = days.get(`${t} ${targetId} ${day}`);
     days.set(`${t} ${targetId} ${day}`, {
-      ...{ t, targetId, day },
+      t,
+      targetId,
+      day,
       views: views + (ofDay?.views ?? 0),
       visitors: visitors + (ofDay?.visitors ?? 0),
     });
     const total = totals.get(`${t} ${targetId}`);
     totals.set(`${t} ${targetId}`, {
-      ...{ t, targetId },
+      t,
+      targetId,
       views: views + (total?.views ?? 0),
       visitors: visitors + (total?.visitors ?? 0),
       shares: shares + (total?.shares ?? 0),

@@ -16,7 +16,9 @@ export async function loadHeadlines(
   const listed = articles
     .filter(({ slug }) => slug.startsWith('headlines/'))
     .map(({ id, publishedAt }) => ({
-      ...{ slot: 'list' as const, articleId: id, startsAt: publishedAt },
+      slot: 'list' as const,
+      articleId: id,
+      startsAt: publishedAt,
     }));
   const placed = headlineSlots.map(({ slot, article: slug, label }) => {
     const { id, publishedAt } = resolve(bySlug, slug, 'article');
@@ -40,14 +42,19 @@ export async function loadTopics(
     .overridingSystemValue()
     .values(
       rows.map(({ id, slug, title, summary, daysAgo }) => ({
-        ...{ id, slug, title, summary },
+        id,
+        slug,
+        title,
+        summary,
         startedAt: dates.atWork(daysAgo),
       })),
     );
   await tx.insert(topicMembers).values(
     rows.flatMap(({ id, articleTitles, daysAgo }) =>
       articleTitles.map((title, position) => ({
-        ...{ topicId: id, t: 'news' as const, position },
+        topicId: id,
+        t: 'news' as const,
+        position,
         targetId: resolve(byTitle, title, 'article'),
         addedAt: dates.atWork(daysAgo),
       })),

@@ -15,23 +15,35 @@ export async function loadPrices(tx: Tx, { prices }: DemoFiles, dates: DemoDates
   const series = await withNewIds(tx, priceSeries, [
     {
       key: 'raw-milk',
-      ...{ name: '生鲜乳', nameEn: 'Raw milk', unit: '元/公斤', unitEn: 'CNY/kg' },
-      ...{ sourceName: '乳见行情（演示数据）', sourceNameEn: 'Rujian Markets (demo data)' },
-      ...{ note: prices.rawMilkNote, decimals: 2, frequency: 'week' as const },
+      name: '生鲜乳',
+      nameEn: 'Raw milk',
+      unit: '元/公斤',
+      unitEn: 'CNY/kg',
+      sourceName: '乳见行情（演示数据）',
+      sourceNameEn: 'Rujian Markets (demo data)',
+      note: prices.rawMilkNote,
+      decimals: 2,
+      frequency: 'week' as const,
       newsTags: ['奶价', '生乳', '供需'],
-      ...{ values: prices.rawMilk, last: latestWeekday(today, MONDAY), stepDays: WEEK_DAYS },
+      values: prices.rawMilk,
+      last: latestWeekday(today, MONDAY),
+      stepDays: WEEK_DAYS,
     },
     {
       key: 'gdt-whole-milk-powder',
-      ...{ name: '全脂粉', nameEn: 'Whole milk powder', unit: '美元/吨', unitEn: 'USD/t' },
-      ...{ sourceName: '国际拍卖（演示数据）', sourceNameEn: 'International auction (demo data)' },
-      ...{ note: prices.gdtNote, decimals: 0, frequency: 'fortnight' as const },
+      name: '全脂粉',
+      nameEn: 'Whole milk powder',
+      unit: '美元/吨',
+      unitEn: 'USD/t',
+      sourceName: '国际拍卖（演示数据）',
+      sourceNameEn: 'International auction (demo data)',
+      note: prices.gdtNote,
+      decimals: 0,
+      frequency: 'fortnight' as const,
       newsTags: ['GDT', '全脂奶粉'],
-      ...{
-        values: prices.gdtWholeMilkPowder,
-        last: latestWeekday(today, TUESDAY),
-        stepDays: 2 * WEEK_DAYS,
-      },
+      values: prices.gdtWholeMilkPowder,
+      last: latestWeekday(today, TUESDAY),
+      stepDays: 2 * WEEK_DAYS,
     },
   ]);
   await tx
@@ -40,13 +52,15 @@ export async function loadPrices(tx: Tx, { prices }: DemoFiles, dates: DemoDates
     .values(
       series.map(({ values: _, last: __, stepDays: ___, ...row }, position) => ({
         ...row,
-        ...{ position, demo: true },
+        position,
+        demo: true,
       })),
     );
   await tx.insert(pricePoints).values(
     series.flatMap(({ id, values, last, stepDays }) =>
       values.map((value, index) => ({
-        ...{ seriesId: id, value },
+        seriesId: id,
+        value,
         day: dayFromNumber(last - (values.length - 1 - index) * stepDays),
       })),
     ),

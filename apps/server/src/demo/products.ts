@@ -69,7 +69,10 @@ export async function loadProducts(
     tx,
     products,
     [...found].map(([key, { brand, category, spec }]) => ({
-      ...{ key, category, spec, ...labels.get(key) },
+      key,
+      category,
+      spec,
+      ...labels.get(key),
       brandId: resolve(brandIds, brand, 'brand'),
       name: key.slice(brand.length + 1),
     })),

@@ -45,7 +45,9 @@ export async function loadSpotchecks(
     spotcheckRecords,
     notices.flatMap(({ id, file }) =>
       file.records.map((record, index) => ({
-        ...{ noticeId: id, seqNo: index + 1, record },
+        noticeId: id,
+        seqNo: index + 1,
+        record,
         publishedOn: dates.day(file.publishedDaysAgo),
       })),
     ),
@@ -57,7 +59,8 @@ export async function loadSpotchecks(
   await tx.insert(spotcheckItems).values(
     records.flatMap(({ id, record }) =>
       record.items.map((item, position) => ({
-        ...{ recordId: id, position },
+        recordId: id,
+        position,
         ...itemRow(item, names.indicators),
       })),
     ),
@@ -72,16 +75,25 @@ function noticeRow(file: NoticeFile, dates: DemoDates, { editorId }: Names) {
   const publishedAt = dates.atWork(file.publishedDaysAgo);
   const { bodyHtml, bodyText, contents } = bodyFromMarkdown(file.body);
   return {
-    ...{ slug: file.id, agency: file.authority, noticeNo: file.bulletinNo, title: file.title },
+    slug: file.id,
+    agency: file.authority,
+    noticeNo: file.bulletinNo,
+    title: file.title,
     agencyLevel: levelOf(file.authority),
     publishedOn: dates.day(file.publishedDaysAgo),
     statedBatches: file.records.length,
     statedFailed: failed,
     kind: failed === 0 ? ('passed' as const) : ('mixed' as const),
     summary: file.summary,
-    ...{ bodyHtml, bodyText, contents },
-    ...{ status: 'published' as const, publishedAt, firstPublishedAt: publishedAt, editorId },
-    ...{ createdAt: publishedAt, updatedAt: publishedAt },
+    bodyHtml,
+    bodyText,
+    contents,
+    status: 'published' as const,
+    publishedAt,
+    firstPublishedAt: publishedAt,
+    editorId,
+    createdAt: publishedAt,
+    updatedAt: publishedAt,
   };
 }
 
@@ -94,16 +106,20 @@ function recordRow(record: RecordFile, dates: DemoDates, names: Names) {
     sampledName: record.sampledAt,
     sampledAddress: record.sampledAddress,
     sampledRegionId: provinceOf(record.sampledAddress, names.provinces),
-    ...{ foodName: record.foodName, spec: record.spec, trademark: record.trademark },
+    foodName: record.foodName,
+    spec: record.spec,
+    trademark: record.trademark,
     producedOn: dates.day(record.productionDaysAgo),
     batchNo: record.batchNo,
     categoryRaw: record.category,
     category: resolve(CATEGORIES, record.category, 'category'),
     result: record.result === 'qualified' ? ('pass' as const) : ('fail' as const),
     lab: record.lab,
-    ...{ retest: record.retest, retestLab: record.retestLab },
+    retest: record.retest,
+    retestLab: record.retestLab,
     overturnedAt: record.retest === 'overturned' ? dates.atWork(OVERTURNED_DAYS_AGO) : null,
-    ...{ authenticity: record.authenticity, remark: record.remark },
+    authenticity: record.authenticity,
+    remark: record.remark,
     ...(record.disposal && {
       disposal: record.disposal.text,
       disposedOn: dates.day(record.disposal.daysAgo),

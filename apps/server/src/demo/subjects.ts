@@ -51,7 +51,11 @@ export async function loadSubjects(
   await tx.insert(specialBlocks).values(
     rows.flatMap(({ id, blocks }) =>
       blocks.map((block, position) => ({
-        ...{ subjectId: id, position, type: block.kind, title: block.heading, text: block.text },
+        subjectId: id,
+        position,
+        type: block.kind,
+        title: block.heading,
+        text: block.text,
         ...(block.width && { width: block.width }),
         anchor: `part-${position + 1}`,
         data: { items: block.items.map((item) => withIds(item, block.kind)) },
@@ -61,7 +65,9 @@ export async function loadSubjects(
 
   const shown = rows.filter(({ withdrawn }) => !withdrawn);
   const linked = (place: number, daysAgo: number, id: number) => ({
-    ...{ t: 'specialsubject' as const, targetId: id, position: place },
+    t: 'specialsubject' as const,
+    targetId: id,
+    position: place,
     publishedAt: dates.atWork(daysAgo),
   });
   await tx.insert(contentTags).values(
@@ -103,9 +109,18 @@ function subjectRow(file: SubjectFile, dates: DemoDates, editorId: number) {
   const publishedAt = dates.atWork(daysAgo);
   const archivedAt = endedDaysAgo === undefined ? null : dates.atWork(endedDaysAgo);
   return {
-    ...{ slug, title, subtitle, themeColor: accent, intro: lead, archivedAt, editorId },
-    ...{ publishedAt, firstPublishedAt: publishedAt, createdAt: publishedAt },
-    ...{ status: 'published' as const, updatedAt: archivedAt ?? publishedAt },
+    slug,
+    title,
+    subtitle,
+    themeColor: accent,
+    intro: lead,
+    archivedAt,
+    editorId,
+    publishedAt,
+    firstPublishedAt: publishedAt,
+    createdAt: publishedAt,
+    status: 'published' as const,
+    updatedAt: archivedAt ?? publishedAt,
     ...(withdrawn && {
       status: 'withdrawn' as const,
       withdrawnAt: dates.atWork(withdrawn.daysAgo),

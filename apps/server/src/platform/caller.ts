@@ -33,8 +33,12 @@ export type Caller = Identity & {
 
 /** In the log: what time did, nobody. */
 export const SITE: Caller = {
-  ...{ kind: 'visitor', memberToken: undefined, lang: DEFAULT_LANG, address: '' },
-  ...{ userAgent: '', requestId: '' },
+  kind: 'visitor',
+  memberToken: undefined,
+  lang: DEFAULT_LANG,
+  address: '',
+  userAgent: '',
+  requestId: '',
 };
 
 /** A caller who is known to be a member: calls that need one get nobody else. */

@@ -59,7 +59,9 @@ const ALLOWED: sanitizeHtml.IOptions = {
     video: (tagName, { poster = '', ...attribs }) => ({
       tagName,
       attribs: {
-        ...{ ...ownId(attribs), controls: '', preload: 'metadata' },
+        ...ownId(attribs),
+        controls: '',
+        preload: 'metadata',
         ...(OWN_PICTURE.test(poster) && { poster }),
       },
     }),

@@ -67,7 +67,9 @@ export async function createHttpServer(parts: Parts): Promise<App> {
   });
   const renderToken = randomBytes(32).toString('base64url');
   const app = fastify.decorate('serving', {
-    ...{ clock, identify, answers },
+    clock,
+    identify,
+    answers,
     limits: createLimits(kv),
     methodsOf: new Map(),
     renderToken,

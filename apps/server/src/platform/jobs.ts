@@ -78,8 +78,8 @@ const OVERVIEW = `
     (count(*) filter (where state in ('created', 'retry')))::int as waiting,
     (count(*) filter (where state = 'active'))::int as running,
     (count(*) filter (where state = 'failed'))::int as failed,
-    extract(epoch from max(completed_on) filter (where state = 'completed'))::int as done_at,
-    extract(epoch from max(completed_on) filter (where state = 'failed'))::int as failed_at,
+    floor(extract(epoch from max(completed_on) filter (where state = 'completed')))::float8 as done_at,
+    floor(extract(epoch from max(completed_on) filter (where state = 'failed')))::float8 as failed_at,
     (array_agg(output ->> 'message' order by completed_on desc)
       filter (where state = 'failed'))[1] as failure
   from jobs.job group by name`;
@@ -129,9 +129,14 @@ export function createJobs({ database, log, onFinished = () => {} }: Parts): Job
       return [...definitions].map(([name, { cron = '' }]) => {
         const row = found.get(name);
         return {
-          ...{ name, cron, waiting: row?.waiting ?? 0, running: row?.running ?? 0 },
-          ...{ failed: row?.failed ?? 0, lastDoneAt: row?.done_at ?? null },
-          ...{ lastFailedAt: row?.failed_at ?? null, lastFailure: row?.failure ?? '' },
+          name,
+          cron,
+          waiting: row?.waiting ?? 0,
+          running: row?.running ?? 0,
+          failed: row?.failed ?? 0,
+          lastDoneAt: row?.done_at ?? null,
+          lastFailedAt: row?.failed_at ?? null,
+          lastFailure: row?.failure ?? '',
         };
       });
     },

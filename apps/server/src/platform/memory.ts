@@ -98,7 +98,10 @@ export function createMemory(clock: Clock) {
     const isPatient = patienceMs !== undefined;
     // Kept before it is there: others wait for the same one, and a change meanwhile forgets it.
     const entry: Kept = {
-      ...{ value: make(), tags, isPatient, isBeingMade: true },
+      value: make(),
+      tags,
+      isPatient,
+      isBeingMade: true,
       untilMs: clock.now().getTime() + seconds * 1000,
       ...(isPatient && before?.known && { known: before.known }),
     };

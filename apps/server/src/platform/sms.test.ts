@@ -180,7 +180,8 @@ test('demo mode writes one JSON object a line and logs the code with a masked nu
 
 test('a notice carries its parameters by name to Aliyun and by place to Tencent', async () => {
   const notice = {
-    ...{ mobile: '13800138000', template: 'brand_complaint_due' },
+    mobile: '13800138000',
+    template: 'brand_complaint_due',
     params: { no: '260520000019', due: '05-22 09:30' },
   };
   const templates = { brand_complaint_due: 'T_7' };

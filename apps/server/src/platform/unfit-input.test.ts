@@ -35,7 +35,9 @@ test.each([
   const { app, inputs } = await start();
 
   const answer = await app.inject({
-    ...{ method: 'POST', url: writeText.path, payload },
+    method: 'POST',
+    url: writeText.path,
+    payload,
     headers: { 'content-type': 'application/json' },
   });
 
@@ -55,11 +57,9 @@ test('a body nested deeper than the stack is unreadable', async () => {
   const { app } = await start();
 
   const answer = await app.inject({
-    ...{
-      method: 'POST',
-      url: writeText.path,
-      payload: `${'['.repeat(200_000)}"\\u0041"${']'.repeat(200_000)}`,
-    },
+    method: 'POST',
+    url: writeText.path,
+    payload: `${'['.repeat(200_000)}"\\u0041"${']'.repeat(200_000)}`,
     headers: { 'content-type': 'application/json' },
   });
 

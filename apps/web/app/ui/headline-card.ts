@@ -13,8 +13,17 @@ export function headlineStory(card: HeadlineCard): HeadlineStory {
   const { slot, t, id, path, label, title, kicker, summary, cover, column } = card;
   const { authors, publishedAt, readingMinutes } = card;
   return {
-    ...{ slot, t, id, path, label, kicker, cover, column },
-    ...{ authors, publishedAt, readingMinutes },
+    slot,
+    t,
+    id,
+    path,
+    label,
+    kicker,
+    cover,
+    column,
+    authors,
+    publishedAt,
+    readingMinutes,
     title: breakTitle(title),
     summary: shortDeck(summary),
   };

@@ -9,8 +9,13 @@ import { ReactionButton } from './reaction-button.tsx';
 
 const USER = { id: 7, token: 'token', refreshToken: 'refresh', nickname: '林知夏' } as never;
 const STATE = {
-  ...{ praised: false, praises: 5, collected: false, collects: 0, following: false },
-  ...{ praisedComments: [], pendingComments: [] },
+  praised: false,
+  praises: 5,
+  collected: false,
+  collects: 0,
+  following: false,
+  praisedComments: [],
+  pendingComments: [],
 };
 /** The calls and what draws a toast are loaded the first time. */
 const LOADS = { timeout: 4000 };

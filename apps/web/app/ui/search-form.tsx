@@ -116,7 +116,10 @@ export function SearchForm({ texts, query = '', onLeave = () => {} }: Props) {
             <SearchSuggestions
               query={text.trim()}
               onList={setList}
-              {...{ list, chosen, listId, texts }}
+              list={list}
+              chosen={chosen}
+              listId={listId}
+              texts={texts}
               onPick={({ path }) => go(path)}
             />
           </Suspense>

@@ -40,15 +40,19 @@ export function AdvertDrawer({ advert, slot, onClose }: Props) {
   const [picture, setPicture] = useState(advert?.thumb ?? '');
   const [isPicking, setPicking] = useState(false);
   const save = useDo(saveAdvert, {
-    ...{ success: texts.saved, refreshes: [listDeskAdverts], onDone: onClose },
+    success: texts.saved,
+    refreshes: [listDeskAdverts],
+    onDone: onClose,
   });
   const { fields } = save;
   const set = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }));
   const { startsAt, endsAt, ...words } = draft;
   const send = () =>
     save.run({
-      ...{ ...words, id: advert?.id ?? 0 },
-      ...{ startsAt: startsAt?.unix() ?? 0, endsAt: endsAt?.unix() ?? 0 },
+      ...words,
+      id: advert?.id ?? 0,
+      startsAt: startsAt?.unix() ?? 0,
+      endsAt: endsAt?.unix() ?? 0,
     });
   const wordsField = (name: WordName, most: number, hint?: string, isRequired = false) => (
     <FormField label={texts[name]} error={fields[name]} hint={hint} isRequired={isRequired}>
@@ -142,12 +146,18 @@ export function AdvertDrawer({ advert, slot, onClose }: Props) {
           <Col span={10}>
             <Flex vertical gap={16}>
               <AdvertPreview
-                {...{ picture, alt: draft.alt, lang: 'zh-cn' }}
-                {...{ title: draft.title, advertiser: draft.advertiser }}
+                picture={picture}
+                alt={draft.alt}
+                lang="zh-cn"
+                title={draft.title}
+                advertiser={draft.advertiser}
               />
               {draft.titleEn && (
                 <AdvertPreview
-                  {...{ picture, alt: draft.alt, lang: 'en', title: draft.titleEn }}
+                  picture={picture}
+                  alt={draft.alt}
+                  lang="en"
+                  title={draft.titleEn}
                   advertiser={draft.advertiserEn || draft.advertiser}
                 />
               )}
@@ -187,9 +197,18 @@ function draftOf(advert: DeskAdvert | null, slot: AdvertSlot): Draft {
   if (!advert) {
     const startsAt = dayjs().startOf('minute');
     return {
-      ...{ slot, title: '', titleEn: '', advertiser: '', advertiserEn: '', alt: '', url: '' },
-      ...{ note: '', brandId: null, mediaId: null },
-      ...{ startsAt, endsAt: startsAt.add(USUAL_DAYS, 'day') },
+      slot,
+      title: '',
+      titleEn: '',
+      advertiser: '',
+      advertiserEn: '',
+      alt: '',
+      url: '',
+      note: '',
+      brandId: null,
+      mediaId: null,
+      startsAt,
+      endsAt: startsAt.add(USUAL_DAYS, 'day'),
     };
   }
   const {
@@ -204,6 +223,7 @@ function draftOf(advert: DeskAdvert | null, slot: AdvertSlot): Draft {
   return {
     ...words,
     brandId: brand?.id ?? null,
-    ...{ startsAt: dayjs.unix(advert.startsAt), endsAt: dayjs.unix(advert.endsAt) },
+    startsAt: dayjs.unix(advert.startsAt),
+    endsAt: dayjs.unix(advert.endsAt),
   };
 }

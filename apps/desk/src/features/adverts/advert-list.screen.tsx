@@ -60,11 +60,15 @@ export function Component() {
         filters={[
           { kind: 'text', name: 'q', label: texts.search },
           {
-            ...{ kind: 'choice', name: 'slot', label: texts.slot },
+            kind: 'choice',
+            name: 'slot',
+            label: texts.slot,
             choices: ADVERT_SLOTS.map((value) => ({ value, label: texts[value] })),
           },
           {
-            ...{ kind: 'choice', name: 'state', label: texts.state },
+            kind: 'choice',
+            name: 'state',
+            label: texts.state,
             choices: ADVERT_STATES.map((value) => ({ value, label: texts[`state_${value}`] })),
           },
         ]}
@@ -88,11 +92,13 @@ export function Component() {
           },
           { title: texts.slot, width: 150, render: (_, { slot }) => texts[slot] },
           {
-            ...{ title: texts.state, width: 120 },
+            title: texts.state,
+            width: 120,
             render: (_, { state }) => <AdvertStateTag state={state} />,
           },
           {
-            ...{ title: texts.period, width: 210 },
+            title: texts.period,
+            width: 210,
             render: (_, { startsAt, endsAt }) => (
               <Typography.Text type="secondary">
                 {wholeTime(startsAt)}
@@ -102,7 +108,9 @@ export function Component() {
             ),
           },
           {
-            ...{ title: '', width: 230, align: 'end' },
+            title: '',
+            width: 230,
+            align: 'end',
             render: (_, advert) => (
               <Allowed right="site.edit">
                 <Space role="group" aria-label={advert.title}>

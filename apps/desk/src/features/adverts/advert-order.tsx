@@ -17,7 +17,9 @@ export function AdvertOrder({ slot, onClose }: { slot: AdvertSlot; onClose: () =
   const query = useCall(listDeskAdverts, { slot, limit: ADVERT_QUEUE_MAX });
   const [order, setOrder] = useState<DeskAdvert[] | null>(null);
   const save = useDo(sortAdverts, {
-    ...{ success: texts.sorted, refreshes: [listDeskAdverts], onDone: onClose },
+    success: texts.sorted,
+    refreshes: [listDeskAdverts],
+    onDone: onClose,
   });
   return (
     <Modal

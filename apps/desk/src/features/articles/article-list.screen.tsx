@@ -43,20 +43,26 @@ export function Component() {
   const filters: ListFilter[] = [
     { kind: 'text', name: 'text', label: texts.search },
     {
-      ...{ kind: 'choice', name: 'state', label: texts.state },
+      kind: 'choice',
+      name: 'state',
+      label: texts.state,
       choices: DESK_ARTICLE_STATES.map((value) => ({
         value,
         label: value === 'review' || value === 'work' ? texts[value] : states[value],
       })),
     },
     {
-      ...{ kind: 'choice', name: 'column', label: texts.column },
+      kind: 'choice',
+      name: 'column',
+      label: texts.column,
       choices: columnChoices.map(({ value, label }) => ({ value: String(value), label })),
     },
     { kind: 'remote', name: 'author', label: texts.author, find: findAuthors },
     { kind: 'remote', name: 'tag', label: texts.tag, find: findTags },
     {
-      ...{ kind: 'choice', name: 'origin', label: texts.origin },
+      kind: 'choice',
+      name: 'origin',
+      label: texts.origin,
       choices: ORIGIN_TYPES.map((value) => ({ value, label: names.origins[value] })),
     },
     {

@@ -60,7 +60,9 @@ export function BulkActions({ rows, clear }: Props) {
   async function trash() {
     const isSure = await askWhether({
       title: fill(texts.bulkTrashTitle, { count: rows.length }),
-      ...{ note: texts.bulkTrashNote, okText: texts.bulkTrash, isDangerous: true },
+      note: texts.bulkTrashNote,
+      okText: texts.bulkTrash,
+      isDangerous: true,
     });
     if (isSure) await run({ action: 'trash' });
   }
@@ -68,7 +70,8 @@ export function BulkActions({ rows, clear }: Props) {
   async function tag(action: 'tag' | 'untag') {
     const name = await askReason({
       title: action === 'tag' ? texts.bulkTag : texts.bulkUntag,
-      ...{ label: texts.bulkTagLabel, maxLength: 12 },
+      label: texts.bulkTagLabel,
+      maxLength: 12,
     });
     if (name) await run({ action, tag: name });
   }

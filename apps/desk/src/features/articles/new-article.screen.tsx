@@ -27,7 +27,9 @@ export function Component() {
 
   async function begin({ columnId, title = '' }: Fields) {
     const made = await create.run({
-      ...{ columnId, title, saveId },
+      columnId,
+      title,
+      saveId,
       ...(contributionId && { contributionId }),
       ...(planId && { planId }),
     });

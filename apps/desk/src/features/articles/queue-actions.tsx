@@ -24,7 +24,9 @@ export function QueueActions({ row, onCompare }: Props) {
   async function giveBack() {
     const remark = await askReason({
       title: fill(texts.returnTitle, { title: row.title }),
-      ...{ label: texts.returnLabel, okText: texts.return, maxLength: 500 },
+      label: texts.returnLabel,
+      okText: texts.return,
+      maxLength: 500,
     });
     if (remark) await back.run({ id, version, move: 'return', remark });
   }

@@ -39,7 +39,9 @@ export function QuickEdit({ article, onClose }: { article: DeskArticleRow; onClo
 
   async function finish({ pinnedUntil, editorId, ...fields }: Fields) {
     const saved = await save.run({
-      ...{ id: article.id, version: article.version, ...fields },
+      id: article.id,
+      version: article.version,
+      ...fields,
       editorId: editorId ?? null,
       pinnedUntil: pinnedUntil ? pinnedUntil.unix() : null,
     });

@@ -65,8 +65,11 @@ export function Component() {
     },
   ];
   const stepNames = {
-    ...{ '': texts.stepAll, review1: texts.step1, review2: texts.step2 },
-    ...{ review3: texts.step3, ready: texts.ready },
+    '': texts.stepAll,
+    review1: texts.step1,
+    review2: texts.step2,
+    review3: texts.step3,
+    ready: texts.ready,
   };
   const own = EDITED_KINDS.filter((each) =>
     REVIEW_STEPS.some((one) => holds(person, reviewRight(AREA_OF_KIND[each], one))),
@@ -85,7 +88,9 @@ export function Component() {
         rowKey={(row) => `${row.kind} ${row.id}`}
         filters={[
           {
-            ...{ kind: 'choice', name: 'kind', label: texts.kind },
+            kind: 'choice',
+            name: 'kind',
+            label: texts.kind,
             choices: own.map((value) => ({ value, label: kindName(value) })),
           },
         ]}

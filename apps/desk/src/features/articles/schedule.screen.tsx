@@ -22,7 +22,10 @@ const SHOWN = 100;
 export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const scheduled = useCall(listDeskArticles, {
-    ...{ state: 'scheduled', sort: 'scheduled', order: 'asc', limit: SHOWN },
+    state: 'scheduled',
+    sort: 'scheduled',
+    order: 'asc',
+    limit: SHOWN,
   } as const);
   return (
     <Screen title={texts.scheduleTitle} note={texts.scheduleNote}>

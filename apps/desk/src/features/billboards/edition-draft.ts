@@ -20,8 +20,15 @@ let lastKey = 0;
 export function newEntry(name = ''): DraftEntry {
   lastKey += 1;
   return {
-    ...{ key: `new ${lastKey}`, name, objectId: null, objectName: '', score: null },
-    ...{ metricValues: [], comment: '', evidence: [], previousRank: null },
+    key: `new ${lastKey}`,
+    name,
+    objectId: null,
+    objectName: '',
+    score: null,
+    metricValues: [],
+    comment: '',
+    evidence: [],
+    previousRank: null,
   };
 }
 
@@ -29,7 +36,10 @@ type Saved = InputOf<typeof saveEdition>['entries'][number];
 type ObjectField = 'brandId' | 'productId' | 'companyId' | 'regionId';
 
 const FIELD: Partial<Record<DeskEdition['billboard']['object'], ObjectField>> = {
-  ...{ brand: 'brandId', product: 'productId', company: 'companyId', region: 'regionId' },
+  brand: 'brandId',
+  product: 'productId',
+  company: 'companyId',
+  region: 'regionId',
 };
 
 /** Farms and people have no page: their name is all there is. */
@@ -48,8 +58,16 @@ export function draftEntries({ list, billboard: { object } }: DeskEdition): Draf
     const linked = found[object as keyof typeof found] ?? null;
     const { id, name, score, metricValues, comment, evidence, previousRank } = entry;
     return {
-      ...{ key: String(id), id, name, score, metricValues, comment, evidence, previousRank },
-      ...{ objectId: linked?.id ?? null, objectName: linked?.name ?? '' },
+      key: String(id),
+      id,
+      name,
+      score,
+      metricValues,
+      comment,
+      evidence,
+      previousRank,
+      objectId: linked?.id ?? null,
+      objectName: linked?.name ?? '',
     };
   });
 }
@@ -61,7 +79,11 @@ export function savedEntries(entries: readonly DraftEntry[], edition: DeskEditio
     const known = edition.list.find((entry) => entry.id === id);
     return {
       ...(id !== undefined && { id }),
-      ...{ name: name.trim(), score, metricValues, comment, evidence },
+      name: name.trim(),
+      score,
+      metricValues,
+      comment,
+      evidence,
       brandId: known?.brand?.id ?? null,
       productId: known?.product?.id ?? null,
       companyId: known?.company?.id ?? null,

@@ -51,7 +51,9 @@ export function EditionMoves({ edition, isChanged }: { edition: DeskEdition; isC
     if (move === 'return') return askReason({ title: texts.returnTitle, label: texts.remark });
     if (move === 'withdraw') {
       return askReason({
-        ...{ title: texts.withdrawTitle, note: texts.withdrawNote, isDangerous: true },
+        title: texts.withdrawTitle,
+        note: texts.withdrawNote,
+        isDangerous: true,
       });
     }
     if (move === 'publish') {

@@ -57,7 +57,9 @@ function Edition({ edition }: { edition: DeskEdition }) {
   };
   const send = ({ cutoff, definition, ...values }: Values) =>
     save.run({
-      ...{ id: edition.id, version: edition.version, ...values },
+      id: edition.id,
+      version: edition.version,
+      ...values,
       cutoffAt: cutoff ? dayjs(cutoff).unix() : null,
       definition: hasMethod ? (definition ?? edition.definition) : null,
       entries: savedEntries(entries, edition),

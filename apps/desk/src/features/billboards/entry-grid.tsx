@@ -224,7 +224,12 @@ export function EntryGrid({ edition, entries, isByHand, onChange }: Props) {
       />
       {entries.length > 0 && tools && <Flex style={{ padding: 12 }}>{tools}</Flex>}
       {isPasting && (
-        <PasteDialog {...{ metrics, entries, onChange }} onClose={() => setIsPasting(false)} />
+        <PasteDialog
+          metrics={metrics}
+          entries={entries}
+          onChange={onChange}
+          onClose={() => setIsPasting(false)}
+        />
       )}
     </>
   );

@@ -38,8 +38,10 @@ export function OpenVote({ edition, onClose }: { edition: DeskEdition; onClose: 
         }}
         onFinish={({ opensAt, closesAt, reason }) =>
           void run({
-            ...{ edition: edition.id, reason },
-            ...{ opensAt: dayjs(opensAt).unix(), closesAt: dayjs(closesAt).unix() },
+            edition: edition.id,
+            reason,
+            opensAt: dayjs(opensAt).unix(),
+            closesAt: dayjs(closesAt).unix(),
           })
         }
       >

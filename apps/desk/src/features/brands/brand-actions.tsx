@@ -24,7 +24,8 @@ export function BrandActions({ brand }: { brand: DeskBrand }) {
   if (brand.mergedInto) return null;
   const askDelete = async () => {
     const reason = await askReason({
-      ...{ title: fill(texts.deleteTitle, { name: brand.name }), note: texts.deleteNote },
+      title: fill(texts.deleteTitle, { name: brand.name }),
+      note: texts.deleteNote,
       isDangerous: true,
     });
     if (reason) await remove.run({ id: brand.id, reason });

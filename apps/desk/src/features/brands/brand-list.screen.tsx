@@ -32,7 +32,9 @@ export function Component() {
       filters={[
         { kind: 'text', name: 'q', label: texts.search },
         {
-          ...{ kind: 'choice', name: 'view', label: texts.view },
+          kind: 'choice',
+          name: 'view',
+          label: texts.view,
           choices: [
             { value: 'incomplete', label: texts.viewIncomplete },
             { value: 'claimed', label: texts.viewClaimed },
@@ -40,7 +42,9 @@ export function Component() {
           ],
         },
         {
-          ...{ kind: 'choice', name: 'region', label: texts.province },
+          kind: 'choice',
+          name: 'region',
+          label: texts.province,
           choices: (regions.data?.list ?? []).map(({ id, name }) => ({
             value: String(id),
             label: name,

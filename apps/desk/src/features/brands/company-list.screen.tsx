@@ -24,7 +24,8 @@ export function Component() {
   const remove = useDo(deleteCompany, { success: texts.deleted, refreshes: [listDeskCompanies] });
   const askDelete = async ({ id, name }: DeskCompany) => {
     const reason = await askReason({
-      ...{ title: fill(texts.companyDelete, { name }), note: texts.deleteNote },
+      title: fill(texts.companyDelete, { name }),
+      note: texts.deleteNote,
       isDangerous: true,
     });
     if (reason) await remove.run({ id, reason });
@@ -46,7 +47,9 @@ export function Component() {
         filters={[
           { kind: 'text', name: 'q', label: texts.companySearch },
           {
-            ...{ kind: 'choice', name: 'region', label: texts.province },
+            kind: 'choice',
+            name: 'region',
+            label: texts.province,
             choices: (regions.data?.list ?? []).map(({ id, name }) => ({
               value: String(id),
               label: name,

@@ -23,7 +23,8 @@ export function Component() {
   const remove = useDo(deleteProduct, { success: texts.deleted, refreshes: [listDeskProducts] });
   const askDelete = async ({ id, name }: DeskProduct) => {
     const reason = await askReason({
-      ...{ title: fill(texts.productDelete, { name }), note: texts.deleteNote },
+      title: fill(texts.productDelete, { name }),
+      note: texts.deleteNote,
       isDangerous: true,
     });
     if (reason) await remove.run({ id, reason });
@@ -47,14 +48,18 @@ export function Component() {
           { kind: 'text', name: 'q', label: texts.productSearch },
           { kind: 'remote', name: 'brand', label: texts.brand, find: findBrands },
           {
-            ...{ kind: 'choice', name: 'category', label: texts.category },
+            kind: 'choice',
+            name: 'category',
+            label: texts.category,
             choices: DAIRY_CATEGORIES.map((value) => ({
               value,
               label: categoryName(deskLang as Lang, value),
             })),
           },
           {
-            ...{ kind: 'choice', name: 'state', label: texts.state },
+            kind: 'choice',
+            name: 'state',
+            label: texts.state,
             choices: [
               { value: 'on_sale', label: texts.stateOnSale },
               { value: 'changed', label: texts.stateChanged },

@@ -27,8 +27,13 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 type Given = InputOf<typeof saveColumn>;
 
 const FRESH: Given = {
-  ...{ name: '', slug: '', reviewSteps: 2, commentMode: 'inherit', template: 'list' },
-  ...{ openForContributions: true, seo: {} },
+  name: '',
+  slug: '',
+  reviewSteps: 2,
+  commentMode: 'inherit',
+  template: 'list',
+  openForContributions: true,
+  seo: {},
 };
 
 type Props = { column: DeskColumn | null; columns: readonly DeskColumn[]; onClose: () => void };
@@ -38,7 +43,9 @@ export function ColumnDrawer({ column, columns, onClose }: Props) {
   const [given, setGiven] = useState<Given>(column ? givenOf(column) : FRESH);
   const set = (changed: Partial<Given>) => setGiven((before) => ({ ...before, ...changed }));
   const saving = useDo(saveColumn, {
-    ...{ success: texts.saved, refreshes: [listDeskColumns], onDone: onClose },
+    success: texts.saved,
+    refreshes: [listDeskColumns],
+    onDone: onClose,
   });
   const { fields } = saving;
   const hasChildren = columns.some(({ parentId }) => column && parentId === column.id);

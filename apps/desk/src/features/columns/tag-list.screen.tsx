@@ -44,7 +44,9 @@ export function Component() {
       filters={[
         { kind: 'text', name: 'q', label: texts.find },
         {
-          ...{ kind: 'choice', name: 'sort', label: texts.sort },
+          kind: 'choice',
+          name: 'sort',
+          label: texts.sort,
           choices: [
             { value: 'uses', label: texts.sortUses },
             { value: 'newest', label: texts.sortNewest },
@@ -52,7 +54,9 @@ export function Component() {
           ],
         },
         {
-          ...{ kind: 'choice', name: 'unused', label: texts.usage },
+          kind: 'choice',
+          name: 'unused',
+          label: texts.usage,
           choices: [{ value: '1', label: texts.onlyUnused }],
         },
       ]}
@@ -70,11 +74,13 @@ export function Component() {
         },
         { title: texts.uses, dataIndex: 'uses', align: 'right', width: 120 },
         {
-          ...{ title: texts.createdAt, width: 160 },
+          title: texts.createdAt,
+          width: 160,
           render: (_, { createdAt }) => <Moment at={createdAt} />,
         },
         {
-          ...{ title: texts.actions, width: 260 },
+          title: texts.actions,
+          width: 260,
           render: (_, tag) => (
             <Space role="group" aria-label={tag.name}>
               <Button size="small" onClick={() => setEdited(tag)}>
@@ -100,7 +106,9 @@ export function Component() {
 function TagForm({ tag, onClose }: { tag: DeskTag | null; onClose: () => void }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const saving = useDo(saveTag, {
-    ...{ success: texts.saved, refreshes: [listDeskTags], onDone: onClose },
+    success: texts.saved,
+    refreshes: [listDeskTags],
+    onDone: onClose,
   });
   return (
     <FormDrawer<{ name: string; description: string }>
@@ -125,7 +133,9 @@ function MergeTag({ tag, onClose }: { tag: DeskTag; onClose: () => void }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [intoId, setIntoId] = useState<number | null>(null);
   const merging = useDo(mergeTag, {
-    ...{ success: texts.tagMerged, refreshes: [listDeskTags], onDone: onClose },
+    success: texts.tagMerged,
+    refreshes: [listDeskTags],
+    onDone: onClose,
   });
   const find = async (q: string) => {
     const { list } = await callApi(listDeskTags, { q });

@@ -50,7 +50,8 @@ export function SiteReportDrawer({ report, onClose }: Props) {
               <Radio.Group
                 optionType="button"
                 options={SITE_REPORT_DECISIONS.map((value) => ({
-                  ...{ value, label: texts[`site_${value}`] },
+                  value,
+                  label: texts[`site_${value}`],
                 }))}
               />
             </DrawerField>

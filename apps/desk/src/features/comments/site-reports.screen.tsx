@@ -12,7 +12,10 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 import './comments.css';
 
 const COLOURS: Record<SiteReportState, string> = {
-  ...{ open: 'gold', upheld: 'red', dismissed: 'default', not_ours: 'default' },
+  open: 'gold',
+  upheld: 'red',
+  dismissed: 'default',
+  not_ours: 'default',
 };
 
 export function Component() {

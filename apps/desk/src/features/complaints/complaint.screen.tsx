@@ -78,7 +78,7 @@ function Whole({ complaint }: { complaint: DeskComplaint }) {
         />
       )}
       {mayDecide && <ComplaintActions complaint={complaint} corrected={value} onDone={forget} />}
-      <ComplaintTexts {...{ complaint, value }} onChange={setTyped} mayFix={mayDecide} />
+      <ComplaintTexts complaint={complaint} value={value} onChange={setTyped} mayFix={mayDecide} />
       <Row gutter={16}>
         <Col span={14}>
           {complaint.waitingRating !== '' && mayDecide && <RatingCard complaint={complaint} />}

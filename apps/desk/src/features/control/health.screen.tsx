@@ -33,8 +33,12 @@ function Report({ health }: { health: Health }) {
   const { database, cache, files, disk, jobs, search, lastBackupAt, lastDrill, links, process } =
     health;
   const kinds: Record<string, string> = {
-    ...{ pglite: texts.kindPglite, postgres: 'PostgreSQL', memory: texts.kindMemory },
-    ...{ redis: 'Redis', disk: texts.kindDisk, s3: texts.kindS3 },
+    pglite: texts.kindPglite,
+    postgres: 'PostgreSQL',
+    memory: texts.kindMemory,
+    redis: 'Redis',
+    disk: texts.kindDisk,
+    s3: texts.kindS3,
   };
   const kindName = (kind: string) => kinds[kind] ?? kind;
   const isOld = lastBackupAt !== null && Date.now() / 1000 - lastBackupAt > OLD_SECONDS;

@@ -65,7 +65,8 @@ export function Component() {
                   render: (_, { kind }) => RULE_WORDS[kind]?.why[deskLang] ?? '',
                 },
                 {
-                  ...{ title: texts.lastRun, width: 150 },
+                  title: texts.lastRun,
+                  width: 150,
                   render: (_, { lastRunAt, lastCount }) =>
                     lastRunAt === null ? (
                       <Tag>{texts.neverRun}</Tag>
@@ -80,7 +81,9 @@ export function Component() {
                     ),
                 },
                 ...months.slice(0, SHOWN_MONTHS).map((month) => ({
-                  ...{ title: month, width: 90, align: 'right' as const },
+                  title: month,
+                  width: 90,
+                  align: 'right' as const,
                   render: (_: unknown, each: RetentionRule) => countIn(each, month),
                 })),
               ]}

@@ -13,8 +13,11 @@ import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
 const COLOURS = {
-  ...{ done: 'green', waiting: 'gold', running: 'processing' },
-  ...{ failed: 'red', rolled_back: 'default' },
+  done: 'green',
+  waiting: 'gold',
+  running: 'processing',
+  failed: 'red',
+  rolled_back: 'default',
 } as const;
 
 export function Component() {
@@ -27,11 +30,15 @@ export function Component() {
       rowKey="key"
       filters={[
         {
-          ...{ kind: 'choice', name: 'way', label: texts.way },
+          kind: 'choice',
+          name: 'way',
+          label: texts.way,
           choices: TRANSFER_WAYS.map((value) => ({ value, label: texts.ways[value] })),
         },
         {
-          ...{ kind: 'choice', name: 'kind', label: texts.transferKind },
+          kind: 'choice',
+          name: 'kind',
+          label: texts.transferKind,
           choices: TRANSFER_KINDS.map((value) => ({ value, label: texts.transferKinds[value] })),
         },
       ]}

@@ -39,11 +39,14 @@ export function TransparencyTable({ report }: { report: DraftReport }) {
         columns={[
           { title: texts.figure, dataIndex: 'name' },
           {
-            ...{ title: texts.count, width: 120, align: 'right' },
+            title: texts.count,
+            width: 120,
+            align: 'right',
             render: (_, { kind, count }) => (kind === 'median' ? '' : count),
           },
           {
-            ...{ title: texts.shareOrTime, width: 420 },
+            title: texts.shareOrTime,
+            width: 420,
             render: (_, figure) => besideText(figure, texts),
           },
         ]}

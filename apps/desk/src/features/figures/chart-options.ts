@@ -55,8 +55,12 @@ export function weekMap(cells: readonly Cell[], weekdays: readonly string[]): EC
     xAxis: { type: 'category', data: Array.from({ length: 24 }, (_, hour) => `${hour}`) },
     yAxis: { type: 'category', data: [...weekdays], inverse: true },
     visualMap: {
-      ...{ min: 0, max: Math.max(1, ...cells.map(({ views }) => views)) },
-      ...{ orient: 'horizontal', left: 'center', bottom: 0, itemHeight: 80 },
+      min: 0,
+      max: Math.max(1, ...cells.map(({ views }) => views)),
+      orient: 'horizontal',
+      left: 'center',
+      bottom: 0,
+      itemHeight: 80,
       inRange: { color: ['#e8f0e6', '#1f5a41'] },
     },
     series: [

@@ -61,12 +61,15 @@ function cardsOf(data: Dashboard, texts: typeof zhCn): Card[] {
   const visitors = day('visitors', { '': texts.visitors });
   return [
     {
-      ...{ title: texts.traffic, kind: 'line', wide: true },
+      title: texts.traffic,
+      kind: 'line',
+      wide: true,
       rows: views.map((row, index) => ({ ...row, ...visitors[index] })),
     },
     { title: texts.columns, kind: 'rank', rows: columnRows(data, texts) },
     {
-      ...{ title: texts.mostRead, kind: 'rank' },
+      title: texts.mostRead,
+      kind: 'rank',
       rows: data.topArticles.map(({ title, views: count }) => ({
         [texts.article]: title,
         [texts.views]: count,
@@ -74,38 +77,53 @@ function cardsOf(data: Dashboard, texts: typeof zhCn): Card[] {
     },
     { title: texts.published, kind: 'bar', rows: day('published', { news: texts.articles }) },
     {
-      ...{ title: texts.reviewTime, kind: 'line' },
+      title: texts.reviewTime,
+      kind: 'line',
       rows: hours(
         day('review_seconds', {
-          ...{ '1:middle': texts.step1, '2:middle': texts.step2, '3:middle': texts.step3 },
-          ...{ '1:slow': texts.step1Slow, '2:slow': texts.step2Slow, '3:slow': texts.step3Slow },
+          '1:middle': texts.step1,
+          '2:middle': texts.step2,
+          '3:middle': texts.step3,
+          '1:slow': texts.step1Slow,
+          '2:slow': texts.step2Slow,
+          '3:slow': texts.step3Slow,
         }),
       ),
     },
     {
-      ...{ title: texts.comments, kind: 'stack' },
+      title: texts.comments,
+      kind: 'stack',
       rows: day('comments', {
-        ...{ passed: texts.passed, pending: texts.pending, rejected: texts.rejected },
-        ...{ hidden: texts.hidden, removed: texts.removed },
+        passed: texts.passed,
+        pending: texts.pending,
+        rejected: texts.rejected,
+        hidden: texts.hidden,
+        removed: texts.removed,
       }),
     },
     { title: texts.reasons, kind: 'stack', rows: day('rejected_comments', reasonNames(data)) },
     {
-      ...{ title: texts.complaints, kind: 'bar' },
+      title: texts.complaints,
+      kind: 'bar',
       rows: day('complaints', { submitted: texts.received }),
     },
     {
-      ...{ title: texts.brandReplies, kind: 'stack' },
+      title: texts.brandReplies,
+      kind: 'stack',
       rows: day('brand_replies', { in_time: texts.inTime, late: texts.late }),
     },
     {
-      ...{ title: texts.replyRate, kind: 'line' },
+      title: texts.replyRate,
+      kind: 'line',
       rows: rateByDay(data, 'reply_deadlines', {
-        ...{ good: 'in_time', name: texts.inTimePercent, dayName: texts.day },
+        good: 'in_time',
+        name: texts.inTimePercent,
+        dayName: texts.day,
       }),
     },
     {
-      ...{ title: texts.complaintStates, kind: 'rank' },
+      title: texts.complaintStates,
+      kind: 'rank',
       rows: data.complaintStates
         .toSorted((one, other) => other.count - one.count)
         .map(({ state, count }) => ({
@@ -114,7 +132,8 @@ function cardsOf(data: Dashboard, texts: typeof zhCn): Card[] {
         })),
     },
     {
-      ...{ title: texts.spotChecks, kind: 'stack' },
+      title: texts.spotChecks,
+      kind: 'stack',
       rows: byMonth(data, 'spot_checks', { pass: texts.pass, fail: texts.fail }, texts.month),
     },
     {
@@ -123,18 +142,21 @@ function cardsOf(data: Dashboard, texts: typeof zhCn): Card[] {
       rows: day('points', { given: texts.given, taken: texts.taken }),
     },
     {
-      ...{ title: texts.fees, kind: 'bar' },
+      title: texts.fees,
+      kind: 'bar',
       rows: yuan(day('fees', { fee_accrual: texts.booked, withdraw_paid: texts.paid })),
     },
     { title: texts.sms, kind: 'bar', rows: day('sms', { requested: texts.requested }) },
     { title: texts.members, kind: 'bar', rows: day('members', { '': texts.joined }) },
     {
-      ...{ title: texts.misses, kind: 'rank' },
+      title: texts.misses,
+      kind: 'rank',
       rows: data.misses.map(({ query, times }) => ({ [texts.query]: query, [texts.times]: times })),
     },
     { title: texts.missingDays, kind: 'bar', rows: day('missing_pages', { '': texts.missing }) },
     {
-      ...{ title: texts.missingPaths, kind: 'rank' },
+      title: texts.missingPaths,
+      kind: 'rank',
       rows: data.missingPaths.map(({ path, hits }) => ({
         [texts.path]: path,
         [texts.times]: hits,

@@ -10,7 +10,12 @@ const data = {
     { day: '2026-05-02', figure: 'comments', key: 'rejected', value: 1 },
     { day: '2026-05-02', figure: 'views', key: '', value: 9 },
   ],
-  ...{ hours: [], topArticles: [], misses: [], missingPaths: [], columns: [], complaintStates: [] },
+  hours: [],
+  topArticles: [],
+  misses: [],
+  missingPaths: [],
+  columns: [],
+  complaintStates: [],
 };
 const NAMES = { passed: '通过', rejected: '拒绝' };
 

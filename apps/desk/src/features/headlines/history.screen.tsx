@@ -21,12 +21,14 @@ export function Component() {
       empty={{ text: texts.noHistory }}
       filters={[
         {
-          ...{ kind: 'choice', name: 'slot', label: texts.anySlot },
+          kind: 'choice',
+          name: 'slot',
+          label: texts.anySlot,
           choices: HEADLINE_SLOTS.map((value) => ({ value, label: texts[value] })),
         },
       ]}
       columns={[
-        { ...{ title: texts.slot, width: 180 }, render: (_, row) => slotName(row, texts) },
+        { title: texts.slot, width: 180, render: (_, row) => slotName(row, texts) },
         {
           title: texts.title,
           render: (_, { title, label, kicker }) => (
@@ -38,14 +40,16 @@ export function Component() {
           ),
         },
         {
-          ...{ title: texts.startsAt, width: 180 },
+          title: texts.startsAt,
+          width: 180,
           render: (_, { startsAt }) => wholeTime(startsAt),
         },
         {
-          ...{ title: texts.endsAt, width: 180 },
+          title: texts.endsAt,
+          width: 180,
           render: (_, { endsAt }) => (endsAt === null ? '–' : wholeTime(endsAt)),
         },
-        { ...{ title: texts.setBy, width: 120 }, render: (_, { setBy }) => setBy?.name ?? '–' },
+        { title: texts.setBy, width: 120, render: (_, { setBy }) => setBy?.name ?? '–' },
       ]}
     />
   );

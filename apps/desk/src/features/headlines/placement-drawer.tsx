@@ -64,7 +64,10 @@ export function PlacementDrawer({ draft, columns, isProposal, onClose }: Props) 
 
   const send = () => {
     const words = {
-      ...{ titleOverride: title, kicker, label, mediaId },
+      titleOverride: title,
+      kicker,
+      label,
+      mediaId,
       startsAt: startsAt?.unix() ?? null,
       endsAt: endsAt?.unix() ?? null,
     };
@@ -72,7 +75,9 @@ export function PlacementDrawer({ draft, columns, isProposal, onClose }: Props) 
     const target =
       draft.kind === 'new' ? { t: draft.card.t, targetId: draft.card.id } : { url: url.trim() };
     const placement = {
-      ...{ ...words, ...target, slot },
+      ...words,
+      ...target,
+      slot,
       columnId: slot === 'column_top' ? columnId : null,
     };
     return isProposal ? proposing.run({ ...placement, note }) : placing.run(placement);

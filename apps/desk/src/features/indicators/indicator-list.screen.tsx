@@ -24,7 +24,8 @@ export function Component() {
   });
   const askDelete = async ({ id, name }: DeskIndicatorRow) => {
     const reason = await askReason({
-      ...{ title: fill(texts.deleteTitle, { name }), note: texts.deleteNote },
+      title: fill(texts.deleteTitle, { name }),
+      note: texts.deleteNote,
       isDangerous: true,
     });
     if (reason) await remove.run({ id, reason });

@@ -31,7 +31,13 @@ export function LimitRows({ fields, known }: Props) {
         {(rows, { add, remove }) => (
           <>
             {rows.map(({ key, name }) => (
-              <LimitRow key={key} {...{ name, known, fields }} onRemove={() => remove(name)} />
+              <LimitRow
+                key={key}
+                name={name}
+                known={known}
+                fields={fields}
+                onRemove={() => remove(name)}
+              />
             ))}
             <Button
               type="dashed"

@@ -20,7 +20,8 @@ export function Component() {
   const kinds = useKindNames();
   const [edited, setEdited] = useState<ReprintSource | 'new' | null>(null);
   const askDelete = useAskDelete(deleteReprintSource, {
-    ...{ success: texts.deleted, refreshes: [listReprintSources] },
+    success: texts.deleted,
+    refreshes: [listReprintSources],
     title: (name) => fill(texts.deleteTitle, { name }),
   });
   const add = (
@@ -41,7 +42,9 @@ export function Component() {
           { kind: 'text', name: 'q', label: texts.sourceSearch },
           { kind: 'choice', name: 'kind', label: texts.kind, choices: kinds },
           {
-            ...{ kind: 'choice', name: 'closed', label: texts.closedFilter },
+            kind: 'choice',
+            name: 'closed',
+            label: texts.closedFilter,
             choices: [
               { value: 'false', label: texts.open },
               { value: 'true', label: texts.closed },

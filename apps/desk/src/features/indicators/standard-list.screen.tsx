@@ -20,7 +20,8 @@ export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [edited, setEdited] = useState<DeskStandard | 'new' | null>(null);
   const askDelete = useAskDelete(deleteStandard, {
-    ...{ success: texts.deleted, refreshes: [listStandards] },
+    success: texts.deleted,
+    refreshes: [listStandards],
     title: (name) => fill(texts.deleteTitle, { name }),
     note: texts.deleteNote,
   });
@@ -41,7 +42,9 @@ export function Component() {
         filters={[
           { kind: 'text', name: 'q', label: texts.standardSearch },
           {
-            ...{ kind: 'choice', name: 'state', label: texts.state },
+            kind: 'choice',
+            name: 'state',
+            label: texts.state,
             choices: [
               { value: 'current', label: texts.stateCurrent },
               { value: 'upcoming', label: texts.stateUpcoming },

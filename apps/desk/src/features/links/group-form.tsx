@@ -14,7 +14,9 @@ export function GroupForm({ group, onClose }: Props) {
   const [name, setName] = useState(group?.name ?? '');
   const [nameEn, setNameEn] = useState(group?.nameEn ?? '');
   const save = useDo(saveLinkGroup, {
-    ...{ success: texts.saved, refreshes: [listDeskLinks], onDone: onClose },
+    success: texts.saved,
+    refreshes: [listDeskLinks],
+    onDone: onClose,
   });
   return (
     <Modal

@@ -23,7 +23,9 @@ export function LinkForm({ link, groupId, groups, onClose }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [draft, setDraft] = useState(link ?? { ...EMPTY, groupId });
   const save = useDo(saveLink, {
-    ...{ success: texts.saved, refreshes: [listDeskLinks], onDone: onClose },
+    success: texts.saved,
+    refreshes: [listDeskLinks],
+    onDone: onClose,
   });
   const set = (changed: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...changed }));
   const words = (name: WordName, most: number, hint?: string, isRequired = false) => (
@@ -77,5 +79,11 @@ export function LinkForm({ link, groupId, groups, onClose }: Props) {
 type WordName = 'name' | 'nameEn' | 'url' | 'note' | 'noteEn';
 
 const EMPTY: Omit<DeskLink, 'groupId'> = {
-  ...{ id: 0, name: '', nameEn: '', url: 'https://', note: '', noteEn: '', hidden: false },
+  id: 0,
+  name: '',
+  nameEn: '',
+  url: 'https://',
+  note: '',
+  noteEn: '',
+  hidden: false,
 };

@@ -18,7 +18,10 @@ import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
 const COLOURS: Record<ImportRowState, string> = {
-  ...{ new: 'green', changed: 'gold', same: 'default', wrong: 'red' },
+  new: 'green',
+  changed: 'gold',
+  same: 'default',
+  wrong: 'red',
 };
 
 /** First a trial that tells what every line would do, then for good. */
@@ -40,8 +43,10 @@ export function ImportTab({ series }: { series: DeskSeries }) {
   };
   const counts = outcome?.counts;
   const names: Record<ImportRowState, string> = {
-    ...{ new: texts.stateNew, changed: texts.stateChanged },
-    ...{ same: texts.stateSame, wrong: texts.stateWrong },
+    new: texts.stateNew,
+    changed: texts.stateChanged,
+    same: texts.stateSame,
+    wrong: texts.stateWrong,
   };
   return (
     <Form layout="vertical">

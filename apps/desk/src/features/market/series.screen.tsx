@@ -51,23 +51,27 @@ function Series({ series }: { series: DeskSeries }) {
         <Tabs
           items={[
             {
-              ...{ key: 'values', label: texts.tabValues },
+              key: 'values',
+              label: texts.tabValues,
               children: <ValuesTab series={series} canEdit={canEdit} />,
             },
             ...(canEdit
               ? [
                   {
-                    ...{ key: 'import', label: texts.tabImport },
+                    key: 'import',
+                    label: texts.tabImport,
                     children: <ImportTab series={series} />,
                   },
                   {
-                    ...{ key: 'comment', label: texts.tabComment },
+                    key: 'comment',
+                    label: texts.tabComment,
                     children: <WeekComment key={series.comment?.week ?? ''} series={series} />,
                   },
                 ]
               : []),
             {
-              ...{ key: 'trail', label: texts.tabTrail },
+              key: 'trail',
+              label: texts.tabTrail,
               children: <TrailTab series={series} />,
             },
           ]}

@@ -28,8 +28,11 @@ export function TrailTab({ series }: { series: DeskSeries }) {
       dataSource={query.data?.list ?? []}
       locale={{ emptyText: <Nothing text={texts.noTrail} /> }}
       pagination={{
-        ...{ current: page, pageSize: LIMIT, total: query.data?.total ?? 0 },
-        ...{ showSizeChanger: false, onChange: setPage },
+        current: page,
+        pageSize: LIMIT,
+        total: query.data?.total ?? 0,
+        showSizeChanger: false,
+        onChange: setPage,
       }}
       columns={[
         { title: texts.trailWhen, key: 'at', render: (_, { at }) => <Moment at={at} /> },

@@ -30,7 +30,8 @@ export function ValuesTab({ series, canEdit }: { series: DeskSeries; canEdit: bo
   });
   const takeAway = async ({ day, sourceName, sourceUrl }: DeskPoint) => {
     const reason = await askReason({
-      ...{ title: fill(texts.takeAwayTitle, { day }), note: texts.takeAwayNote },
+      title: fill(texts.takeAwayTitle, { day }),
+      note: texts.takeAwayNote,
       isDangerous: true,
     });
     if (!reason) return;
@@ -54,8 +55,11 @@ export function ValuesTab({ series, canEdit }: { series: DeskSeries; canEdit: bo
         dataSource={query.data?.list ?? []}
         locale={{ emptyText: <Nothing text={texts.noValues} action={add} /> }}
         pagination={{
-          ...{ current: page, pageSize: LIMIT, total: query.data?.total ?? 0 },
-          ...{ showSizeChanger: false, onChange: setPage },
+          current: page,
+          pageSize: LIMIT,
+          total: query.data?.total ?? 0,
+          showSizeChanger: false,
+          onChange: setPage,
         }}
         columns={[
           { title: texts.day, dataIndex: 'day' },

@@ -17,7 +17,8 @@ export function BulkBar({ ids, onDone }: Props) {
   const folders = useCall(listMediaFolders, {});
   const [tags, setTags] = useState<string[]>([]);
   const change = useDo(changeMediaTogether, {
-    ...{ success: texts.changedTogether, refreshes: [listDeskMedia, listMediaFolders] },
+    success: texts.changedTogether,
+    refreshes: [listDeskMedia, listMediaFolders],
     onDone: () => {
       setTags([]);
       onDone();

@@ -37,7 +37,8 @@ export function FileActions({ file, uses, mayEdit, onClose, onOpen }: Props) {
   const [isReplacing, setReplacing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const remove = useDo(deleteMedia, {
-    ...{ success: texts.deleted, refreshes: [listDeskMedia, listMediaFolders] },
+    success: texts.deleted,
+    refreshes: [listDeskMedia, listMediaFolders],
   });
   const edit = useDo(editMedia, { refreshes: [listDeskMedia, getDeskMedia] });
 
@@ -54,7 +55,9 @@ export function FileActions({ file, uses, mayEdit, onClose, onOpen }: Props) {
   async function drop() {
     if (uses.length > 0) return setRefused(true);
     const isSure = await askWhether({
-      ...{ title: texts.removeTitle, note: texts.removeNote, isDangerous: true },
+      title: texts.removeTitle,
+      note: texts.removeNote,
+      isDangerous: true,
     });
     if (isSure && (await remove.run({ id: file.id })) !== undefined) onClose();
   }

@@ -51,12 +51,19 @@ export function FileDrawer({ id, onClose, onOpen }: Props) {
                 <span>{fileSize(file.size)}</span>
                 <span>
                   {fill(texts.brought, {
-                    ...{ name: file.uploadedBy?.name ?? '–', at: wholeTime(file.createdAt) },
+                    name: file.uploadedBy?.name ?? '–',
+                    at: wholeTime(file.createdAt),
                   })}
                 </span>
                 <LicenceTag file={file} />
               </p>
-              <FileActions {...{ file, uses, mayEdit, onClose, onOpen }} />
+              <FileActions
+                file={file}
+                uses={uses}
+                mayEdit={mayEdit}
+                onClose={onClose}
+                onOpen={onOpen}
+              />
               <section aria-label={texts.uses}>
                 <Typography.Title level={2} className="media-part">
                   {texts.uses}

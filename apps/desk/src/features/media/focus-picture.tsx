@@ -17,7 +17,8 @@ export function FocusPicture({ file, isReadOnly }: { file: DeskMedia; isReadOnly
   const saved = { x: file.focalX, y: file.focalY };
   const [focus, setFocus] = useState(saved);
   const edit = useDo(editMedia, {
-    ...{ success: texts.focusSaved, refreshes: [listDeskMedia, getDeskMedia] },
+    success: texts.focusSaved,
+    refreshes: [listDeskMedia, getDeskMedia],
   });
   if (isReadOnly) return <img src={file.url} alt={file.alt} />;
   const isChanged = focus.x !== saved.x || focus.y !== saved.y;

@@ -86,6 +86,8 @@ function branches(list: MediaFolder[], parentId: number | null): TreeDataNode[] 
   return list
     .filter((folder) => folder.parentId === parentId)
     .map(({ id, name, files }) => ({
-      ...{ key: id, title: `${name} (${files})`, children: branches(list, id) },
+      key: id,
+      title: `${name} (${files})`,
+      children: branches(list, id),
     }));
 }

@@ -40,7 +40,11 @@ export function Library({ view, title, note, nothing, above }: Props) {
   const uploads = useUploads(inFolder);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const files = useCall(listDeskMedia, {
-    ...{ page: query.page, limit: query.limit, q, folder: inFolder ?? '', view },
+    page: query.page,
+    limit: query.limit,
+    q,
+    folder: inFolder ?? '',
+    view,
     kind: kind as DeskMedia['kind'] | '',
   });
   const open = (id: number | undefined) => query.setFilters({ file: id?.toString() });

@@ -33,7 +33,9 @@ export function UploadPanel({ uploads, onOpen }: Props) {
       size="small"
       className="gap-below"
       title={fill(failed > 0 ? texts.uploadedSome : texts.uploaded, {
-        ...{ done: ended.length - failed, total: list.length, failed },
+        done: ended.length - failed,
+        total: list.length,
+        failed,
       })}
       extra={
         <Button size="small" disabled={ended.length === 0} onClick={uploads.clear}>

@@ -76,7 +76,11 @@ export function useUploads(folder: number | undefined) {
       setList((before) => [
         ...before,
         ...wanted.map(({ key, file }) => ({
-          ...{ key, name: file.name, bytes: file.size, problem: '', id: null },
+          key,
+          name: file.name,
+          bytes: file.size,
+          problem: '',
+          id: null,
           state: 'waiting' as const,
         })),
       ]);

@@ -10,7 +10,8 @@ const TONES = { block: 'danger', review: 'warning', mask: 'quiet' } as const;
 export function FoundWords({ text, hits }: Pick<QueueItem, 'text' | 'hits'>) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const marks = hits.map(({ start, end, word, level, category }) => ({
-    ...{ start, end },
+    start,
+    end,
     tone: TONES[level as keyof typeof TONES] ?? ('quiet' as const),
     why: fill(texts.hit, { word, level: levelName(level), category: category.name }),
   }));

@@ -123,7 +123,9 @@ export function Component() {
                 </Card>
                 <QueueItemView
                   item={current}
-                  {...{ isTogether, isChoosing, isBusy: decisions.isBusy }}
+                  isTogether={isTogether}
+                  isChoosing={isChoosing}
+                  isBusy={decisions.isBusy}
                   onTogether={setIsTogether}
                   onAccept={accept}
                   onRefuse={() => setIsChoosing((before) => !before)}

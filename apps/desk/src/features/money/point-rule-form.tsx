@@ -30,7 +30,10 @@ export function PointRuleForm({ rule, onClose }: { rule: DeskPointRule; onClose:
 
   async function save(values: Values) {
     const given = {
-      ...{ key, version, points: values.points, reason: values.reason },
+      key,
+      version,
+      points: values.points,
+      reason: values.reason,
       capCount: values.capCount ?? null,
       reversalPoints: values.reversalPoints ?? null,
       from: values.from ? values.from.unix() : 0,

@@ -54,7 +54,8 @@ export function Component() {
                   ),
                 },
                 {
-                  ...{ title: texts.slug, width: 160 },
+                  title: texts.slug,
+                  width: 160,
                   render: (_, { slug }) => (
                     <a href={`/${slug}`} target="_blank" rel="noreferrer">
                       /{slug}
@@ -62,7 +63,8 @@ export function Component() {
                   ),
                 },
                 {
-                  ...{ title: texts.in_force, width: 240 },
+                  title: texts.in_force,
+                  width: 240,
                   render: (_, { versions }) => (
                     <Space wrap>
                       {versions
@@ -77,7 +79,8 @@ export function Component() {
                   ),
                 },
                 {
-                  ...{ title: texts.draft, width: 200 },
+                  title: texts.draft,
+                  width: 200,
                   render: (_, { versions }) => (
                     <Space wrap>
                       {versions

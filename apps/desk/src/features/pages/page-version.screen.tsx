@@ -51,10 +51,12 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
   };
   const saving = useDo(savePageVersion, { success: texts.saved, refreshes: [listDeskPages] });
   const publishing = useDo(publishPageVersion, {
-    ...{ success: texts.published, refreshes: [listDeskPages, getPageVersion] },
+    success: texts.published,
+    refreshes: [listDeskPages, getPageVersion],
   });
   const deleting = useDo(deletePageVersion, {
-    ...{ success: texts.deleted, refreshes: [listDeskPages] },
+    success: texts.deleted,
+    refreshes: [listDeskPages],
     onDone: () => void navigate('/pages'),
   });
   const { fields } = saving;
@@ -118,7 +120,8 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
       <Tabs
         items={[
           {
-            ...{ key: 'edit', label: texts.editTab },
+            key: 'edit',
+            label: texts.editTab,
             children: (
               <Card>
                 <Form layout="vertical" disabled={!isDraft}>
@@ -213,7 +216,8 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
             ),
           },
           {
-            ...{ key: 'preview', label: texts.previewTab },
+            key: 'preview',
+            label: texts.previewTab,
             children: (
               <Card>
                 <h1>{given.title}</h1>
@@ -226,7 +230,8 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
             ),
           },
           {
-            ...{ key: 'compare', label: texts.compareTab },
+            key: 'compare',
+            label: texts.compareTab,
             children: (
               <Card>
                 {isChanged || isNew ? texts.saveFirst : <Compared versionId={version.id} />}
@@ -242,7 +247,14 @@ function VersionEditor({ version, isNew }: { version: PageVersion; isNew: boolea
 function givenOf(version: PageVersion): Given {
   const { id, pageId, lang, title, description, keywords, bodyHtml, effectiveAt } = version;
   return {
-    ...{ id, pageId, lang, title, description, keywords, bodyHtml, effectiveAt },
+    id,
+    pageId,
+    lang,
+    title,
+    description,
+    keywords,
+    bodyHtml,
+    effectiveAt,
     version: version.version,
   };
 }
@@ -251,6 +263,8 @@ function givenOf(version: PageVersion): Given {
 function begunFrom(version: PageVersion): Given {
   return {
     ...givenOf(version),
-    ...{ id: null, version: dayjs().format('YYYY-MM-DD'), effectiveAt: null },
+    id: null,
+    version: dayjs().format('YYYY-MM-DD'),
+    effectiveAt: null,
   };
 }

@@ -21,11 +21,33 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 type Props = { id?: number; notice?: number; onClose: () => void };
 
 const EMPTY: CheckForm = {
-  ...{ sampleNo: '', seqNo: 1, makerName: '', makerAddress: '', consignorName: '' },
-  ...{ consignorAddress: '', sampledName: '', sampledAddress: '', platform: '', shopName: '' },
-  ...{ foodName: '', spec: '', trademark: '', producedOn: '', batchNo: '', category: 'other' },
-  ...{ result: 'pass', items: [], lab: '', retestLab: '', taskSource: '', authenticity: 'none' },
-  ...{ retest: 'none', disposal: '', disposalUrl: '', disposedOn: '', remark: '' },
+  sampleNo: '',
+  seqNo: 1,
+  makerName: '',
+  makerAddress: '',
+  consignorName: '',
+  consignorAddress: '',
+  sampledName: '',
+  sampledAddress: '',
+  platform: '',
+  shopName: '',
+  foodName: '',
+  spec: '',
+  trademark: '',
+  producedOn: '',
+  batchNo: '',
+  category: 'other',
+  result: 'pass',
+  items: [],
+  lab: '',
+  retestLab: '',
+  taskSource: '',
+  authenticity: 'none',
+  retest: 'none',
+  disposal: '',
+  disposalUrl: '',
+  disposedOn: '',
+  remark: '',
 };
 
 /** One sample, opened for change, or a new one. */

@@ -46,7 +46,9 @@ export function CheckTable({ notice, canAdd = false, tools }: Props) {
                 },
               ]),
           {
-            ...{ kind: 'choice', name: 'brand', label: texts.brand },
+            kind: 'choice',
+            name: 'brand',
+            label: texts.brand,
             choices: [
               { value: 'unmatched', label: texts.noBrand },
               { value: 'matched', label: texts.matched },

@@ -16,7 +16,8 @@ export const CATEGORIES = DAIRY_CATEGORIES.map((category) => ({
 export function stateChoices() {
   const texts = textsOf({ 'zh-cn': kitZhCn, en: kitEn });
   return PUBLISH_STATES.filter((state) => state !== 'scheduled').map((state) => ({
-    ...{ value: state, label: texts[state] },
+    value: state,
+    label: texts[state],
   }));
 }
 
@@ -26,7 +27,8 @@ export function levelChoices(texts: RecordTexts) {
 
 export function kindChoices(texts: RecordTexts) {
   return (['mixed', 'failed', 'passed'] as const).map((kind) => ({
-    ...{ value: kind, label: texts[kind] },
+    value: kind,
+    label: texts[kind],
   }));
 }
 

@@ -51,7 +51,8 @@ export function Component() {
                 style={{ width: 240 }}
                 showSearch={{ optionFilterProp: 'label' }}
                 options={IMPORT_FIELDS.map((field) => ({
-                  ...{ value: field, label: importFieldName(deskLang, field) },
+                  value: field,
+                  label: importFieldName(deskLang, field),
                 }))}
               />
             </Form.Item>

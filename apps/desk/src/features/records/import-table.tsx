@@ -19,7 +19,9 @@ const COLOURS = { uploaded: 'gold', committed: 'green', rolled_back: 'default' }
 export function ImportTable({ notice }: { notice?: number }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const names = {
-    ...{ uploaded: texts.uploaded, committed: texts.committed, rolled_back: texts.rolledBack },
+    uploaded: texts.uploaded,
+    committed: texts.committed,
+    rolled_back: texts.rolledBack,
   };
   const rollBack = useDo(rollBackImport, {
     refreshes: [listImports, getDeskNotice, listDeskChecks],

@@ -40,7 +40,9 @@ export function Component() {
         filters={[
           { kind: 'text', name: 'q', label: texts.searchMatches },
           {
-            ...{ kind: 'choice', name: 'waiting', label: texts.waiting },
+            kind: 'choice',
+            name: 'waiting',
+            label: texts.waiting,
             choices: [
               { value: 'proposed', label: texts.proposedOnly },
               { value: 'open', label: texts.openOnly },
@@ -96,7 +98,8 @@ export function Component() {
                 <Flex wrap gap={8} align="center">
                   <Tag color="blue">
                     {fill(texts.proposed, {
-                      ...{ name: group.proposal.proposedBy.name, brand: group.proposal.brand.name },
+                      name: group.proposal.proposedBy.name,
+                      brand: group.proposal.brand.name,
                     })}
                   </Tag>
                   <Decision

@@ -15,8 +15,13 @@ type Lab = TestDocument['labs'][number];
 type Prenotice = TestDocument['prenotices'][number];
 
 const EMPTY_LAB: Lab = {
-  ...{ name: '', cmaNo: '', cnasNo: '', reportNo: '', reportMediaId: null },
-  ...{ reportPages: null, reportSha256: '' },
+  name: '',
+  cmaNo: '',
+  cnasNo: '',
+  reportNo: '',
+  reportMediaId: null,
+  reportPages: null,
+  reportSha256: '',
 };
 
 /** Reports of the laboratories, and what the brands were told before. */

@@ -96,7 +96,8 @@ export function TestGrid(props: TestPart & { confirmed: DeskTest['confirmed'] })
                 {indicators.map((indicator, column) => {
                   const cell = cells[product]?.[indicator.key] ?? EMPTY;
                   const label = fill(texts.cellOf, {
-                    ...{ product: name || product, indicator: indicator.name || indicator.key },
+                    product: name || product,
+                    indicator: indicator.name || indicator.key,
                   });
                   const isWrong = cell.na === '' && cell.raw !== '' && readCell(cell.raw) === null;
                   return (
@@ -117,7 +118,8 @@ export function TestGrid(props: TestPart & { confirmed: DeskTest['confirmed'] })
                         onChange={({ target }) =>
                           set([
                             {
-                              ...{ product, indicator: indicator.key },
+                              product,
+                              indicator: indicator.key,
                               cell: { raw: target.value, na: '' },
                             },
                           ])
@@ -125,10 +127,8 @@ export function TestGrid(props: TestPart & { confirmed: DeskTest['confirmed'] })
                       />
                       <CellMore
                         label={fill(texts.cellMore, {
-                          ...{
-                            product: name || product,
-                            indicator: indicator.name || indicator.key,
-                          },
+                          product: name || product,
+                          indicator: indicator.name || indicator.key,
                         })}
                         cell={cell}
                         isReadOnly={isReadOnly}

@@ -12,10 +12,22 @@ import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
 const EMPTY: Omit<TestIndicator, 'key'> = {
-  ...{ indicatorId: null, group: 'nutrition', name: '', unit: '', method: '', limit: '' },
-  ...{ limitLow: null, limitHigh: null, basis: '', direction: 'higher', weight: 0 },
-  ...{ mandatory: false, anchors: [], detectionLimit: null },
-  ...{ plausibleLow: null, plausibleHigh: null },
+  indicatorId: null,
+  group: 'nutrition',
+  name: '',
+  unit: '',
+  method: '',
+  limit: '',
+  limitLow: null,
+  limitHigh: null,
+  basis: '',
+  direction: 'higher',
+  weight: 0,
+  mandatory: false,
+  anchors: [],
+  detectionLimit: null,
+  plausibleLow: null,
+  plausibleHigh: null,
 };
 
 type WordName = 'name' | 'unit' | 'method' | 'limit' | 'basis' | 'key';
@@ -98,7 +110,8 @@ export function TestIndicators({ document, change, isReadOnly }: TestPart) {
                 aria-label={`${texts.group} ${place + 1}`}
                 disabled={isReadOnly}
                 options={INDICATOR_GROUPS.map((group) => ({
-                  ...{ value: group, label: groupName(deskLang, group) },
+                  value: group,
+                  label: groupName(deskLang, group),
                 }))}
                 value={row.group}
                 onChange={(group) => set(place, { group })}
@@ -131,7 +144,8 @@ export function TestIndicators({ document, change, isReadOnly }: TestPart) {
                 aria-label={`${texts.direction} ${place + 1}`}
                 disabled={isReadOnly}
                 options={SCORE_DIRECTIONS.map((direction) => ({
-                  ...{ value: direction, label: texts[direction] },
+                  value: direction,
+                  label: texts[direction],
                 }))}
                 value={row.direction}
                 onChange={(direction) => set(place, { direction })}

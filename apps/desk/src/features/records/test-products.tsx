@@ -9,10 +9,26 @@ import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
 const EMPTY: Omit<TestProduct, 'key'> = {
-  ...{ brandId: null, productId: null, name: '', spec: '', batchNo: '', producedOn: '' },
-  ...{ shelfLifeDays: null, licenceNo: '', origin: '', price: '', pricePer100: '', channel: '' },
-  ...{ shop: '', sampleCount: null, receiptMediaId: null, photoMediaIds: [], labelValues: {} },
-  ...{ pros: [], cons: [], verdict: '' },
+  brandId: null,
+  productId: null,
+  name: '',
+  spec: '',
+  batchNo: '',
+  producedOn: '',
+  shelfLifeDays: null,
+  licenceNo: '',
+  origin: '',
+  price: '',
+  pricePer100: '',
+  channel: '',
+  shop: '',
+  sampleCount: null,
+  receiptMediaId: null,
+  photoMediaIds: [],
+  labelValues: {},
+  pros: [],
+  cons: [],
+  verdict: '',
 };
 
 /** The samples that were bought. */

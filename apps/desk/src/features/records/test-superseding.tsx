@@ -20,7 +20,8 @@ export function Superseding({ test }: { test: DeskTest }) {
   const [isOpen, setIsOpen] = useState(false);
   const [form] = Form.useForm<{ by: number }>();
   const supersede = useDo(supersedeEvaluation, {
-    ...{ success: texts.moved, refreshes: [getDeskEvaluation, listDeskEvaluations] },
+    success: texts.moved,
+    refreshes: [getDeskEvaluation, listDeskEvaluations],
   });
   if (test.state !== 'published') return null;
 

@@ -54,7 +54,9 @@ function Test({ test }: { test: DeskTest }) {
 
   const shared = { document, change, isReadOnly, names: test.names };
   const stateNames = {
-    ...{ saved: texts.savedAt, changed: texts.notSaved, saving: texts.savingNow },
+    saved: texts.savedAt,
+    changed: texts.notSaved,
+    saving: texts.savingNow,
   };
   return (
     <Screen
@@ -105,16 +107,19 @@ function Test({ test }: { test: DeskTest }) {
               { key: 'facts', label: texts.tabFacts, children: <TestFacts {...shared} /> },
               { key: 'products', label: texts.tabProducts, children: <TestProducts {...shared} /> },
               {
-                ...{ key: 'indicators', label: texts.tabIndicators },
+                key: 'indicators',
+                label: texts.tabIndicators,
                 children: <TestIndicators {...shared} />,
               },
               {
-                ...{ key: 'grid', label: texts.tabGrid },
+                key: 'grid',
+                label: texts.tabGrid,
                 children: <TestGrid {...shared} confirmed={test.confirmed} />,
               },
               { key: 'evidence', label: texts.tabEvidence, children: <TestEvidence {...shared} /> },
               {
-                ...{ key: 'confirm', label: texts.tabConfirm },
+                key: 'confirm',
+                label: texts.tabConfirm,
                 children: <TestConfirm test={test} />,
               },
             ]}

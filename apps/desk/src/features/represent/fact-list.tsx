@@ -71,7 +71,7 @@ export function FactList() {
           title: texts.actions,
           render: (_, { id, state }) =>
             mayDecide && state.key === 'submitted' ? (
-              <Verdict {...{ id, isBusy, run }} approveText={texts.accept} />
+              <Verdict id={id} isBusy={isBusy} run={run} approveText={texts.accept} />
             ) : null,
         },
       ]}

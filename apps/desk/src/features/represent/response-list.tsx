@@ -61,7 +61,7 @@ export function ResponseList() {
           title: texts.actions,
           render: (_, { id, state }) =>
             mayDecide && state.key === 'submitted' ? (
-              <Verdict {...{ id, isBusy, run }} approveText={texts.publish} />
+              <Verdict id={id} isBusy={isBusy} run={run} approveText={texts.publish} />
             ) : null,
         },
       ]}

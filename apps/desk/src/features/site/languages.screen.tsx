@@ -67,11 +67,15 @@ export function Component() {
         filters={[
           { kind: 'text', name: 'q', label: texts.searchName },
           {
-            ...{ kind: 'choice', name: 'kind', label: texts.kind },
+            kind: 'choice',
+            name: 'kind',
+            label: texts.kind,
             choices: NAME_KINDS.map((value) => ({ value, label: texts[`kind_${value}`] })),
           },
           {
-            ...{ kind: 'choice', name: 'missing', label: texts.completeness },
+            kind: 'choice',
+            name: 'missing',
+            label: texts.completeness,
             choices: [{ value: 'true', label: texts.onlyMissing }],
           },
         ]}

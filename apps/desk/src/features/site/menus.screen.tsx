@@ -30,7 +30,8 @@ export function Component() {
   const [chosen, setChosen] = useState<number | 'new' | null>(null);
   const move = useDo(moveRule, { refreshes: [listRules] });
   const remove = useDo(deleteRule, {
-    ...{ success: texts.deleted, refreshes: [listRules] },
+    success: texts.deleted,
+    refreshes: [listRules],
     onDone: () => setChosen(null),
   });
 

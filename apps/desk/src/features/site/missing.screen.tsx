@@ -17,7 +17,8 @@ export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [from, setFrom] = useState<string | null>(null);
   const forget = useDo(forgetMissingPath, {
-    ...{ success: texts.forgotten, refreshes: [listMissingPaths] },
+    success: texts.forgotten,
+    refreshes: [listMissingPaths],
   });
   return (
     <>
@@ -33,7 +34,9 @@ export function Component() {
           { title: texts.hits, dataIndex: 'hits', align: 'end', width: 120 },
           { title: texts.lastDay, dataIndex: 'lastDay', width: 150 },
           {
-            ...{ title: '', align: 'end', width: 220 },
+            title: '',
+            align: 'end',
+            width: 220,
             render: (_, { path }) => (
               <Allowed right="site.edit">
                 <Space role="group" aria-label={path}>

@@ -19,9 +19,22 @@ type Props = {
 };
 
 const NEW_RULE: Fields = {
-  ...{ parentId: null, type: 'nav', title: '', titleEn: '', name: '', path: '', icon: '' },
-  ...{ menuType: 'tab', url: '', component: '', keepalive: false, noLoginValid: true },
-  ...{ extend: 'none', remark: '', weigh: 0, disabled: false },
+  parentId: null,
+  type: 'nav',
+  title: '',
+  titleEn: '',
+  name: '',
+  path: '',
+  icon: '',
+  menuType: 'tab',
+  url: '',
+  component: '',
+  keepalive: false,
+  noLoginValid: true,
+  extend: 'none',
+  remark: '',
+  weigh: 0,
+  disabled: false,
 };
 
 /** Every field of the convention; the ones that matter for a type stand first. */
@@ -31,7 +44,8 @@ export function RuleForm({ rule, place, parents, onSaved, onDelete }: Props) {
   const [form] = Form.useForm<Fields>();
   const menuType = Form.useWatch('menuType', form);
   const save = useDo(saveRule, {
-    ...{ success: texts.saved, refreshes: [listRules] },
+    success: texts.saved,
+    refreshes: [listRules],
     onDone: ({ id }) => onSaved(id),
   });
   const wrong = (name: keyof Fields) =>

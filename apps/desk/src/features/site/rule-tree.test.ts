@@ -4,9 +4,24 @@ import { dropped, treeOf } from './rule-tree.ts';
 
 function rule(id: number, parentId: number | null, place: DeskRule['place'] = 'head'): DeskRule {
   return {
-    ...{ id, parentId, place, type: 'nav', title: `${id}`, titleEn: '', name: `r${id}`, path: '' },
-    ...{ icon: '', menuType: 'tab', url: '', component: '', keepalive: false, remark: '' },
-    ...{ noLoginValid: true, extend: 'none', weigh: 0, disabled: false },
+    id,
+    parentId,
+    place,
+    type: 'nav',
+    title: `${id}`,
+    titleEn: '',
+    name: `r${id}`,
+    path: '',
+    icon: '',
+    menuType: 'tab',
+    url: '',
+    component: '',
+    keepalive: false,
+    remark: '',
+    noLoginValid: true,
+    extend: 'none',
+    weigh: 0,
+    disabled: false,
   };
 }
 
@@ -21,12 +36,18 @@ test('a place has its own tree, in the order the server gave', () => {
 
 test('an entry dropped before, behind or into another one lands there', () => {
   expect(dropped(RULES, { id: 2, onId: 1, position: 'before' })).toEqual({
-    ...{ id: 2, parentId: null, order: [2, 1] },
+    id: 2,
+    parentId: null,
+    order: [2, 1],
   });
   expect(dropped(RULES, { id: 3, onId: 4, position: 'after' })).toEqual({
-    ...{ id: 3, parentId: 1, order: [4, 3] },
+    id: 3,
+    parentId: 1,
+    order: [4, 3],
   });
   expect(dropped(RULES, { id: 2, onId: 1, position: 'into' })).toEqual({
-    ...{ id: 2, parentId: 1, order: [3, 4, 2] },
+    id: 2,
+    parentId: 1,
+    order: [3, 4, 2],
   });
 });

@@ -126,7 +126,9 @@ function Care({ row, onDone }: { row: StaffRow; onDone: () => void }) {
 
   async function resetFactor() {
     const reason = await askReason({
-      ...{ title: texts.resetTotp, note: texts.resetTotpNote, isDangerous: true },
+      title: texts.resetTotp,
+      note: texts.resetTotpNote,
+      isDangerous: true,
     });
     if (reason) await reset.run({ id, reason });
   }

@@ -103,5 +103,6 @@ function areaOf(right: DeskRight): string {
 
 /** All rights by area, both in the order of the product. */
 export const RIGHTS_BY_AREA = [...Map.groupBy(DESK_RIGHTS, areaOf)].map(([area, rights]) => ({
-  ...{ area, rights },
+  area,
+  rights,
 }));

@@ -169,7 +169,9 @@ function rowsFor(search: string, totpLabel: string): Row[] {
     );
     if (found.length === 0) return [];
     const children = found.map((right) => ({
-      ...{ key: right, right, label: deedName(right, deskLang) },
+      key: right,
+      right,
+      label: deedName(right, deskLang),
     }));
     return [{ key: area, label: areaName(area, deskLang), children }];
   });

@@ -67,7 +67,10 @@ export function Component() {
       <Loaded query={query}>
         {({ roles }) => (
           <RoleMatrix
-            {...{ roles, drafts, search, mayEdit }}
+            roles={roles}
+            drafts={drafts}
+            search={search}
+            mayEdit={mayEdit}
             isBusy={save.isBusy}
             onChange={(key, draft) => setDrafts((before) => ({ ...before, [key]: draft }))}
             onSave={(role) => void saveDraft(role)}

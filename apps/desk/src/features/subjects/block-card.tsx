@@ -126,7 +126,8 @@ export function BlockCard(props: Props) {
               <Segmented
                 value={block.width}
                 options={(['normal', 'wide', 'full'] as const).map((value) => ({
-                  ...{ value, label: texts[value] },
+                  value,
+                  label: texts[value],
                 }))}
                 onChange={(width) => set({ width })}
               />

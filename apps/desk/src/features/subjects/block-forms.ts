@@ -21,27 +21,38 @@ export type BlockForm = {
 };
 
 const line = (name: string, label: Name, isOptional?: true): ItemField => ({
-  ...{ name, label, kind: 'line' },
+  name,
+  label,
+  kind: 'line',
   ...(isOptional && { isOptional }),
 });
 const area = (name: string, label: Name): ItemField => ({ name, label, kind: 'area' });
 const reference = (t: ContentType, label: Name): ItemField => ({
-  ...{ name: 'id', label, kind: 'content', t },
+  name: 'id',
+  label,
+  kind: 'content',
+  t,
 });
 const empty = () => ({});
 
 /** What each kind of block is made of; the limits are those of the product. */
 export const BLOCK_FORMS: Record<BlockType, BlockForm> = {
   hero: {
-    ...{ name: 'hero', max: 1, fresh: () => ({ topic: 'pasture', seed: 1 }) },
+    name: 'hero',
+    max: 1,
+    fresh: () => ({ topic: 'pasture', seed: 1 }),
     fields: [{ name: '', label: 'f_picture', kind: 'picture' }],
   },
   text: {
-    ...{ name: 'text', max: 10, fresh: () => ({ html: '' }) },
+    name: 'text',
+    max: 10,
+    fresh: () => ({ html: '' }),
     fields: [{ name: 'html', label: 'f_html', kind: 'html' }],
   },
   articles: {
-    ...{ name: 'articles', max: 30, fresh: () => ({ limit: 5 }) },
+    name: 'articles',
+    max: 30,
+    fresh: () => ({ limit: 5 }),
     fields: [
       { name: 'articleId', label: 'f_article', kind: 'content', t: 'news', isOptional: true },
       { name: 'tagId', label: 'f_tag', kind: 'tag', isOptional: true },
@@ -51,7 +62,9 @@ export const BLOCK_FORMS: Record<BlockType, BlockForm> = {
     ],
   },
   timeline: {
-    ...{ name: 'timeline', max: 100, fresh: () => ({ date: '', title: '', text: '', link: '' }) },
+    name: 'timeline',
+    max: 100,
+    fresh: () => ({ date: '', title: '', text: '', link: '' }),
     fields: [
       line('date', 'f_date'),
       line('title', 'f_title'),
@@ -60,7 +73,8 @@ export const BLOCK_FORMS: Record<BlockType, BlockForm> = {
     ],
   },
   gallery: {
-    ...{ name: 'gallery', max: 30 },
+    name: 'gallery',
+    max: 30,
     fresh: () => ({ picture: { topic: 'pasture', seed: 1 }, caption: '' }),
     fields: [
       { name: 'picture', label: 'f_picture', kind: 'picture' },
@@ -68,7 +82,9 @@ export const BLOCK_FORMS: Record<BlockType, BlockForm> = {
     ],
   },
   video: {
-    ...{ name: 'video', max: 10, fresh: () => ({ title: '', note: '' }) },
+    name: 'video',
+    max: 10,
+    fresh: () => ({ title: '', note: '' }),
     fields: [
       line('title', 'f_title'),
       line('url', 'f_url', true),
@@ -77,11 +93,14 @@ export const BLOCK_FORMS: Record<BlockType, BlockForm> = {
     ],
   },
   chart: {
-    ...{ name: 'chart', max: 4 },
+    name: 'chart',
+    max: 4,
     fresh: () => ({ kind: 'bar', title: '', unit: '', source: '', labels: [], series: [] }),
     fields: [
       {
-        ...{ name: 'kind', label: 'f_kind', kind: 'choice' },
+        name: 'kind',
+        label: 'f_kind',
+        kind: 'choice',
         choices: [
           { value: 'bar', label: 'f_bar' },
           { value: 'line', label: 'f_line' },
@@ -95,7 +114,8 @@ export const BLOCK_FORMS: Record<BlockType, BlockForm> = {
     ],
   },
   figures: {
-    ...{ name: 'figures', max: 24 },
+    name: 'figures',
+    max: 24,
     fresh: () => ({ label: '', value: '', unit: '', note: '' }),
     fields: [
       line('label', 'f_label'),
@@ -105,10 +125,15 @@ export const BLOCK_FORMS: Record<BlockType, BlockForm> = {
     ],
   },
   spotchecks: {
-    ...{ name: 'spotchecks', max: 4, fresh: () => ({ limit: 8 }) },
+    name: 'spotchecks',
+    max: 4,
+    fresh: () => ({ limit: 8 }),
     fields: [
       {
-        ...{ name: 'result', label: 'f_result', kind: 'choice', isOptional: true },
+        name: 'result',
+        label: 'f_result',
+        kind: 'choice',
+        isOptional: true,
         choices: [
           { value: 'fail', label: 'f_fail' },
           { value: 'pass', label: 'f_pass' },
@@ -122,32 +147,46 @@ export const BLOCK_FORMS: Record<BlockType, BlockForm> = {
     ],
   },
   evaluation: {
-    ...{ name: 'evaluation', max: 6, fresh: empty },
+    name: 'evaluation',
+    max: 6,
+    fresh: empty,
     fields: [reference('evaluation', 'f_evaluation')],
   },
   billboard: {
-    ...{ name: 'billboard', max: 4, fresh: empty },
+    name: 'billboard',
+    max: 4,
+    fresh: empty,
     fields: [reference('billboard', 'f_billboard')],
   },
   brands: { name: 'brandCards', max: 30, fresh: empty, fields: [reference('brand', 'f_brand')] },
   qa: {
-    ...{ name: 'qa', max: 30, fresh: () => ({ q: '', a: '' }) },
+    name: 'qa',
+    max: 30,
+    fresh: () => ({ q: '', a: '' }),
     fields: [line('q', 'f_q'), area('a', 'f_a')],
   },
   quote: {
-    ...{ name: 'quote', max: 12, fresh: () => ({ text: '', who: '', role: '' }) },
+    name: 'quote',
+    max: 12,
+    fresh: () => ({ text: '', who: '', role: '' }),
     fields: [area('text', 'f_text'), line('who', 'f_who'), line('role', 'f_role')],
   },
   poll: {
-    ...{ name: 'poll', max: 8, fresh: () => ({ text: '', votes: 0 }) },
+    name: 'poll',
+    max: 8,
+    fresh: () => ({ text: '', votes: 0 }),
     fields: [line('text', 'f_option'), { name: 'votes', label: 'f_votes', kind: 'number' }],
   },
   live: {
-    ...{ name: 'live', max: 200, fresh: () => ({ at: new Date().toISOString(), text: '' }) },
+    name: 'live',
+    max: 200,
+    fresh: () => ({ at: new Date().toISOString(), text: '' }),
     fields: [{ name: 'at', label: 'f_at', kind: 'moment' }, area('text', 'f_text')],
   },
   document: {
-    ...{ name: 'document', max: 30, fresh: () => ({ title: '', note: '' }) },
+    name: 'document',
+    max: 30,
+    fresh: () => ({ title: '', note: '' }),
     fields: [
       line('title', 'f_title'),
       line('url', 'f_url', true),
@@ -156,11 +195,15 @@ export const BLOCK_FORMS: Record<BlockType, BlockForm> = {
     ],
   },
   contact: {
-    ...{ name: 'contact', max: 12, fresh: () => ({ label: '', value: '', link: '' }) },
+    name: 'contact',
+    max: 12,
+    fresh: () => ({ label: '', value: '', link: '' }),
     fields: [line('label', 'f_label'), line('value', 'f_value'), line('link', 'f_link')],
   },
   credits: {
-    ...{ name: 'credits', max: 30, fresh: () => ({ role: '', names: [] }) },
+    name: 'credits',
+    max: 30,
+    fresh: () => ({ role: '', names: [] }),
     fields: [line('role', 'f_jobs'), { name: 'names', label: 'f_names', kind: 'names' }],
   },
 };

@@ -81,7 +81,8 @@ export function ItemCell({ field, item, onChange }: Props) {
           allowClear={field.isOptional ?? false}
           value={words || null}
           options={field.choices.map((choice) => ({
-            ...{ value: choice.value, label: texts[choice.label] },
+            value: choice.value,
+            label: texts[choice.label],
           }))}
           onChange={(next?: string | null) => set(next ?? undefined)}
         />

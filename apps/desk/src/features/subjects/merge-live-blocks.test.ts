@@ -5,7 +5,9 @@ import { mergeLiveBlocks } from './merge-live-blocks.ts';
 const block = { title: '', text: '', width: 'normal' as const, hidden: false };
 const live = (...texts: string[]) => ({
   ...block,
-  ...{ type: 'live' as const, anchor: 'live', items: texts.map((text) => ({ text })) },
+  type: 'live' as const,
+  anchor: 'live',
+  items: texts.map((text) => ({ text })),
 });
 const base = { title: '奶价', blocks: [live('一')] } as unknown as SubjectDocument;
 
@@ -14,7 +16,8 @@ test('an update of a colleague is taken over into what I write', () => {
   const theirs = { ...base, blocks: [live('一', '二')] };
 
   expect(mergeLiveBlocks(base, mine, theirs)).toMatchObject({
-    ...{ title: '奶价三十天', blocks: [{ items: [{ text: '一' }, { text: '二' }] }] },
+    title: '奶价三十天',
+    blocks: [{ items: [{ text: '一' }, { text: '二' }] }],
   });
 });
 

@@ -80,7 +80,11 @@ export function SubjectBlocks({ blocks, isDisabled, live, onChange, onAppended }
       >
         {({ block, key }, place, handle) => (
           <BlockCard
-            {...{ block, number: place + 1, handle, isDisabled, live }}
+            block={block}
+            number={place + 1}
+            handle={handle}
+            isDisabled={isDisabled}
+            live={live}
             isOpen={opened === key}
             onToggle={() => setOpened(opened === key ? null : key)}
             onChange={(changed) =>

@@ -21,8 +21,15 @@ import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
 const FRESH: SubjectDocument = {
-  ...{ title: '', subtitle: '', theme: 'pasture', intro: '', cover: NO_COVER },
-  ...{ tagIds: [], brandIds: [], seo: { title: '', description: '', keywords: [] }, blocks: [] },
+  title: '',
+  subtitle: '',
+  theme: 'pasture',
+  intro: '',
+  cover: NO_COVER,
+  tagIds: [],
+  brandIds: [],
+  seo: { title: '', description: '', keywords: [] },
+  blocks: [],
 };
 
 const CALLS: ItemCalls<SubjectDocument> = {
@@ -50,13 +57,23 @@ export function Component() {
 function SubjectEditor({ subject }: { subject: DeskSubject | null }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const names: Record<string, string> = {
-    ...{ title: texts.title, subtitle: texts.subtitle, theme: texts.theme, intro: texts.intro },
-    ...{ cover: texts.cover, tagIds: texts.tags, brandIds: texts.brands, seo: texts.seo },
+    title: texts.title,
+    subtitle: texts.subtitle,
+    theme: texts.theme,
+    intro: texts.intro,
+    cover: texts.cover,
+    tagIds: texts.tags,
+    brandIds: texts.brands,
+    seo: texts.seo,
     blocks: texts.blocks,
   };
   return (
     <ItemEditor
-      {...{ t: 'specialsubject', item: subject, fresh: FRESH, calls: CALLS, paths: PATHS }}
+      t="specialsubject"
+      item={subject}
+      fresh={FRESH}
+      calls={CALLS}
+      paths={PATHS}
       title={({ title }) => title || texts.newOne}
       nameOf={(field) => names[field] ?? field}
       mergeQuietly={mergeLiveBlocks}

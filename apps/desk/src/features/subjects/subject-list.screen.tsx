@@ -26,7 +26,8 @@ export function Component() {
   const stateNames = useStateNames();
   const navigate = useNavigate();
   const copying = useDo(copySubject, {
-    ...{ success: texts.copied, refreshes: [listDeskSubjects] },
+    success: texts.copied,
+    refreshes: [listDeskSubjects],
     onDone: ({ id }) => void navigate(`/subjects/${id}`),
   });
   const archiving = useDo(archiveSubject, { refreshes: [listDeskSubjects] });
@@ -52,7 +53,9 @@ export function Component() {
       filters={[
         { kind: 'text', name: 'q', label: texts.find },
         {
-          ...{ kind: 'choice', name: 'state', label: texts.state },
+          kind: 'choice',
+          name: 'state',
+          label: texts.state,
           choices: [
             ...STATES.map((value) => ({ value, label: stateNames[value] })),
             { value: 'archived', label: texts.archived },
@@ -65,7 +68,8 @@ export function Component() {
           render: (_, { id, title }) => <Link to={`/subjects/${id}`}>{title}</Link>,
         },
         {
-          ...{ title: texts.state, width: 180 },
+          title: texts.state,
+          width: 180,
           render: (_, { state, archivedAt }) => (
             <Space>
               <StateTag state={state} />
@@ -75,15 +79,18 @@ export function Component() {
         },
         { title: texts.blocks, dataIndex: 'blocks', align: 'right', width: 80 },
         {
-          ...{ title: texts.createdBy, width: 120 },
+          title: texts.createdBy,
+          width: 120,
           render: (_, row) => row.createdBy?.name ?? '–',
         },
         {
-          ...{ title: texts.updatedAt, width: 150 },
+          title: texts.updatedAt,
+          width: 150,
           render: (_, { updatedAt }) => <Moment at={updatedAt} />,
         },
         {
-          ...{ title: texts.actions, width: 260 },
+          title: texts.actions,
+          width: 260,
           render: (_, row) => (
             <Space role="group" aria-label={row.title}>
               <Allowed right={['subjects.write', 'subjects.edit']}>

@@ -23,9 +23,21 @@ import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
 const FRESH: TermDocument = {
-  ...{ title: '', pinyin: '', pinyinTones: '', nameEn: '', aliases: [], category: 'product' },
-  ...{ summary: '', infobox: [], bodyHtml: '', references: [], seeAlsoIds: [], standardRefs: [] },
-  ...{ linkPolicy: 'auto', cover: NO_COVER, seo: { title: '', description: '', keywords: [] } },
+  title: '',
+  pinyin: '',
+  pinyinTones: '',
+  nameEn: '',
+  aliases: [],
+  category: 'product',
+  summary: '',
+  infobox: [],
+  bodyHtml: '',
+  references: [],
+  seeAlsoIds: [],
+  standardRefs: [],
+  linkPolicy: 'auto',
+  cover: NO_COVER,
+  seo: { title: '', description: '', keywords: [] },
 };
 
 const CALLS: ItemCalls<TermDocument> = {
@@ -53,15 +65,29 @@ export function Component() {
 function TermEditor({ term }: { term: DeskTerm | null }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const names: Record<string, string> = {
-    ...{ title: texts.title, pinyin: texts.pinyin, pinyinTones: texts.pinyin },
-    ...{ nameEn: texts.nameEn, aliases: texts.aliases, category: texts.category },
-    ...{ summary: texts.summary, infobox: texts.infobox, bodyHtml: texts.body },
-    ...{ references: texts.references, standardRefs: texts.standards, seeAlsoIds: texts.seeAlso },
-    ...{ linkPolicy: texts.linkPolicy, cover: texts.cover, seo: texts.seo },
+    title: texts.title,
+    pinyin: texts.pinyin,
+    pinyinTones: texts.pinyin,
+    nameEn: texts.nameEn,
+    aliases: texts.aliases,
+    category: texts.category,
+    summary: texts.summary,
+    infobox: texts.infobox,
+    bodyHtml: texts.body,
+    references: texts.references,
+    standardRefs: texts.standards,
+    seeAlsoIds: texts.seeAlso,
+    linkPolicy: texts.linkPolicy,
+    cover: texts.cover,
+    seo: texts.seo,
   };
   return (
     <ItemEditor
-      {...{ t: 'baike', item: term, fresh: FRESH, calls: CALLS, paths: PATHS }}
+      t="baike"
+      item={term}
+      fresh={FRESH}
+      calls={CALLS}
+      paths={PATHS}
       title={({ title }) => title || texts.newOne}
       nameOf={(field) => names[field] ?? field}
     >
@@ -71,18 +97,22 @@ function TermEditor({ term }: { term: DeskTerm | null }) {
           <Tabs
             items={[
               {
-                ...{ key: 'edit', label: texts.editTab },
+                key: 'edit',
+                label: texts.editTab,
                 children: (
                   <TermFields
                     key={round}
-                    {...{ document, fields, isDisabled: isReadOnly }}
+                    document={document}
+                    fields={fields}
+                    isDisabled={isReadOnly}
                     seeAlso={term?.names.seeAlso ?? []}
                     onChange={change}
                   />
                 ),
               },
               {
-                ...{ key: 'links', label: texts.linksTab },
+                key: 'links',
+                label: texts.linksTab,
                 children: (
                   <Card>
                     <LinkPreview
@@ -105,7 +135,8 @@ function TermEditor({ term }: { term: DeskTerm | null }) {
 function TermState({ term }: { term: DeskTerm }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const reviewing = useDo(reviewTerm, {
-    ...{ success: texts.reviewedDone, refreshes: [getDeskTerm, listDeskTerms] },
+    success: texts.reviewedDone,
+    refreshes: [getDeskTerm, listDeskTerms],
   });
   return (
     <>

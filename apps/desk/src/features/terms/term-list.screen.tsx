@@ -35,15 +35,21 @@ export function Component() {
       filters={[
         { kind: 'text', name: 'q', label: texts.find },
         {
-          ...{ kind: 'choice', name: 'category', label: texts.category },
+          kind: 'choice',
+          name: 'category',
+          label: texts.category,
           choices: TERM_CATEGORIES.map((value) => ({ value, label: texts[value] })),
         },
         {
-          ...{ kind: 'choice', name: 'state', label: texts.state },
+          kind: 'choice',
+          name: 'state',
+          label: texts.state,
           choices: STATES.map((value) => ({ value, label: stateNames[value] })),
         },
         {
-          ...{ kind: 'choice', name: 'due', label: texts.review },
+          kind: 'choice',
+          name: 'due',
+          label: texts.review,
           choices: [{ value: '1', label: texts.onlyDue }],
         },
       ]}
@@ -59,18 +65,21 @@ export function Component() {
             </Flex>
           ),
         },
-        { ...{ title: texts.category, width: 120 }, render: (_, row) => texts[row.category] },
+        { title: texts.category, width: 120, render: (_, row) => texts[row.category] },
         {
-          ...{ title: texts.state, width: 110 },
+          title: texts.state,
+          width: 110,
           render: (_, { state }) => <StateTag state={state} />,
         },
         {
-          ...{ title: texts.linkPolicy, width: 110 },
+          title: texts.linkPolicy,
+          width: 110,
           render: (_, { linkPolicy }) => texts[linkPolicy],
         },
         { title: texts.mentions, dataIndex: 'mentions', align: 'right', width: 100 },
         {
-          ...{ title: texts.lastReviewed, width: 180 },
+          title: texts.lastReviewed,
+          width: 180,
           render: (_, { lastReviewedAt, isReviewDue }) => (
             <Space>
               <Moment at={lastReviewedAt} />

@@ -86,7 +86,8 @@ export function Component() {
               pagination={false}
               columns={[
                 {
-                  ...{ title: texts.rank, width: 80 },
+                  title: texts.rank,
+                  width: 80,
                   render: (_, { rank }) =>
                     rank ?? <Typography.Text type="secondary">{texts.notRanked}</Typography.Text>,
                 },
@@ -106,7 +107,8 @@ export function Component() {
                 { title: texts.heat, dataIndex: 'heat', align: 'right', width: 80 },
                 { title: texts.visitors, dataIndex: 'visitors', align: 'right', width: 80 },
                 {
-                  ...{ title: texts.factor, width: 110 },
+                  title: texts.factor,
+                  width: 110,
                   render: (_, { t, id, title, editorFactor }) => (
                     <InputNumber
                       key={editorFactor}
@@ -127,7 +129,8 @@ export function Component() {
                   ),
                 },
                 {
-                  ...{ title: texts.state, width: 140 },
+                  title: texts.state,
+                  width: 140,
                   render: (_, { pinnedAt, hiddenAt, heldAt }) => (
                     <Space wrap>
                       {pinnedAt && <Tag color="green">{texts.pinned}</Tag>}
@@ -137,7 +140,8 @@ export function Component() {
                   ),
                 },
                 {
-                  ...{ title: texts.actions, width: 220 },
+                  title: texts.actions,
+                  width: 220,
                   render: (_, row) => (
                     <Space role="group" aria-label={row.title}>
                       {row.heldAt && mayEdit && (

@@ -32,7 +32,8 @@ function TopicEditor({ topic }: { topic: DeskTopic | null }) {
   const [draft, setDraft] = useState<TopicDraft>(topic ? draftOf(topic) : freshDraft());
   const [members, setMembers] = useState<ContentCard[]>(topic?.chosen ?? []);
   const saving = useDo(saveTopic, {
-    ...{ success: texts.saved, refreshes: [getDeskTopic, listDeskTopics] },
+    success: texts.saved,
+    refreshes: [getDeskTopic, listDeskTopics],
     onDone: ({ id }) => {
       if (!topic) void navigate(`/topics/${id}`, { replace: true });
     },
@@ -76,7 +77,12 @@ function TopicEditor({ topic }: { topic: DeskTopic | null }) {
 
 function freshDraft(): TopicDraft {
   return {
-    ...{ id: null, title: '', summary: '', cover: NO_COVER, status: 'active', editorFactor: 1 },
+    id: null,
+    title: '',
+    summary: '',
+    cover: NO_COVER,
+    status: 'active',
+    editorFactor: 1,
     startedAt: Math.floor(Date.now() / 1000),
     rule: {},
   };
@@ -85,7 +91,13 @@ function freshDraft(): TopicDraft {
 function draftOf(topic: DeskTopic): TopicDraft {
   const { id, title, summary, status, startedAt, editorFactor, rule } = topic;
   return {
-    ...{ id, title, summary, status, startedAt, editorFactor, cover: topic.coverInput },
+    id,
+    title,
+    summary,
+    status,
+    startedAt,
+    editorFactor,
+    cover: topic.coverInput,
     rule: {
       tagIds: rule.tags.map((tag) => tag.id),
       brandIds: rule.brands.map((brand) => brand.id),

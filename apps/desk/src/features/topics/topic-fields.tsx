@@ -138,8 +138,12 @@ export function TopicFields({ draft, topic, fields, onChange }: Props) {
 function topicCover({ cover }: TopicDraft) {
   return {
     mediaId: cover.mediaId ? Number(cover.mediaId) : null,
-    ...{ topic: cover.topic ?? '', seed: cover.seed ?? 1, variant: cover.variant ?? null },
-    ...{ palette: cover.palette ?? null, alt: cover.alt ?? '', credit: cover.credit ?? '' },
+    topic: cover.topic ?? '',
+    seed: cover.seed ?? 1,
+    variant: cover.variant ?? null,
+    palette: cover.palette ?? null,
+    alt: cover.alt ?? '',
+    credit: cover.credit ?? '',
   };
 }
 

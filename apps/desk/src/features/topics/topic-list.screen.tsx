@@ -41,7 +41,9 @@ export function Component() {
       filters={[
         { kind: 'text', name: 'q', label: texts.findTopic },
         {
-          ...{ kind: 'choice', name: 'status', label: texts.state },
+          kind: 'choice',
+          name: 'status',
+          label: texts.state,
           choices: TOPIC_STATES.map((value) => ({ value, label: texts[value] })),
         },
       ]}
@@ -56,18 +58,21 @@ export function Component() {
           ),
         },
         {
-          ...{ title: texts.state, width: 110 },
+          title: texts.state,
+          width: 110,
           render: (_, { status }) => <Tag color={COLOURS[status]}>{texts[status]}</Tag>,
         },
         { title: texts.heat, dataIndex: 'heat', align: 'right', width: 90 },
         { title: texts.factor, dataIndex: 'editorFactor', align: 'right', width: 100 },
         { title: texts.members, dataIndex: 'members', align: 'right', width: 100 },
         {
-          ...{ title: texts.startedAt, width: 160 },
+          title: texts.startedAt,
+          width: 160,
           render: (_, { startedAt }) => <Moment at={startedAt} />,
         },
         {
-          ...{ title: texts.actions, width: 130 },
+          title: texts.actions,
+          width: 130,
           render: (_, row) => (
             <Allowed right="topics.pin">
               <Button size="small" onClick={() => void pin(row)}>

@@ -38,7 +38,9 @@ export function Component() {
       filters={[
         { kind: 'text', name: 'q', label: texts.search },
         {
-          ...{ kind: 'choice', name: 'type', label: texts.type },
+          kind: 'choice',
+          name: 'type',
+          label: texts.type,
           choices: TRASH_TYPES.map((value) => ({ value, label: texts.types[value] })),
         },
       ]}

@@ -9,8 +9,13 @@ test('a sheet is read by the names of its columns, in either language', () => {
   expect(broken).toEqual([]);
   expect(rows).toEqual([
     {
-      ...{ word: '刷单', level: 'review', category: 'advertising', note: '常见,多变' },
-      ...{ pinyin: true, enabled: true, line: 2 },
+      word: '刷单',
+      level: 'review',
+      category: 'advertising',
+      note: '常见,多变',
+      pinyin: true,
+      enabled: true,
+      line: 2,
     },
   ]);
 });
@@ -20,8 +25,13 @@ test('what this desk exports comes back the same', () => {
 
   expect(rows).toEqual([
     {
-      ...{ word: '-50%', level: 'block', category: 'other', note: '' },
-      ...{ pinyin: false, enabled: false, line: 2 },
+      word: '-50%',
+      level: 'block',
+      category: 'other',
+      note: '',
+      pinyin: false,
+      enabled: false,
+      line: 2,
     },
   ]);
 });

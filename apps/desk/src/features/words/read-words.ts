@@ -16,15 +16,27 @@ type Read = { rows: WordRow[]; broken: { line: number; cells: string }[] };
 
 /** Names of the columns, as this desk exports them and as people write them. */
 const HEADS: Record<string, keyof WordRow> = {
-  ...{ word: 'word', 词: 'word', 词语: 'word' },
-  ...{ level: 'level', 级别: 'level', 处理: 'level' },
-  ...{ category: 'category', 类别: 'category', 分类: 'category' },
-  ...{ pinyin: 'pinyin', 拼音: 'pinyin' },
-  ...{ enabled: 'enabled', 启用: 'enabled' },
-  ...{ note: 'note', 备注: 'note' },
+  word: 'word',
+  词: 'word',
+  词语: 'word',
+  level: 'level',
+  级别: 'level',
+  处理: 'level',
+  category: 'category',
+  类别: 'category',
+  分类: 'category',
+  pinyin: 'pinyin',
+  拼音: 'pinyin',
+  enabled: 'enabled',
+  启用: 'enabled',
+  note: 'note',
+  备注: 'note',
 };
 const LEVEL_NAMES: Record<string, ListedWord['level']> = {
-  ...{ 拦截: 'block', 送审: 'review', 打码: 'mask', 白名单: 'allow' },
+  拦截: 'block',
+  送审: 'review',
+  打码: 'mask',
+  白名单: 'allow',
 };
 
 /** Reads a list of words; lines without a word, a known level or a known class are told. */
@@ -51,7 +63,10 @@ function rowOf(given: Partial<Record<keyof WordRow, string>>): Omit<WordRow, 'li
   const category = given.category ? categoryOf(given.category) : 'other';
   if (!word || !level || !category) return undefined;
   return {
-    ...{ word, level, category, note: given.note ?? '' },
+    word,
+    level,
+    category,
+    note: given.note ?? '',
     pinyin: isYes(given.pinyin),
     enabled: given.enabled === undefined || given.enabled === '' || isYes(given.enabled),
   };

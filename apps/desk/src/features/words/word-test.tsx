@@ -46,7 +46,8 @@ export function WordTest() {
                 <MarkedText
                   text={tested.text}
                   marks={tested.answer.hits.map(({ start, end, word, level, category }) => ({
-                    ...{ start, end },
+                    start,
+                    end,
                     tone: TONES[level as keyof typeof TONES] ?? ('quiet' as const),
                     why: fill(texts.hit, { word, category: category.name }),
                   }))}

@@ -143,7 +143,10 @@ export function Component() {
     downloadCsv(
       'words.csv',
       words.map(({ word, level, category, pinyin, enabled, note }) => ({
-        ...{ word, level, category: category.key, note },
+        word,
+        level,
+        category: category.key,
+        note,
         pinyin: pinyin ? 1 : 0,
         enabled: enabled ? 1 : 0,
       })),

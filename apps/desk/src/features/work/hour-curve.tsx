@@ -25,7 +25,10 @@ export function HourCurve({ today, yesterday }: Props) {
           data: today,
         },
         {
-          ...{ name: texts.yesterday, type: 'line', symbol: 'none', data: yesterday },
+          name: texts.yesterday,
+          type: 'line',
+          symbol: 'none',
+          data: yesterday,
           lineStyle: { type: 'dashed', width: 1.5 },
         },
       ],

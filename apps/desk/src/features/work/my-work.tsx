@@ -27,25 +27,35 @@ export function MyWork() {
   const open = params.get(TAB) ?? 'toDo';
   const tabs = [
     {
-      ...{ key: 'toDo', name: texts.byDeadline, count: data?.toDo.length },
+      key: 'toDo',
+      name: texts.byDeadline,
+      count: data?.toDo.length,
       children: <Loaded query={desk}>{({ toDo }) => <ToDoRows rows={toDo} />}</Loaded>,
     },
     {
-      ...{ key: 'returned', name: texts.returned, count: data?.returned.length },
+      key: 'returned',
+      name: texts.returned,
+      count: data?.returned.length,
       children: <Loaded query={desk}>{({ returned }) => <ReturnedRows rows={returned} />}</Loaded>,
     },
     {
-      ...{ key: 'drafts', name: texts.drafts, count: data?.drafts.total },
+      key: 'drafts',
+      name: texts.drafts,
+      count: data?.drafts.total,
       children: <Loaded query={desk}>{({ drafts }) => <DraftRows drafts={drafts} />}</Loaded>,
     },
     {
-      ...{ key: 'locked', name: texts.locked, count: data?.locked.length },
+      key: 'locked',
+      name: texts.locked,
+      count: data?.locked.length,
       children: <Loaded query={desk}>{({ locked }) => <LockedRows rows={locked} />}</Loaded>,
     },
     ...(seesArticles
       ? [
           {
-            ...{ key: 'remarks', name: texts.remarks, count: unread },
+            key: 'remarks',
+            name: texts.remarks,
+            count: unread,
             children: (
               <Loaded query={remarks}>
                 {({ list }) => (

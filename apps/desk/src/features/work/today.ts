@@ -25,6 +25,9 @@ export function today(now = new Date()): string {
 /** The day on the wall of the newsroom, as `2026-04-16`. */
 export function todayInChina(now = new Date()): string {
   return new Intl.DateTimeFormat('en-CA', {
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', timeZone: ZONE },
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone: ZONE,
   }).format(now);
 }

@@ -18,8 +18,10 @@ export function TodaysPlan() {
   const plans = useCall(listPlans, { from: day, until: day }, { enabled: mayLook });
   if (!mayLook) return null;
   const states = {
-    ...{ idea: texts.planIdea, assigned: texts.planAssigned },
-    ...{ writing: texts.planWriting, ready: texts.planReady },
+    idea: texts.planIdea,
+    assigned: texts.planAssigned,
+    writing: texts.planWriting,
+    ready: texts.planReady,
   };
   return (
     <Card

@@ -5,10 +5,16 @@ test('the frame is as large as the picture allows and centred on the focus', () 
   const picture = { width: 4000, height: 3000 };
 
   expect(frameOf(picture, CROP_RATIOS['16:9'], { x: 0.5, y: 0.5 })).toEqual({
-    ...{ x: 0, y: 375, width: 4000, height: 2250 },
+    x: 0,
+    y: 375,
+    width: 4000,
+    height: 2250,
   });
   expect(frameOf(picture, CROP_RATIOS['1:1'], { x: 1, y: 0.5 })).toEqual({
-    ...{ x: 1000, y: 0, width: 3000, height: 3000 },
+    x: 1000,
+    y: 0,
+    width: 3000,
+    height: 3000,
   });
 });
 

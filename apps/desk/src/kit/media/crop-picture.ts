@@ -15,8 +15,10 @@ export function frameOf(
   const x = clamp(focus.x * picture.width - width / 2, 0, picture.width - width);
   const y = clamp(focus.y * picture.height - height / 2, 0, picture.height - height);
   return {
-    ...{ x: Math.round(x), y: Math.round(y) },
-    ...{ width: Math.round(width), height: Math.round(height) },
+    x: Math.round(x),
+    y: Math.round(y),
+    width: Math.round(width),
+    height: Math.round(height),
   };
 }
 

@@ -100,14 +100,18 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
   const writing = useWriting<Document>({
     item: `${t}:${item?.id ?? 'new'}`,
     start: {
-      ...{ version: item?.number ?? 0, words: item?.document ?? fresh },
+      version: item?.number ?? 0,
+      words: item?.document ?? fresh,
       savedAt: item?.savedAt ?? 0,
     },
     isAutomatic: item !== null,
     isSame: isSameWords,
     send: async ({ saveId, version, words }) => {
       const saved = await calls.save({
-        ...{ id: item?.id ?? null, basedOn: version, saveId, document: words },
+        id: item?.id ?? null,
+        basedOn: version,
+        saveId,
+        document: words,
       });
       if (!item) created(saved.id);
       else if (saved.state !== item.state) void calls.refresh();
@@ -216,12 +220,16 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
           {item && <PeopleHere lease={lease.lease} />}
           {item && (
             <ItemWay
-              {...{ state: item.state, isLive: item.isLive, moves: item.moves }}
-              {...{ history: item.history, isBusy }}
+              state={item.state}
+              isLive={item.isLive}
+              moves={item.moves}
+              history={item.history}
+              isBusy={isBusy}
               onMove={(name, remark) => void move({ move: name, remark })}
             >
               <ItemTiming
-                {...{ item, isBusy }}
+                item={item}
+                isBusy={isBusy}
                 onSchedule={(wish) => move({ move: 'schedule', remark: '', ...wish })}
                 onUnpublish={(at, reason) =>
                   act(
@@ -255,7 +263,9 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
     >
       <div className="writing-notices">
         <WritingNotices
-          {...{ mayEdit, lease, found: writing.found }}
+          mayEdit={mayEdit}
+          lease={lease}
+          found={writing.found}
           onTakenOver={() => void takenOver()}
           onDropFound={writing.forgetCopy}
           onUseFound={({ words }) => {
@@ -265,12 +275,18 @@ export function ItemEditor<Document extends object>(props: Props<Document>) {
         />
       </div>
       {children({
-        ...{ document: writing.words, fields: writing.fields, isReadOnly, round },
-        ...{ isChanged: writing.saveState !== 'saved', change: writing.change },
+        document: writing.words,
+        fields: writing.fields,
+        isReadOnly,
+        round,
+        isChanged: writing.saveState !== 'saved',
+        change: writing.change,
       })}
       {theirs && (
         <ConflictView
-          {...{ base: writing.base(), mine: writing.latest().words, nameOf }}
+          base={writing.base()}
+          mine={writing.latest().words}
+          nameOf={nameOf}
           theirs={theirs.document}
           name={theirs.savedBy?.name ?? ''}
           onDone={(merged, isTheirs) => goOnWith(merged, theirs.number, isTheirs)}

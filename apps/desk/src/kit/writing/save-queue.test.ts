@@ -36,7 +36,11 @@ function desk(outcomes: SaveOutcome[] = [], isAutomatic = true) {
     },
   });
   return {
-    ...{ queue, sent, states, local, mostAtOnce: () => most },
+    queue,
+    sent,
+    states,
+    local,
+    mostAtOnce: () => most,
     type(text: string) {
       words = text;
       queue.changed();

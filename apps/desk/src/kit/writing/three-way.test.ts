@@ -20,7 +20,9 @@ test('merging keeps what only one side changed and follows the choice where both
   const conflicts = conflictsOf(base, mine, theirs);
 
   expect(mergeWords(mine, theirs, conflicts, { bodyHtml: 'theirs' })).toMatchObject({
-    ...{ title: '我的', summary: '对方', bodyHtml: '<p>对方</p>' },
+    title: '我的',
+    summary: '对方',
+    bodyHtml: '<p>对方</p>',
   });
   expect(mergeWords(mine, theirs, conflicts, {}).bodyHtml).toBe('<p>我</p>');
 });

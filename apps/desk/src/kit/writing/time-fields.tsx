@@ -17,7 +17,7 @@ export function endWishOf({ hasEnd, until, untilReason = '' }: EndFields) {
 /** When it goes out. */
 export function StartField({ name }: { name: string }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
-  return <TimeField {...{ name, label: texts.publishTime }} />;
+  return <TimeField name={name} label={texts.publishTime} />;
 }
 
 function TimeField({ name, label }: { name: string; label: string }) {

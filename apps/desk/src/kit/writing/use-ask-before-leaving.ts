@@ -22,7 +22,9 @@ export function useAskBeforeLeaving({ isUnsaved, save }: Text): void {
       const isSure =
         (await save()) ||
         (await askWhether({
-          ...{ title: texts.leaveTitle, note: texts.leaveNote, okText: texts.leave },
+          title: texts.leaveTitle,
+          note: texts.leaveNote,
+          okText: texts.leave,
           isDangerous: true,
         }));
       if (isSure) blocker.proceed();

@@ -28,7 +28,8 @@ export function WritingNotices<Words>(props: Props<Words>) {
 
   async function takeOver(name: string) {
     const reason = await askReason({
-      ...{ title: fill(texts.takeOverTitle, { name }), note: texts.lockedNote },
+      title: fill(texts.takeOverTitle, { name }),
+      note: texts.lockedNote,
       okText: texts.takeOver,
     });
     if (reason && (await lease.takeOver(reason))) onTakenOver();

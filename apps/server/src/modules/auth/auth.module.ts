@@ -77,12 +77,18 @@ export function authModule(app: App, platform: Platform, wishes: Wishes): void {
   const entry = createEntry({ sessions, logins, consentVersions, switches, sendNote }, wishes);
   const redeemCode = codes.redeem;
   const passwordLogin = createPasswordLogin({
-    ...{ entry, findAccount, failures, logins, passwords },
+    entry,
+    findAccount,
+    failures,
+    logins,
+    passwords,
     spendCaptcha: captcha.spend,
   });
   const codeLogin = createCodeLogin(
     {
-      ...{ entry, findAccount, redeemCode },
+      entry,
+      findAccount,
+      redeemCode,
       limits: createLimits(platform.kv),
       hashPassword: passwords.hash,
     },

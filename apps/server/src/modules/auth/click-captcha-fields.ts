@@ -12,15 +12,21 @@ export type CaptchaColours = {
 const COLOURS: readonly CaptchaColours[] = [
   {
     fields: ['#9DB891', '#6F9C7C', '#4C8263', '#33694F', '#C9D3A8', '#E3CF98', '#D58A5F'],
-    ...{ dark: '#15352A', milk: '#FFFBF0', road: '#EFE3C2' },
+    dark: '#15352A',
+    milk: '#FFFBF0',
+    road: '#EFE3C2',
   },
   {
     fields: ['#A9C3B4', '#7FA69C', '#5B8A85', '#3F6F70', '#D6DCC0', '#E9D8A6', '#C99A5B'],
-    ...{ dark: '#16323A', milk: '#FFFDF5', road: '#E6E4CF' },
+    dark: '#16323A',
+    milk: '#FFFDF5',
+    road: '#E6E4CF',
   },
   {
     fields: ['#CDBF86', '#B5A964', '#8CA06A', '#6B8A58', '#E7D9AC', '#DDA968', '#BC6E45'],
-    ...{ dark: '#33301A', milk: '#FFFAEA', road: '#F4E8C8' },
+    dark: '#33301A',
+    milk: '#FFFAEA',
+    road: '#F4E8C8',
   },
 ];
 

@@ -35,7 +35,8 @@ export function choosePlaces(count: number): Place[] {
       return {
         x: left + between(reach, width - reach),
         y: top + between(reach, height - reach),
-        ...{ sizePx, turnDegrees },
+        sizePx,
+        turnDegrees,
       };
     });
 }

@@ -18,7 +18,10 @@ test('a captcha is a picture of 350 by 200 and two signs to click, under the id 
   const { code, data } = await call(getClickCaptcha, { id });
 
   expect({ code, id: data.id, width: data.width, height: data.height }).toEqual({
-    ...{ code: 1, id, width: 350, height: 200 },
+    code: 1,
+    id,
+    width: 350,
+    height: 200,
   });
   expect(data.text).toHaveLength(2);
   const [head, base64 = ''] = data.base64.split(',');

@@ -19,15 +19,29 @@ const PASSWORD = 'niu.zai.tianliang';
 
 /** What the phone pane of the spec posts. */
 const phoneForm = (captcha: string, given: object = {}) => ({
-  ...{ tab: 'login', registerType: 'mobile', templateCode: 'user_mobile_login' },
-  ...{ mobile: MOBILE, captcha, areacode: '86', captchaInfo: '', captchaId: '', keep: false },
+  tab: 'login',
+  registerType: 'mobile',
+  templateCode: 'user_mobile_login',
+  mobile: MOBILE,
+  captcha,
+  areacode: '86',
+  captchaInfo: '',
+  captchaId: '',
+  keep: false,
   ...given,
 });
 
 /** What the register pane of the spec posts. */
 const registerForm = (captcha: string, given: object = {}) => ({
-  ...{ tab: 'register', registerType: 'mobile', templateCode: 'user_register' },
-  ...{ username: '', password: '', mobile: MOBILE, email: '', areacode: '86', captcha },
+  tab: 'register',
+  registerType: 'mobile',
+  templateCode: 'user_register',
+  username: '',
+  password: '',
+  mobile: MOBILE,
+  email: '',
+  areacode: '86',
+  captcha,
   ...given,
 });
 
@@ -90,15 +104,16 @@ test('the stock form registers by e-mail with a username and a password, which t
   const kit = await startApp();
   const captcha = await giveCode(kit.platform, EMAIL, 'user_register');
   const stock = {
-    ...{ tab: 'register', registerType: 'email', username: 'Xiaomu', password: PASSWORD },
-    ...{
-      email: 'Reader@rujian.test',
-      mobile: '',
-      captcha,
-      keep: false,
-      captchaId: '',
-      captchaInfo: '',
-    },
+    tab: 'register',
+    registerType: 'email',
+    username: 'Xiaomu',
+    password: PASSWORD,
+    email: 'Reader@rujian.test',
+    mobile: '',
+    captcha,
+    keep: false,
+    captchaId: '',
+    captchaInfo: '',
   };
 
   const registered = await kit.call(checkIn, stock);

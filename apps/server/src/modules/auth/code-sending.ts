@@ -73,7 +73,9 @@ export function createCodeSending(
   const limits = createLimits(kv);
   const delivery = createCodeDelivery(platform, codes, counts);
   const codesErased = platform.erasures.rule({
-    ...{ job: 'codes.forget', kind: 'one_time_codes', keptDays: null },
+    job: 'codes.forget',
+    kind: 'one_time_codes',
+    keptDays: null,
   });
   jobs.define('codes.forget', forgetOld, { cron: FORGET_AT });
 

@@ -90,7 +90,8 @@ test('one captcha pays for one code', async () => {
 test('per device 10/h: a browser that keeps its mark is told so, another one at the address is not', async () => {
   const { request, call, platform, advance } = await startApp();
   const ask = async (number: number) => ({
-    ...{ mobile: `1380013${8_000 + number}`, template_code: 'user_mobile_login' as const },
+    mobile: `1380013${8_000 + number}`,
+    template_code: 'user_mobile_login' as const,
     ...(await solvedCaptcha(platform)),
   });
   const first = await request(sendSms, await ask(0));

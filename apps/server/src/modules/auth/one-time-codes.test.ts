@@ -156,7 +156,8 @@ test('an e-mail address is the same in capitals', async () => {
   const code = await kit.issued({ address: 'reader@rujian.test', purpose: 'user_register' });
 
   const redeemed = kit.redeem({
-    ...{ address: 'Reader@Rujian.test', purpose: 'user_register' },
+    address: 'Reader@Rujian.test',
+    purpose: 'user_register',
     code,
   });
 

@@ -22,7 +22,10 @@ const MINUTE = 60;
 
 async function makeReader(platform: Platform) {
   const member = await makeMember(platform, {
-    ...{ passwordHash, username: 'Xiaomu', mobile: '13912345678', email: 'mu@rujian.test' },
+    passwordHash,
+    username: 'Xiaomu',
+    mobile: '13912345678',
+    email: 'mu@rujian.test',
   });
   await knowDevice(platform, member);
   return member;
@@ -192,7 +195,10 @@ function parts(platform: Platform, check = isRight) {
     logIn: (name: string, password: string, given: { address?: string; captcha?: boolean } = {}) =>
       logIn(
         {
-          ...{ name, password, keep: false, consent: '' },
+          name,
+          password,
+          keep: false,
+          consent: '',
           captchaId: given.captcha === false ? '' : 'solved',
           captchaInfo: '',
         },

@@ -12,8 +12,12 @@ const MOBILE = '13812345678';
 const PASSWORD = 'niu.zai.tianliang';
 
 const form = (captcha: string, given: object = {}) => ({
-  ...{ type: 'mobile' as const, account: MOBILE, captcha, password: PASSWORD },
-  ...{ confirmPwd: PASSWORD, areacode: '86' },
+  type: 'mobile' as const,
+  account: MOBILE,
+  captcha,
+  password: PASSWORD,
+  confirmPwd: PASSWORD,
+  areacode: '86',
   ...given,
 });
 

@@ -21,7 +21,8 @@ export function createSecurityNotes(
     const inChinese = { at, device, region: regionOf(address, 'zh-cn') };
     const inEnglish = { at, device, region: regionOf(address, 'en') };
     await sendMessage({
-      ...{ memberId, kind: 'security' },
+      memberId,
+      kind: 'security',
       ...chineseNote(note, inChinese),
       en: englishNote(note, inEnglish),
     });

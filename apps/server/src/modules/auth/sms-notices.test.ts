@@ -19,7 +19,9 @@ async function noticesKit(sms?: Sms) {
   const { id: memberId } = await makeMember(platform, { mobile: '13800138000' });
   return {
     ...kit,
-    ...{ counts, sendDue, forgetOld },
+    counts,
+    sendDue,
+    forgetOld,
     add: (key: string) =>
       platform.db.transaction((tx) =>
         add({ key, memberId, template: TEMPLATE, params: { no: '260520000019' } }, tx),

@@ -60,7 +60,12 @@ export function createSmsNotices(
       const [added] = await tx
         .insert(smsNotices)
         .values({
-          ...{ key: `${key}:${memberId}`, memberId, template, params, dueAt, createdAt: now },
+          key: `${key}:${memberId}`,
+          memberId,
+          template,
+          params,
+          dueAt,
+          createdAt: now,
           until: until ?? secondsAfter(dueAt, LIFE_SECONDS),
         })
         .onConflictDoNothing()

@@ -16,7 +16,9 @@ export function createVerificationPasses({ db, clock, secret }: Platform) {
       const now = clock.now();
       await db.delete(verificationPasses).where(lte(verificationPasses.expiresAt, now));
       await db.insert(verificationPasses).values({
-        ...{ memberId, type, tokenHash: hashToken(secret, token) },
+        memberId,
+        type,
+        tokenHash: hashToken(secret, token),
         expiresAt: secondsAfter(now, VERIFICATION_PASS_SECONDS),
       });
       return token;

@@ -130,7 +130,9 @@ test('tests of the same batch are told, withdrawn ones as withdrawn and without 
   const products = [{ name: '纯牛奶', ...milk, batchNo: 'T-1', results: {} }];
   await makeEvaluation(platform, { title: '十款纯牛奶', products });
   await makeEvaluation(platform, {
-    ...{ title: '撤下的评测', status: 'withdrawn', withdrawnAt: platform.clock.now() },
+    title: '撤下的评测',
+    status: 'withdrawn',
+    withdrawnAt: platform.clock.now(),
     products,
   });
   await makeEvaluation(platform, { title: '草稿', status: 'draft', products });
@@ -189,7 +191,8 @@ test('a wrong date and an unknown brand are refused', async () => {
 
   expect(await call(checkBatch, { date: '2026-02-30' })).toMatchObject({ code: 0 });
   expect(await call(checkBatch, { brand: 404 })).toMatchObject({
-    ...{ code: 0, data: { error: 'content.not_found' } },
+    code: 0,
+    data: { error: 'content.not_found' },
   });
 });
 

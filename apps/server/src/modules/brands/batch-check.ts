@@ -68,7 +68,10 @@ export function createBatchCheck(
         product,
         unknownName: isUnknown && meaning.choices.length === 0 ? (question.q?.trim() ?? '') : '',
         choices: meaning.choices,
-        ...{ batch, sameProduct, sameMaker, makers },
+        batch,
+        sameProduct,
+        sameMaker,
+        makers,
         notices: notices.map(({ text }) => text),
         base: known,
         suggestions: brands.slice(0, SUGGESTIONS_MAX).map(({ name }) => name),
@@ -147,8 +150,13 @@ type StoredBase = Omit<CheckBase, 'brands' | 'from' | 'until'> & {
   until: string | null;
 };
 const EMPTY: StoredBase = {
-  ...{ records: 0, failed: 0, notices: 0, tests: 0, complaints: 0 },
-  ...{ from: null, until: null },
+  records: 0,
+  failed: 0,
+  notices: 0,
+  tests: 0,
+  complaints: 0,
+  from: null,
+  until: null,
 };
 
 const RECORD_KEY = batchKeyOf(sql`record.batch_no`);

@@ -65,7 +65,12 @@ export function createBrandCompare(
           const own = quarters.get(brand.id) ?? [];
           const { id, name, nameEn, shelves, products, foundedYear } = brand;
           return {
-            ...{ id, name, nameEn, shelves, products, foundedYear },
+            id,
+            name,
+            nameEn,
+            shelves,
+            products,
+            foundedYear,
             province: regionName(brand.province, lang),
             checks: checks.recent(own),
             years: yearsOf(own, Number(today.slice(0, 4))),

@@ -40,15 +40,24 @@ test('a new brand stands on its public page with everything that was stored', as
   const saved = await kit.call(
     saveBrand,
     {
-      ...{ name: '青禾', nameEn: 'Qinghe', aliases: ['青禾牧场', '青禾鲜'], intro: INTRO },
-      ...{ foundedYear: 1998, hotline: '400-000-0000', stockCode: '600000.SH' },
-      ...{ websiteUrl: 'https://example.com', categories: ['低温鲜奶'] },
+      name: '青禾',
+      nameEn: 'Qinghe',
+      aliases: ['青禾牧场', '青禾鲜'],
+      intro: INTRO,
+      foundedYear: 1998,
+      hotline: '400-000-0000',
+      stockCode: '600000.SH',
+      websiteUrl: 'https://example.com',
+      categories: ['低温鲜奶'],
       formulaRegistrations: ['国食注字YP20260001'],
       companies: [{ id: company.data.id, relation: 'maker' }],
       facts: [
         {
-          ...{ label: '牧场数', value: '3座', sourceName: '企业年报' },
-          ...{ sourceUrl: 'https://example.com/report', statedOn: '2026-03-31' },
+          label: '牧场数',
+          value: '3座',
+          sourceName: '企业年报',
+          sourceUrl: 'https://example.com/report',
+          statedOn: '2026-03-31',
         },
       ],
     },
@@ -57,7 +66,10 @@ test('a new brand stands on its public page with everything that was stored', as
   const { data } = await kit.call(getBrand, { id: saved.data.id });
 
   expect(data).toMatchObject({
-    ...{ name: '青禾', nameEn: 'Qinghe', aliases: ['青禾牧场', '青禾鲜'], intro: INTRO },
+    name: '青禾',
+    nameEn: 'Qinghe',
+    aliases: ['青禾牧场', '青禾鲜'],
+    intro: INTRO,
     companies: [{ name: '青禾乳业有限公司', uscc, licences: ['SC10544030012345'] }],
     facts: [{ label: '牧场数', value: '3座', sourceName: '企业年报' }],
     formulaRegistrations: ['国食注字YP20260001'],
@@ -85,7 +97,10 @@ test('brands are found by hanzi, pinyin, initials and other names, each with its
   const { data } = await kit.call(listDeskBrands, {}, editor);
   expect(data.total).toBe(2);
   expect(data.list.find(({ name }) => name === '青禾')).toMatchObject({
-    ...{ products: 1, articles: 1, records: 1, complaints: 0 },
+    products: 1,
+    articles: 1,
+    records: 1,
+    complaints: 0,
   });
 });
 
@@ -107,7 +122,8 @@ test('a name leads to one brand, be it its own or another name of it', async () 
 
   for (const name of ['青禾', '青禾牧场']) {
     expect(await kit.call(saveBrand, { name }, editor)).toMatchObject({
-      ...{ msg: `“${name}”已被占用`, data: { error: 'entity.name_taken' } },
+      msg: `“${name}”已被占用`,
+      data: { error: 'entity.name_taken' },
     });
   }
   expect(await kit.call(saveBrand, { name: '白麓', aliases: ['青禾'] }, editor)).toMatchObject({
@@ -143,7 +159,8 @@ test('what is in use is not deleted, and the refusal tells where', async () => {
   const reason = '重复';
 
   expect(await kit.call(deleteBrand, { id: brand.id, reason }, editor)).toMatchObject({
-    ...{ msg: '仍在使用，不能删除：产品1、抽检记录1', data: { error: 'entity.in_use' } },
+    msg: '仍在使用，不能删除：产品1、抽检记录1',
+    data: { error: 'entity.in_use' },
   });
   expect(await kit.call(deleteProduct, { id: product.id, reason }, editor)).toMatchObject({
     data: { error: 'entity.in_use', params: { uses: '抽检记录1' } },

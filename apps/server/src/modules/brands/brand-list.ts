@@ -22,7 +22,12 @@ export function createBrandList(directory: BrandDirectory, checks: BrandChecks) 
         ...choices,
         total: brands.length,
         list: shown.map(({ id, name, nameEn, initial, shelves, province, products }) => ({
-          ...{ id, name, nameEn, initial, shelves, products },
+          id,
+          name,
+          nameEn,
+          initial,
+          shelves,
+          products,
           province: regionName(province, lang),
           checks: checks.recent(quarters.get(id) ?? []),
         })),

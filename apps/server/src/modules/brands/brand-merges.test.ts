@@ -70,30 +70,45 @@ async function fill({ platform, db, old, kept }: Awaited<ReturnType<typeof start
   const check = await makeCheck(platform, { brandId: old.id, productId: product.id });
   const complaint = await makeComplaint(platform, { brandId: old.id, batchNo: 'K1' });
   await db.insert(complaintGroups).values({
-    ...{ kind: 'batch', clusterKey: `batch:${old.id}:K1`, brandId: old.id, batchNo: 'K1' },
+    kind: 'batch',
+    clusterKey: `batch:${old.id}:K1`,
+    brandId: old.id,
+    batchNo: 'K1',
     foundAt: platform.clock.now(),
   });
   await makeEvaluation(platform, { products: [{ name: '甲', results: {}, brandId: old.id }] });
   const [board] = await db
     .insert(billboards)
     .values({
-      ...{ slug: 'b', name: '销量榜', kind: 'data', object: 'brand', periodType: 'month' },
+      slug: 'b',
+      name: '销量榜',
+      kind: 'data',
+      object: 'brand',
+      periodType: 'month',
       method: '按销量。',
     })
     .returning();
   const [edition] = await db
     .insert(billboardEditions)
     .values({
-      ...{ billboardId: board?.id ?? 0, period: '五月' },
-      ...{ periodFrom: '2026-05-01', periodTo: '2026-05-31' },
+      billboardId: board?.id ?? 0,
+      period: '五月',
+      periodFrom: '2026-05-01',
+      periodTo: '2026-05-31',
     })
     .returning();
   await db.insert(billboardEntries).values({
-    ...{ editionId: edition?.id ?? 0, rank: 1, name: '白麓牛奶', brandId: old.id },
+    editionId: edition?.id ?? 0,
+    rank: 1,
+    name: '白麓牛奶',
+    brandId: old.id,
   });
   const [one, two] = [await makeMember(platform), await makeMember(platform)];
   const follow = (memberId: number, targetId: number) => ({
-    ...{ memberId, targetId, t: 'brand' as const, savedTitle: '白麓' },
+    memberId,
+    targetId,
+    t: 'brand' as const,
+    savedTitle: '白麓',
   });
   await db
     .insert(follows)
@@ -105,7 +120,9 @@ async function fill({ platform, db, old, kept }: Awaited<ReturnType<typeof start
   const [topic] = await db
     .insert(topics)
     .values({
-      ...{ slug: 't', title: '话题', rule: { brandIds: [old.id, kept.id] } },
+      slug: 't',
+      title: '话题',
+      rule: { brandIds: [old.id, kept.id] },
       startedAt: platform.clock.now(),
     })
     .returning();
@@ -258,7 +275,12 @@ test('the preview tells what would change hands and which products are called th
   expect(data).toMatchObject({ from: { name: '白麓牛奶' }, sameProducts: ['纯牛奶'] });
   expect(Object.fromEntries(data.counts.map(({ area, count }) => [area.key, count]))).toMatchObject(
     {
-      ...{ news: 2, spotcheck: 1, evaluation: 1, billboard: 1, complaint: 2, follow: 2 },
+      news: 2,
+      spotcheck: 1,
+      evaluation: 1,
+      billboard: 1,
+      complaint: 2,
+      follow: 2,
     },
   );
   expect(await kit.platform.db.$count(brandMerges)).toBe(0);
@@ -294,7 +316,10 @@ test('a split gives products, names and what is known of them to a new brand, an
   const { data: move } = await kit.call(
     splitBrand,
     {
-      ...{ from: old.id, name: '白麓鲜', productIds: [product.id], aliases: ['白麓鲜'] },
+      from: old.id,
+      name: '白麓鲜',
+      productIds: [product.id],
+      aliases: ['白麓鲜'],
       reason: '实为独立品牌',
     },
     editor,
@@ -346,7 +371,10 @@ test('a story that named the merged brand shows the new one', async () => {
 test('working copies name the brand that is left, and the old one again after an undo', async () => {
   const { kit, editor, old, kept, merge, undo } = await start();
   const document = {
-    ...{ title: '两个名字', cover: {}, seo: {}, brandIds: [old.id, kept.id] },
+    title: '两个名字',
+    cover: {},
+    seo: {},
+    brandIds: [old.id, kept.id],
     blocks: [
       { type: 'brands' as const, items: [{ id: old.id }] },
       { type: 'spotchecks' as const, items: [{ brandId: old.id }] },

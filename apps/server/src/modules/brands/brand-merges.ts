@@ -101,8 +101,12 @@ export function createBrandMerges(
           const [made] = await tx
             .insert(brands)
             .values({
-              ...{ name, slug: newBrandSlug(), regionId: old.regionId, categories: [] },
-              ...{ createdAt: now, updatedAt: now },
+              name,
+              slug: newBrandSlug(),
+              regionId: old.regionId,
+              categories: [],
+              createdAt: now,
+              updatedAt: now,
             })
             .returning({ id: brands.id });
           const to = made?.id ?? 0;
@@ -158,7 +162,9 @@ export function createBrandMerges(
           .where(eq(brandMerges.id, id));
         await record(
           {
-            ...{ caller, action: `brand.undo_${move.kind}`, reason },
+            caller,
+            action: `brand.undo_${move.kind}`,
+            reason,
             target: { type: 'brand', id: move.fromId },
             after: { from: move.fromId, into: move.intoId, move: id },
           },
@@ -232,13 +238,21 @@ export function createBrandMerges(
     const [stored] = await tx
       .insert(brandMerges)
       .values({
-        ...{ kind, fromId: from, intoId: into, moved, reason, staffId: caller.id },
+        kind,
+        fromId: from,
+        intoId: into,
+        moved,
+        reason,
+        staffId: caller.id,
         at: clock.now(),
       })
       .returning({ id: brandMerges.id });
     await record(
       {
-        ...{ caller, action: `brand.${kind}`, reason, target: { type: 'brand', id: from } },
+        caller,
+        action: `brand.${kind}`,
+        reason,
+        target: { type: 'brand', id: from },
         after: { into, move: stored?.id, counts: Object.fromEntries(countMoved(moved)) },
       },
       tx,
@@ -275,7 +289,10 @@ export function createBrandMerges(
       .limit(MOVES_SHOWN);
     return rows.map(
       ({ move, ...names }): BrandMove => ({
-        ...{ id: move.id, kind: move.kind, reason: move.reason, by: names.by },
+        id: move.id,
+        kind: move.kind,
+        reason: move.reason,
+        by: names.by,
         from: { id: move.fromId, name: names.from },
         into: { id: move.intoId, name: names.into },
         counts: namedCounts(countMoved(move.moved as Moved), lang),

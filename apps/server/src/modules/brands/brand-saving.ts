@@ -35,10 +35,17 @@ export function createBrandSaving(
           if (before && given.version !== before.version) throw new AppError('entity.stale');
           await requireFreeNames(tx, given);
           const fields = {
-            ...{ name: given.name, nameEn: given.nameEn, logoMediaId: given.logoId },
-            ...{ groupId: given.groupId, foundedYear: given.foundedYear, regionId: given.regionId },
-            ...{ websiteUrl: given.websiteUrl, hotline: given.hotline, stockCode: given.stockCode },
-            ...{ categories: unique(given.categories), intro: given.intro },
+            name: given.name,
+            nameEn: given.nameEn,
+            logoMediaId: given.logoId,
+            groupId: given.groupId,
+            foundedYear: given.foundedYear,
+            regionId: given.regionId,
+            websiteUrl: given.websiteUrl,
+            hotline: given.hotline,
+            stockCode: given.stockCode,
+            categories: unique(given.categories),
+            intro: given.intro,
             formulaRegistrations: unique(given.formulaRegistrations),
             updatedAt: clock.now(),
           };
@@ -55,7 +62,8 @@ export function createBrandSaving(
           const lists = await replaceLists(tx, id, given);
           await record(
             {
-              ...{ caller, action: before ? 'brand.edit' : 'brand.create' },
+              caller,
+              action: before ? 'brand.edit' : 'brand.create',
               target: { type: 'brand', id },
               ...changedFields({ ...before, ...lists.before }, { ...fields, ...lists.after }),
             },
@@ -85,7 +93,10 @@ export function createBrandSaving(
         await tx.delete(brands).where(eq(brands.id, id));
         await record(
           {
-            ...{ caller, action: 'brand.delete', target: { type: 'brand', id }, reason },
+            caller,
+            action: 'brand.delete',
+            target: { type: 'brand', id },
+            reason,
             before: { name: brand.name },
           },
           tx,

@@ -21,7 +21,8 @@ export function createBrandUses({ db }: Pick<Platform, 'db'>, merges: BrandMerge
       const counts = namedCounts(await countsOf(brandId), lang);
       const found = await examples(brandId);
       return counts.map(({ area, count }) => ({
-        ...{ area, count },
+        area,
+        count,
         examples: found
           .filter((example) => example.area === area.key)
           .map(({ id, title, path }) => ({ id, title, path })),

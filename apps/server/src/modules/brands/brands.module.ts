@@ -59,7 +59,13 @@ export function brandsModule(app: App, platform: Platform, needs: BrandNeeds) {
   brandsRoutes(app, {
     list: createBrandList(directory, checks),
     dossier: createBrandDossier(platform, {
-      ...{ checks, tests, complaints, statisticsOf, timeline, products, articleCards },
+      checks,
+      tests,
+      complaints,
+      statisticsOf,
+      timeline,
+      products,
+      articleCards,
       responsesOf,
     }),
     timeline,
@@ -76,7 +82,8 @@ export function brandsModule(app: App, platform: Platform, needs: BrandNeeds) {
   brandDeskRoutes(app, {
     brands: createBrandDesk(platform, { merges, uses }),
     saving: createBrandSaving(platform, { ...logged, uses }),
-    ...{ merges, standards },
+    merges,
+    standards,
     companies: createCompanyDesk(platform, logged),
     products: createProductDesk(platform, logged),
     indicators: createIndicatorDesk(platform, logged),

@@ -56,7 +56,11 @@ async function makeRanking(
   const [board] = await db
     .insert(billboards)
     .values({
-      ...{ slug: 'trust', name: '口碑榜', kind: 'data', object: 'brand', periodType: 'quarter' },
+      slug: 'trust',
+      name: '口碑榜',
+      kind: 'data',
+      object: 'brand',
+      periodType: 'quarter',
       method: '按读者评分。',
     })
     .returning();
@@ -65,7 +69,10 @@ async function makeRanking(
       .insert(billboardEditions)
       .values({
         billboardId: board?.id ?? 0,
-        ...{ period: `${periodTo}为止`, periodFrom, periodTo, status: 'published' as const },
+        period: `${periodTo}为止`,
+        periodFrom,
+        periodTo,
+        status: 'published' as const,
         publishedAt: clock.now(),
         reconstructedAt: reconstructed ? clock.now() : null,
       })
@@ -183,7 +190,10 @@ test('a dossier holds companies, facts with source and date, tests, rankings, ne
     .insert(brandCompanies)
     .values({ brandId: brand.id, companyId: company?.id ?? 0, relation: 'maker' });
   await db.insert(brandFacts).values({
-    ...{ brandId: brand.id, label: '牧场', value: '六座', statedOn: '2026-03-01' },
+    brandId: brand.id,
+    label: '牧场',
+    value: '六座',
+    statedOn: '2026-03-01',
     sourceName: '企业年度报告',
   });
   const evaluationId = await makeTest(kit, { brandId: brand.id, productId: product.id });
@@ -196,7 +206,10 @@ test('a dossier holds companies, facts with source and date, tests, rankings, ne
     links: { brands: [{ id: brand.id, role: 'subject' }] },
   });
   await db.insert(encyclopediaEntries).values({
-    ...{ title: '低温鲜奶', initial: 'D', category: 'product', status: 'published' },
+    title: '低温鲜奶',
+    initial: 'D',
+    category: 'product',
+    status: 'published',
     publishedAt: clock.now(),
   });
 
@@ -240,10 +253,14 @@ test('the timeline mixes every kind in the order of time and can show one kind a
   const product = await makeProduct(platform, { brandId: brand.id });
   await makeComplaint(platform, { brandId: brand.id, title: '胀包的酸奶' });
   await makeCheck(platform, {
-    ...{ brandId: brand.id, foodName: '鲜牛奶', result: 'fail' as const, item: {} },
+    brandId: brand.id,
+    foodName: '鲜牛奶',
+    result: 'fail' as const,
+    item: {},
   });
   const articleId = await makeArticle(platform, {
-    ...{ title: '沐岭扩建', links: { brands: [{ id: brand.id, role: 'subject' }] } },
+    title: '沐岭扩建',
+    links: { brands: [{ id: brand.id, role: 'subject' }] },
   });
   advance(60);
   await makeTest(kit, { brandId: brand.id, productId: product.id });
@@ -251,7 +268,10 @@ test('the timeline mixes every kind in the order of time and can show one kind a
   await makeRanking(kit, brand.id, [['2026-01-01', '2026-03-31', 2]]);
   advance(60);
   await platform.db.insert(corrections).values({
-    ...{ t: 'news', targetId: articleId, kind: 'number', text: '存栏应为两千头。' },
+    t: 'news',
+    targetId: articleId,
+    kind: 'number',
+    text: '存栏应为两千头。',
     at: platform.clock.now(),
   });
 
@@ -292,11 +312,13 @@ test('a merged brand answers with the one it became; an unknown one is not found
   const merged = await makeBrand(platform, { name: '白麓牛奶', mergedIntoId: kept.id });
 
   expect((await call(getBrand, { id: merged.id })).data).toMatchObject({
-    ...{ id: kept.id, name: '白麓乳业' },
+    id: kept.id,
+    name: '白麓乳业',
   });
   expect((await call(listBrands, {})).data.list.map(({ id }) => id)).toEqual([kept.id]);
   expect(await call(getBrand, { id: 404 })).toMatchObject({
-    ...{ code: 0, data: { error: 'content.not_found' } },
+    code: 0,
+    data: { error: 'content.not_found' },
   });
   expect(await call(getBrand, { id: 'abc' })).toMatchObject({ code: 0 });
 });
@@ -326,7 +348,9 @@ test('a product page gathers its checks, tests, complaints and batches under one
   const { platform, call } = kit;
   const brand = await makeBrand(platform);
   const product = await makeProduct(platform, {
-    ...{ brandId: brand.id, name: '鲜牛奶', labelValues: { protein: 3.2 } },
+    brandId: brand.id,
+    name: '鲜牛奶',
+    labelValues: { protein: 3.2 },
   });
   const subject = { brandId: brand.id, productId: product.id };
   await makeCheck(platform, { ...subject, batchNo: 'k 0318', result: 'fail', item: {} });
@@ -385,7 +409,10 @@ test('generic quick search: select true with quick_search gives ten matching row
   const found = await call(listBrands, { select: 'true', quick_search: '云牧', limit: '50' });
   const dialect = await call(listBrands, { select: 'true', quickSearch: '海岸' });
   const chosen = await call(listBrands, {
-    ...{ select: 'true', quick_search: '', initKey: 'id', initValue: String(other.id) },
+    select: 'true',
+    quick_search: '',
+    initKey: 'id',
+    initValue: String(other.id),
   });
 
   expect(found.data.list).toHaveLength(10);

@@ -45,13 +45,19 @@ export function createCompanyDesk(
       const linked = await brandsOf(rows.map(({ company }) => company.id));
       const list = rows.map(
         ({ company, region: seat }): DeskCompany => ({
-          ...{ id: company.id, name: company.name, uscc: company.uscc ?? '' },
-          ...{ regionId: company.regionId, address: company.address, licences: company.licences },
+          id: company.id,
+          name: company.name,
+          uscc: company.uscc ?? '',
+          regionId: company.regionId,
+          address: company.address,
+          licences: company.licences,
           province: regionName(seat && { name: seat.shortName, nameEn: seat.nameEn }, lang),
           brands: linked
             .filter(({ companyId }) => companyId === company.id)
             .map(({ id, name, relation }) => ({
-              ...{ id, name, relation: relationOption(relation, lang) },
+              id,
+              name,
+              relation: relationOption(relation, lang),
             })),
           updatedAt: unixSeconds(company.updatedAt),
         }),
@@ -75,7 +81,8 @@ export function createCompanyDesk(
           const id = stored?.id ?? 0;
           await record(
             {
-              ...{ caller, action: before ? 'company.edit' : 'company.create' },
+              caller,
+              action: before ? 'company.edit' : 'company.create',
               target: { type: 'company', id },
               ...changedFields(before ?? {}, fields),
             },
@@ -106,7 +113,10 @@ export function createCompanyDesk(
         await tx.delete(companies).where(eq(companies.id, id));
         await record(
           {
-            ...{ caller, action: 'company.delete', target: { type: 'company', id }, reason },
+            caller,
+            action: 'company.delete',
+            target: { type: 'company', id },
+            reason,
             before: { name: company.name },
           },
           tx,

@@ -69,12 +69,20 @@ export function createIndicatorDesk(
         ...indicator,
         aliases: aliases.map(({ alias }) => alias),
         limits: limits.map(({ limit, standard }) => ({
-          ...{ id: limit.id, category: limit.category, type: limit.type },
-          ...{ low: limit.low, high: limit.high, planN: limit.planN, planC: limit.planC },
-          ...{ planLowerM: limit.planLowerM, planUpperM: limit.planUpperM },
-          ...{ unit: limit.unit, note: limit.note },
+          id: limit.id,
+          category: limit.category,
+          type: limit.type,
+          low: limit.low,
+          high: limit.high,
+          planN: limit.planN,
+          planC: limit.planC,
+          planLowerM: limit.planLowerM,
+          planUpperM: limit.planUpperM,
+          unit: limit.unit,
+          note: limit.note,
           standard: {
-            ...{ id: standard.id, name: standard.no },
+            id: standard.id,
+            name: standard.no,
             state: standardOption(standard.state, lang),
           },
         })),
@@ -103,7 +111,8 @@ export function createIndicatorDesk(
           const lists = await replaceLists(tx, id, { aliases, limits, name: fields.name });
           await record(
             {
-              ...{ caller, action: before ? 'indicator.edit' : 'indicator.create' },
+              caller,
+              action: before ? 'indicator.edit' : 'indicator.create',
               target: { type: 'indicator', id },
               ...changedFields({ ...before, ...lists.before }, { ...fields, ...lists.after }),
             },
@@ -130,7 +139,10 @@ export function createIndicatorDesk(
         await tx.delete(indicators).where(eq(indicators.id, id));
         await record(
           {
-            ...{ caller, action: 'indicator.delete', target: { type: 'indicator', id }, reason },
+            caller,
+            action: 'indicator.delete',
+            target: { type: 'indicator', id },
+            reason,
             before: { name: indicator.name },
           },
           tx,

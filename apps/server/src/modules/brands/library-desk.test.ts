@@ -23,7 +23,9 @@ async function start() {
 }
 
 const INDICATOR = {
-  ...{ key: 'total_plate_count', name: '菌落总数', unit: 'CFU/mL' },
+  key: 'total_plate_count',
+  name: '菌落总数',
+  unit: 'CFU/mL',
   meaning: '反映产品从原料到货架的整体卫生状况。',
 };
 
@@ -33,7 +35,8 @@ test('proof-reading is told what a written number is and what is in force instea
   await standard('GB 28050—2025');
   await standard('GB 7718—2025', { state: 'upcoming', effectiveOn: '2027-03-16' });
   const { known } = createStandards(kit.platform, {
-    ...{ record: async () => {}, keepDeleted: async () => {} },
+    record: async () => {},
+    keepDeleted: async () => {},
   });
 
   expect(await known(['gb28050-2011', 'GB 28050', 'GB 7718—2025', 'GB 99999—2020'])).toEqual([
@@ -88,7 +91,8 @@ test('an indicator has limits by standard and kind of product, each with its num
   });
   const { id } = (await save([plan], { aliases: ['细菌总数'] })).data as { id: number };
   expect((await kit.call(getDeskIndicator, { id }, editor)).data).toMatchObject({
-    ...{ aliases: ['细菌总数'], limits: [{ planLowerM: 50_000, standard: { id: standardId } }] },
+    aliases: ['细菌总数'],
+    limits: [{ planLowerM: 50_000, standard: { id: standardId } }],
   });
   expect(await save([], { id, key: 'other_key' })).toMatchObject({
     data: { error: 'indicator.key_fixed' },

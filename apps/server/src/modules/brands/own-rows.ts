@@ -6,24 +6,34 @@ import type { BrandRows } from './brand-wishes.ts';
 
 const rows = createHandover([
   {
-    ...{ area: 'product', table: products, owner: products.brandId, key: [products.id] },
+    area: 'product',
+    table: products,
+    owner: products.brandId,
+    key: [products.id],
     ofParts: (ids) => sql`owned.id = any(${idList(ids)})`,
   },
   {
-    ...{ area: 'alias', table: brandAliases, owner: brandAliases.brandId },
+    area: 'alias',
+    table: brandAliases,
+    owner: brandAliases.brandId,
     key: [brandAliases.alias],
   },
   {
-    ...{ area: 'company', table: brandCompanies, owner: brandCompanies.brandId },
+    area: 'company',
+    table: brandCompanies,
+    owner: brandCompanies.brandId,
     key: [brandCompanies.companyId, brandCompanies.relation],
     once: [brandCompanies.companyId, brandCompanies.relation],
   },
   {
-    ...{ area: 'fact', table: brandFacts, owner: brandFacts.brandId, key: [brandFacts.id] },
+    area: 'fact',
+    table: brandFacts,
+    owner: brandFacts.brandId,
+    key: [brandFacts.id],
   },
-  { ...{ area: 'group', table: brands, owner: brands.groupId, key: [brands.id] } },
+  { area: 'group', table: brands, owner: brands.groupId, key: [brands.id] },
   // Brands that became this one before become the new one: an old address leads on in one step.
-  { ...{ area: 'merged', table: brands, owner: brands.mergedIntoId, key: [brands.id] } },
+  { area: 'merged', table: brands, owner: brands.mergedIntoId, key: [brands.id] },
 ]);
 
 const RENAMED = 'products renamed';

@@ -59,12 +59,19 @@ export function createProductDesk(
       const list = rows.map(({ product, brand: owner }): DeskProduct => {
         const { records = 0, tests = 0 } = counts.get(product.id) ?? {};
         return {
-          ...{ id: product.id, name: product.name, brand: owner, spec: product.spec },
+          id: product.id,
+          name: product.name,
+          brand: owner,
+          spec: product.spec,
           category: { key: product.category, name: categoryName(lang, product.category) },
-          ...{ barcode: product.barcode ?? '', licenceNo: product.licenceNo },
-          ...{ standardNo: product.standardNo, labelValues: product.labelValues },
+          barcode: product.barcode ?? '',
+          licenceNo: product.licenceNo,
+          standardNo: product.standardNo,
+          labelValues: product.labelValues,
           photoIds: product.photoMediaIds,
-          ...{ state: productStateOption(product.state, lang), records, tests },
+          state: productStateOption(product.state, lang),
+          records,
+          tests,
           updatedAt: unixSeconds(product.updatedAt),
         };
       });
@@ -77,7 +84,8 @@ export function createProductDesk(
     ): Promise<{ id: number }> {
       const { barcode } = given;
       const fields = {
-        ...{ ...given, barcode: barcode === '' ? null : barcode },
+        ...given,
+        barcode: barcode === '' ? null : barcode,
         photoMediaIds: [...new Set(photoIds)],
         updatedAt: clock.now(),
       };
@@ -98,7 +106,8 @@ export function createProductDesk(
           const id = stored?.id ?? 0;
           await record(
             {
-              ...{ caller, action: before ? 'product.edit' : 'product.create' },
+              caller,
+              action: before ? 'product.edit' : 'product.create',
               target: { type: 'product', id },
               ...changedFields(before ?? {}, fields),
             },
@@ -124,7 +133,10 @@ export function createProductDesk(
         await tx.delete(products).where(eq(products.id, id));
         await record(
           {
-            ...{ caller, action: 'product.delete', target: { type: 'product', id }, reason },
+            caller,
+            action: 'product.delete',
+            target: { type: 'product', id },
+            reason,
             before: { name: product.name, brandId: product.brandId },
           },
           tx,

@@ -73,7 +73,8 @@ export function createProductDetail({ readDb }: Pick<Platform, 'readDb'>, parts:
         checks: { sum, list: lines },
         tests: tested.list,
         complaints: {
-          ...{ ...counts, list: newest },
+          ...counts,
+          list: newest,
           notices: (await complaints.notices.ofProduct(id, lang)).map(({ text }) => text),
         },
         rankings: rankings.map(({ brandId: _same, ...line }) => line),

@@ -58,7 +58,9 @@ export function createStandards(
           written,
           standard: found
             ? {
-                ...{ no: found.no, title: found.title, state: found.state },
+                no: found.no,
+                title: found.title,
+                state: found.state,
                 effectiveOn: found.effectiveOn ?? '',
               }
             : null,
@@ -88,10 +90,17 @@ export function createStandards(
       const labels = await productsOf();
       const list = rows.map(
         (row): DeskStandard => ({
-          ...{ id: row.id, no: row.no, title: row.title, state: standardOption(row.state, lang) },
-          ...{ issuedOn: row.issuedOn ?? '', effectiveOn: row.effectiveOn ?? '' },
-          ...{ abolishedOn: row.abolishedOn ?? '', replacedBy: row.replacedBy },
-          ...{ url: row.url, note: row.note, limits: limits.get(row.id) ?? 0 },
+          id: row.id,
+          no: row.no,
+          title: row.title,
+          state: standardOption(row.state, lang),
+          issuedOn: row.issuedOn ?? '',
+          effectiveOn: row.effectiveOn ?? '',
+          abolishedOn: row.abolishedOn ?? '',
+          replacedBy: row.replacedBy,
+          url: row.url,
+          note: row.note,
+          limits: limits.get(row.id) ?? 0,
           products: labels.filter(
             (no) => standardKey(no) === row.noKey || standardKey(no) === row.familyKey,
           ).length,
@@ -103,9 +112,12 @@ export function createStandards(
     async save({ id: known, ...given }: Given, caller: StaffCaller): Promise<{ id: number }> {
       const fields = {
         ...given,
-        ...{ noKey: standardKey(given.no), familyKey: standardFamily(given.no) },
-        ...{ issuedOn: given.issuedOn || null, effectiveOn: given.effectiveOn || null },
-        ...{ abolishedOn: given.abolishedOn || null, updatedAt: clock.now() },
+        noKey: standardKey(given.no),
+        familyKey: standardFamily(given.no),
+        issuedOn: given.issuedOn || null,
+        effectiveOn: given.effectiveOn || null,
+        abolishedOn: given.abolishedOn || null,
+        updatedAt: clock.now(),
       };
       return refusingBroken(given.no, () =>
         db.transaction(async (tx) => {
@@ -120,7 +132,8 @@ export function createStandards(
           const id = stored?.id ?? 0;
           await record(
             {
-              ...{ caller, action: before ? 'standard.edit' : 'standard.create' },
+              caller,
+              action: before ? 'standard.edit' : 'standard.create',
               target: { type: 'standard', id },
               ...changedFields(before ?? {}, fields),
             },
@@ -148,7 +161,10 @@ export function createStandards(
         await tx.delete(standards).where(eq(standards.id, id));
         await record(
           {
-            ...{ caller, action: 'standard.delete', target: { type: 'standard', id }, reason },
+            caller,
+            action: 'standard.delete',
+            target: { type: 'standard', id },
+            reason,
             before: { no: standard.no },
           },
           tx,

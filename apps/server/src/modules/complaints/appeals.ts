@@ -65,9 +65,14 @@ export function createAppeals(
       ]);
       const list = rows.map(
         ({ appeal, complaint, first }): ComplaintAppeal => ({
-          ...{ id: appeal.id, side: appeal.side, text: appeal.text, at: unixSeconds(appeal.at) },
+          id: appeal.id,
+          side: appeal.side,
+          text: appeal.text,
+          at: unixSeconds(appeal.at),
           complaint: {
-            ...{ id: complaint.id, no: complaint.no ?? '', title: complaint.title },
+            id: complaint.id,
+            no: complaint.no ?? '',
+            title: complaint.title,
             state: option(STATE_WORDS, lang, complaint.state),
           },
           code: option(APPEAL_WORDS, lang, appeal.code),

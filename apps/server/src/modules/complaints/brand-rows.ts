@@ -5,12 +5,18 @@ import { complaintGroups, complaints } from '#schema/complaints.ts';
 
 const rows = createHandover([
   {
-    ...{ area: 'complaint', table: complaints, owner: complaints.brandId, key: [complaints.id] },
+    area: 'complaint',
+    table: complaints,
+    owner: complaints.brandId,
+    key: [complaints.id],
     ofParts: ofProducts,
   },
   {
-    ...{ area: 'complaint', table: complaintGroups, owner: complaintGroups.brandId },
-    ...{ key: [complaintGroups.id], ofParts: ofProducts },
+    area: 'complaint',
+    table: complaintGroups,
+    owner: complaintGroups.brandId,
+    key: [complaintGroups.id],
+    ofParts: ofProducts,
   },
 ]);
 

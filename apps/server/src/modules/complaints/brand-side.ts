@@ -184,8 +184,10 @@ export function createBrandSide(
         canAppeal: !appeal && APPEALED_STATES.includes(row.state),
         appeal: appeal
           ? {
-              ...{ text: appeal.text, at: unixSeconds(appeal.at) },
-              ...{ upheld: appeal.upheld, answer: appeal.answer },
+              text: appeal.text,
+              at: unixSeconds(appeal.at),
+              upheld: appeal.upheld,
+              answer: appeal.answer,
             }
           : null,
       };
@@ -204,7 +206,8 @@ export function createBrandSide(
         const isFirst = row.firstReplyAt === null;
         const event = {
           action: isFirst ? '首次回复' : isPublic ? '回复' : '私下回复',
-          ...{ text, audience: isPublic ? ('public' as const) : ('parties' as const) },
+          text,
+          audience: isPublic ? ('public' as const) : ('parties' as const),
         };
         if (isFirst && (row.state === 'assigned' || row.state === 'escalated')) {
           await matter.move('reply', brandOf(acting), event, { firstReplyAt: now });
@@ -249,8 +252,13 @@ export function createBrandSide(
         const made = await tx
           .insert(complaintAppeals)
           .values({
-            ...{ complaintId: row.id, side: 'brand', code, text, at },
-            ...{ memberId: acting.memberId, firstStaffId: row.officerId },
+            complaintId: row.id,
+            side: 'brand',
+            code,
+            text,
+            at,
+            memberId: acting.memberId,
+            firstStaffId: row.officerId,
           })
           .onConflictDoNothing()
           .returning({ id: complaintAppeals.id });
@@ -309,13 +317,18 @@ export function createBrandSide(
     const open = row.clocks.map(timesOf).filter((times) => clockState(times, now) === 'running');
     const own = open.find(({ kind }) => kind === 'reply' || kind === 'proposal') ?? open[0];
     return {
-      ...{ id: row.id, no: row.no, title: row.title, batchNo: row.batch_no, product: row.product },
+      id: row.id,
+      no: row.no,
+      title: row.title,
+      batchNo: row.batch_no,
+      product: row.product,
       state: option(STATE_WORDS, lang, row.state),
       brand: { id: row.brand_id ?? 0, name: lang === 'en' ? row.brand_en : row.brand },
       problems: row.problems.map((problem) => option(PROBLEM_WORDS, lang, problem)),
       demands: row.demands.map((demand) => option(DEMAND_WORDS, lang, demand)),
       amount: yuan(row.amount_fen),
-      ...{ submittedAt: row.submitted, acceptedAt: row.accepted },
+      submittedAt: row.submitted,
+      acceptedAt: row.accepted,
       turn: turnOf(row.state),
       clock: own ? toClock(own, lang, now) : null,
       urgent: row.urgent,

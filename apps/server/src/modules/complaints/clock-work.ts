@@ -64,7 +64,10 @@ async function start(tx: Tx, complaintId: number, kind: ClockKind, now: Date): P
     from ${complaintClocks} where complaint_id = ${complaintId} and kind = ${kind}`);
   const { round = 1, left = null } = rows[0] ?? {};
   await tx.insert(complaintClocks).values({
-    ...{ complaintId, kind, round, startedAt: now },
+    complaintId,
+    kind,
+    round,
+    startedAt: now,
     dueAt: secondsAfter(now, secondsFor(kind, round, left)),
   });
 }

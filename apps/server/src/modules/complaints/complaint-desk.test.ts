@@ -216,10 +216,8 @@ test('a contact is revealed for a reason that stands in the log; drafts and stra
 test('who only looks at cases sees the masked copy and nothing of the person', async () => {
   const site = await startComplaints();
   const { id } = await site.complain({
-    ...{
-      detail: '买到的酸奶胀包，我的电话是13700137000，请尽快联系我处理。',
-      orderNo: 'JD2026033077',
-    },
+    detail: '买到的酸奶胀包，我的电话是13700137000，请尽快联系我处理。',
+    orderNo: 'JD2026033077',
     contactName: '张三三',
   });
   const auditor = await logInStaff(site, 'auditor');
@@ -237,12 +235,10 @@ test('joining hands in an own statement, which the desk merges under its own num
   const { id: lead } = await site.complain({ batchNo: 'K0318' });
   const joiner = await site.member();
   const joining = {
-    ...{
-      key: 'join-form-1',
-      id: lead,
-      statement: '我买的同一批也胀包了',
-      truthDeclared: true as const,
-    },
+    key: 'join-form-1',
+    id: lead,
+    statement: '我买的同一批也胀包了',
+    truthDeclared: true as const,
     evidence: [{ id: await site.picture(joiner) }],
   };
   const early = await call(joinComplaint, joining, joiner);

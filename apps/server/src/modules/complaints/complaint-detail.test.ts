@@ -16,8 +16,13 @@ async function makeMedia({ platform: { db } }: Kit, name: string): Promise<numbe
   const [row] = await db
     .insert(media)
     .values({
-      ...{ kind: 'image', blobKey: `media/complaint/${name}.jpg`, fileName: `张三-${name}.jpg` },
-      ...{ mimeType: 'image/jpeg', sizeBytes: 2048, sha1: name, sha256: name },
+      kind: 'image',
+      blobKey: `media/complaint/${name}.jpg`,
+      fileName: `张三-${name}.jpg`,
+      mimeType: 'image/jpeg',
+      sizeBytes: 2048,
+      sha1: name,
+      sha256: name,
     })
     .returning();
   return row?.id ?? 0;
@@ -30,27 +35,48 @@ test('a complaint is told without anything personal', async () => {
     title: '酸奶胀包，联系电话13900139000',
     detail: '我叫张三，电话13800138000',
     detailMasked: '盖膜鼓起。\n\n希望说明原因。',
-    ...{ contactName: '张三', contactMobile: '13800138000', orderNo: 'JD20260330778899' },
-    ...{ shop: '张三奶站', clue: '内部线索', channel: '线下门店', boughtOn: '2026-04-06' },
-    ...{ productText: '老酸奶', batchNo: 'YS260330A1', producedOn: '2026-03-30', amountFen: 5990 },
+    contactName: '张三',
+    contactMobile: '13800138000',
+    orderNo: 'JD20260330778899',
+    shop: '张三奶站',
+    clue: '内部线索',
+    channel: '线下门店',
+    boughtOn: '2026-04-06',
+    productText: '老酸奶',
+    batchNo: 'YS260330A1',
+    producedOn: '2026-03-30',
+    amountFen: 5990,
   });
   await db.insert(complaintEvents).values([
     {
-      ...{ complaintId: id, at: clock.now(), actor: 'user', action: '追问' },
+      complaintId: id,
+      at: clock.now(),
+      actor: 'user',
+      action: '追问',
       text: '请打13700137000',
     },
     {
-      ...{ complaintId: id, at: clock.now(), actor: 'desk', action: '内部备注' },
-      ...{ text: '只给投诉台看', audience: 'officer' },
+      complaintId: id,
+      at: clock.now(),
+      actor: 'desk',
+      action: '内部备注',
+      text: '只给投诉台看',
+      audience: 'officer',
     },
     {
-      ...{ complaintId: id, at: clock.now(), actor: 'brand', action: '私下联系' },
-      ...{ text: '只给双方看', audience: 'parties' },
+      complaintId: id,
+      at: clock.now(),
+      actor: 'brand',
+      action: '私下联系',
+      text: '只给双方看',
+      audience: 'parties',
     },
   ]);
   await db.insert(complaintEvidence).values([
     {
-      ...{ complaintId: id, mediaId: await makeMedia(kit, 'open'), note: '胀包照片' },
+      complaintId: id,
+      mediaId: await makeMedia(kit, 'open'),
+      note: '胀包照片',
       madePublicAt: clock.now(),
     },
     { complaintId: id, mediaId: await makeMedia(kit, 'closed'), note: '病历首页' },
@@ -128,7 +154,11 @@ test('the page shows the way, the deadlines and what the complainant thought of 
   const id = await makeComplaint(kit.platform, { state: 'resolved', closedAt: day(1) });
   await db.insert(complaintEvents).values([
     {
-      ...{ complaintId: id, at: day(1), actor: 'user', action: '确认', text: '可以了。' },
+      complaintId: id,
+      at: day(1),
+      actor: 'user',
+      action: '确认',
+      text: '可以了。',
       stateAfter: 'resolved',
     },
     { complaintId: id, at: day(3), actor: 'brand', action: '首次回复', stateAfter: 'negotiating' },
@@ -139,7 +169,12 @@ test('the page shows the way, the deadlines and what the complainant thought of 
     { ...clocks, kind: 'proposal', dueAt: day(2), doneAt: day(1) },
   ]);
   await db.insert(complaintRatings).values({
-    ...{ complaintId: id, attitude: 5, speed: 4, result: 3, wouldBuyAgain: false, at: day(1) },
+    complaintId: id,
+    attitude: 5,
+    speed: 4,
+    result: 3,
+    wouldBuyAgain: false,
+    at: day(1),
   });
 
   const { data } = await kit.call(getComplaint, { id }, { lang: 'en' });
@@ -175,7 +210,10 @@ test('the same batch and the same problem are found, also among official samples
   });
   await makeComplaint(kit.platform, { title: '不公开', brandId, state: 'rejected' });
   const record = await makeCheck(kit.platform, {
-    ...{ brandId, batchNo: 'YS260330A1', foodName: '老酸奶', result: 'fail' },
+    brandId,
+    batchNo: 'YS260330A1',
+    foodName: '老酸奶',
+    result: 'fail',
   });
 
   const { data } = await kit.call(getComplaint, { id });

@@ -79,7 +79,9 @@ export function createComplaintForm(
         channels: named(COMPLAINT_CHANNELS, CHANNEL_WORDS),
         harms: named(COMPLAINT_HARMS, HARM_WORDS),
         harmedGroups: named(COMPLAINT_HARMED_GROUPS, HARMED_GROUP_WORDS),
-        ...{ provinces, brands: found, products: ofBrand },
+        provinces,
+        brands: found,
+        products: ofBrand,
         contact: { name: member?.nickname ?? '', mobile: maskedMobile(member?.mobile ?? '') },
         province: (await provinceOf(db, member?.regionId ?? null, lang)).code,
         left: {
@@ -100,7 +102,8 @@ export function createComplaintForm(
         title: maskedText(title, lang),
         detail: maskedText(detail, lang),
         shop: maskedText(shop, lang),
-        ...{ batchChecks, similar: alike },
+        batchChecks,
+        similar: alike,
         urgent: harm === 'medical_visit' || (harm !== 'none' && harmedGroup === 'infant'),
         advice: harm === 'none' ? '' : HARM_ADVICE[lang],
       };

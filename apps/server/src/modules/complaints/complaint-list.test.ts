@@ -141,7 +141,9 @@ test('the longest waiting stand first, and what has ended waits no longer', asyn
   await makeComplaint(kit.platform, { title: '三天', acceptedAt: daysAgo(kit, 3) });
   await makeComplaint(kit.platform, { title: '八天', acceptedAt: daysAgo(kit, 8) });
   await makeComplaint(kit.platform, {
-    ...{ title: '已结', state: 'resolved', acceptedAt: daysAgo(kit, 9) },
+    title: '已结',
+    state: 'resolved',
+    acceptedAt: daysAgo(kit, 9),
     closedAt: daysAgo(kit, 1),
   });
 
@@ -169,7 +171,9 @@ test('a row tells whose turn it is and how long is left', async () => {
   const acceptedAt = daysAgo(kit, 1);
   const id = await makeComplaint(kit.platform, { state: 'assigned', acceptedAt });
   await kit.platform.db.insert(complaintClocks).values({
-    ...{ complaintId: id, kind: 'reply', startedAt: acceptedAt },
+    complaintId: id,
+    kind: 'reply',
+    startedAt: acceptedAt,
     dueAt: new Date(acceptedAt.getTime() + 48 * 3_600_000),
   });
 

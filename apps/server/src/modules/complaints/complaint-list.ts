@@ -112,7 +112,9 @@ export function createComplaintList(
       of(filter)
         .sort((one, other) => other.count - one.count || one.key.localeCompare(other.key))
         .map(({ key, name, name_en, count }) => ({
-          ...{ key, count, name: lang === 'en' && name_en ? name_en : (name ?? key) },
+          key,
+          count,
+          name: lang === 'en' && name_en ? name_en : (name ?? key),
         }));
     return {
       brand: told('brand'),

@@ -28,7 +28,8 @@ async function kitWithMobiles() {
   };
   return {
     ...kit,
-    ...{ giveMobile, noOf },
+    giveMobile,
+    noOf,
     speakerMobile: await giveMobile(kit.speaker.id),
     /** What has gone to a number so far, by template. */
     sentTo: (mobile: string) =>

@@ -104,11 +104,18 @@ test('the numbers of several brands come from one statement, each with its denom
     await makeComplaint(platform, { ...given, state: 'assigned' }),
   ];
   await db.insert(complaintClocks).values({
-    ...{ complaintId: made[6] ?? 0, kind: 'reply', startedAt: acceptedAt },
-    ...{ dueAt: hours(48), pausedAt: hours(4) },
+    complaintId: made[6] ?? 0,
+    kind: 'reply',
+    startedAt: acceptedAt,
+    dueAt: hours(48),
+    pausedAt: hours(4),
   });
   await db.insert(complaintRatings).values({
-    ...{ complaintId: made[0] ?? 0, attitude: 5, speed: 4, result: 3, at: platform.clock.now() },
+    complaintId: made[0] ?? 0,
+    attitude: 5,
+    speed: 4,
+    result: 3,
+    at: platform.clock.now(),
   });
   const statistics = createComplaintStatistics(platform);
 

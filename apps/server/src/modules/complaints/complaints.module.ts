@@ -51,7 +51,8 @@ export function complaintsModule(app: App, platform: Platform, wishes: Complaint
   const similar = createSimilarComplaints(platform);
   const submission = createSubmission(platform, { matters, evidence, batches }, wishes);
   complaintMattersRoutes(app, {
-    ...{ similar, submission },
+    similar,
+    submission,
     form: createComplaintForm(platform, { batches, similar }),
     actions: createMemberActions(platform, { matters, evidence }, wishes),
     join: createJoining(platform, { evidence, submission }, wishes),

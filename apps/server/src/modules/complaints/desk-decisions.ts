@@ -63,7 +63,10 @@ export function createDeskDecisions(
           { action: '受理' },
           {
             // What was handed in to join another one and is taken up goes its own way.
-            ...{ acceptedAt: now, officerId: caller.id, rejectCode: null, mergedIntoId: null },
+            acceptedAt: now,
+            officerId: caller.id,
+            rejectCode: null,
+            mergedIntoId: null,
             ...correct(given),
           },
         );

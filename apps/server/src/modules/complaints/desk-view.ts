@@ -183,13 +183,19 @@ export function createDeskView(
         harmedGroup: row.harmedGroup ? HARMED_GROUP_WORDS[lang][row.harmedGroup] : '',
         clue: row.clue,
         contact: {
-          ...{ name: row.contactName, mobile: contact, shared: row.contactSharedAt !== null },
+          name: row.contactName,
+          mobile: contact,
+          shared: row.contactSharedAt !== null,
         },
         evidence: files,
         clocks: card.clocks.map((each) => toClock(timesOf(each), lang, now)),
         timeline: events.map(({ event, who }) => ({
-          ...{ at: unixSeconds(event.at), side: event.actor, who: who ?? '' },
-          ...{ action: recordWord(event.action, lang), text: event.text, audience: event.audience },
+          at: unixSeconds(event.at),
+          side: event.actor,
+          who: who ?? '',
+          action: recordWord(event.action, lang),
+          text: event.text,
+          audience: event.audience,
           state: event.stateAfter && option(STATE_WORDS, lang, event.stateAfter),
         })),
         batchChecks,
@@ -199,7 +205,8 @@ export function createDeskView(
           key: row.rejectCode,
           name: REJECT_WORDS[lang][row.rejectCode].name,
         },
-        ...{ needMoreRounds: row.needMoreRounds, refusals: row.refusals },
+        needMoreRounds: row.needMoreRounds,
+        refusals: row.refusals,
         lately: { complaints: lately?.month ?? 0, brands: lately?.brands ?? 0 },
       };
     },
@@ -213,7 +220,10 @@ export function createDeskView(
       .sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
     const name = lang === 'en' ? row.brand_en : row.brand;
     return {
-      ...{ id: row.id, no: row.no, version: row.version, title: row.title },
+      id: row.id,
+      no: row.no,
+      version: row.version,
+      title: row.title,
       state: option(STATE_WORDS, lang, row.state) as DeskComplaintCard['state'],
       brandName: name,
       brand: row.brand_id === null ? null : { id: row.brand_id, name },
@@ -222,7 +232,8 @@ export function createDeskView(
       submittedAt: row.submitted,
       turn: turnOf(row.state),
       clock: first ? toClock(first, lang, now) : null,
-      ...{ urgent: row.urgent, unreached: row.unreached },
+      urgent: row.urgent,
+      unreached: row.unreached,
       officer: row.officer_id === null ? null : { id: row.officer_id, name: row.officer ?? '' },
       appeals: row.appeals,
     };

@@ -73,7 +73,12 @@ export function createEvidence(
         .insert(complaintEvidence)
         .values(
           given.map(({ id, public: isPublic, note }, place) => ({
-            ...{ complaintId, mediaId: id, note, side, position: there + place, createdAt: now },
+            complaintId,
+            mediaId: id,
+            note,
+            side,
+            position: there + place,
+            createdAt: now,
             madePublicAt: isPublic ? now : null,
           })),
         )
@@ -102,7 +107,10 @@ export function createEvidence(
         return [
           {
             ...link,
-            ...{ note, side, public: madePublicAt !== null, at: unixSeconds(createdAt) },
+            note,
+            side,
+            public: madePublicAt !== null,
+            at: unixSeconds(createdAt),
           },
         ];
       });

@@ -92,7 +92,9 @@ export function createGroups(
         const [group] = await tx
           .update(complaintGroups)
           .set({
-            ...{ state, decidedAt: clock.now(), decidedByStaffId: caller.id },
+            state,
+            decidedAt: clock.now(),
+            decidedByStaffId: caller.id,
             ...(given.notice ? { notice: given.notice } : {}),
             ...(given.noticeEn ? { noticeEn: given.noticeEn } : {}),
           })
@@ -148,12 +150,16 @@ export function createGroups(
 
 function toGroup(row: ListedRow, lang: Lang): ComplaintGroup {
   return {
-    ...{ id: row.id, kind: row.kind, state: row.state, batchNo: row.batch_no },
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    batchNo: row.batch_no,
     brand: { id: row.brand_id, name: lang === 'en' ? row.brand_en : row.brand },
     product: row.product_id === null ? null : { id: row.product_id, name: row.product ?? '' },
     problem: row.problem && option(PROBLEM_WORDS, lang, row.problem),
     complaints: row.complaints,
     foundAt: row.found,
-    ...{ notice: row.notice, noticeEn: row.notice_en },
+    notice: row.notice,
+    noticeEn: row.notice_en,
   };
 }

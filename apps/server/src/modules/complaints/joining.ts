@@ -109,10 +109,22 @@ export function createJoining(
     const [row] = await tx
       .insert(complaints)
       .values({
-        ...{ memberId, clientKey: key, publicName: '', createdAt: now, updatedAt: now },
-        ...{ brandId, brandText, productId, productText, batchNo },
-        ...{ problems: lead.problems, demands: lead.demands, title: lead.title },
-        ...{ detail: statement, detailMasked: maskPersonal(statement), mergedIntoId: lead.id },
+        memberId,
+        clientKey: key,
+        publicName: '',
+        createdAt: now,
+        updatedAt: now,
+        brandId,
+        brandText,
+        productId,
+        productText,
+        batchNo,
+        problems: lead.problems,
+        demands: lead.demands,
+        title: lead.title,
+        detail: statement,
+        detailMasked: maskPersonal(statement),
+        mergedIntoId: lead.id,
       })
       .returning();
     if (!row) throw new Error('The complaint was not stored');

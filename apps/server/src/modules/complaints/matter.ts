@@ -201,8 +201,16 @@ export function createMatters(
       stateAfter: ComplaintState | null,
     ): Promise<void> {
       await tx.insert(complaintEvents).values({
-        ...{ complaintId: id, at: now, actor: side, memberId, staffId },
-        ...{ action, text, audience, amountFen, stateAfter },
+        complaintId: id,
+        at: now,
+        actor: side,
+        memberId,
+        staffId,
+        action,
+        text,
+        audience,
+        amountFen,
+        stateAfter,
       });
     }
   }

@@ -134,7 +134,12 @@ export function createMemberActions(
         const made = await tx
           .insert(complaintAppeals)
           .values({
-            ...{ complaintId: id, side: 'user', code: 'rejection', text, at, firstStaffId },
+            complaintId: id,
+            side: 'user',
+            code: 'rejection',
+            text,
+            at,
+            firstStaffId,
             memberId: caller.id,
           })
           .onConflictDoNothing()

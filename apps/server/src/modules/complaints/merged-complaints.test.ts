@@ -120,10 +120,13 @@ test('who was merged sees which complaint leads, and its address leads there unt
   const mine = () => site.call(getMyComplaint, { id: merged.id }, merged.member);
 
   expect((await mine()).data.lead).toEqual({
-    ...{ id: lead.id, no: lead.answer.data.no, public: true },
+    id: lead.id,
+    no: lead.answer.data.no,
+    public: true,
   });
   expect((await site.call(getComplaint, { id: merged.id })).data).toMatchObject({
-    ...{ id: lead.id, no: lead.answer.data.no },
+    id: lead.id,
+    no: lead.answer.data.no,
   });
 
   await site.call(withdrawComplaint, { id: lead.id, reason: '自己解决了' }, lead.member);

@@ -83,9 +83,11 @@ export function createMyComplaints(
       const total = box === '' ? boxes.all : boxes[box];
       const { all: _, ...counted } = boxes;
       return {
-        ...{ list, total },
+        list,
+        total,
         boxes: Object.entries(counted).map(([key, count]) => ({
-          ...{ key: key as keyof typeof counted, count },
+          key: key as keyof typeof counted,
+          count,
         })),
       };
     },
@@ -146,7 +148,8 @@ export function createMyComplaints(
         proposal: proposed
           ? {
               amount: yuan(proposed.amountFen ?? 0),
-              ...{ text: proposed.text, at: unixSeconds(proposed.at) },
+              text: proposed.text,
+              at: unixSeconds(proposed.at),
             }
           : null,
         asked:
@@ -165,11 +168,16 @@ export function createMyComplaints(
         appeal: appeal && {
           text: appeal.text,
           at: unixSeconds(appeal.at),
-          ...{ upheld: appeal.upheld, answer: appeal.answer },
+          upheld: appeal.upheld,
+          answer: appeal.answer,
         },
         rating: rating && {
-          ...{ attitude: rating.attitude, speed: rating.speed, result: rating.result },
-          ...{ text: rating.text, wouldBuyAgain: rating.wouldBuyAgain, at: unixSeconds(rating.at) },
+          attitude: rating.attitude,
+          speed: rating.speed,
+          result: rating.result,
+          text: rating.text,
+          wouldBuyAgain: rating.wouldBuyAgain,
+          at: unixSeconds(rating.at),
           textState: rating.textState,
         },
         rateUntil: card.actions.includes('rate') ? until(RATE_DAYS) : null,
@@ -245,7 +253,9 @@ export function createMyComplaints(
     const turn = turnOf(row.state);
     const current = currentClock(clocks, turn);
     return {
-      ...{ id: row.id, no: row.no ?? '', title: row.titleOriginal || row.title },
+      id: row.id,
+      no: row.no ?? '',
+      title: row.titleOriginal || row.title,
       state: option(STATE_WORDS, lang, row.state),
       brandName: names.brand ?? row.brandText,
       product: row.productText || (names.product ?? ''),

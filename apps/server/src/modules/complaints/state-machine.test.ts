@@ -59,7 +59,10 @@ test('any way through the table: no other step is possible, and each state has i
 
   for (let walk = 0; walk < 10; walk++) {
     const id = await makeComplaint(platform, {
-      ...{ state: 'draft', memberId: member.id, acceptedAt: null, submittedAt: null },
+      state: 'draft',
+      memberId: member.id,
+      acceptedAt: null,
+      submittedAt: null,
     });
     let state: ComplaintState = 'draft';
     for (let step = 0; step < 14; step++) {

@@ -209,7 +209,9 @@ test('similar complaints: the same batch first, then the same problem, then a li
     problems: ['quality.spoiled'],
   });
   const ofBatch = await site.complain({
-    ...{ title: '客服电话打不通', problems: ['service'], batchNo: 'K-0318' },
+    title: '客服电话打不通',
+    problems: ['service'],
+    batchNo: 'K-0318',
   });
   for (const { id } of [ofTitle, ofProblem, ofBatch]) await site.accept(id);
 

@@ -115,7 +115,9 @@ export function createSubmission(
         contactName: stored.contactName || (member?.nickname ?? ''),
         contactMobile: stored.contactMobile || (member?.mobile ?? ''),
         contactSharedAt: shareContact ? now : null,
-        ...{ truthDeclaredAt: now, submittedAt: now, urgentAt: isUrgent ? now : null },
+        truthDeclaredAt: now,
+        submittedAt: now,
+        urgentAt: isUrgent ? now : null,
         netHash: netHash(caller.address, secret),
       },
     );
@@ -177,7 +179,9 @@ export function createSubmission(
     const { id, no, state, urgentAt, submittedAt, brandId, batchNo } = row;
     const review = secondsAfter(submittedAt ?? clock.now(), CLOCK_SECONDS.review);
     return {
-      ...{ id, no: no ?? '', state: option(STATE_WORDS, lang, state) },
+      id,
+      no: no ?? '',
+      state: option(STATE_WORDS, lang, state),
       urgent: urgentAt !== null,
       advice: row.harm === 'none' ? '' : HARM_ADVICE[lang],
       batchChecks: await batches.checksOf(brandId, batchNo),

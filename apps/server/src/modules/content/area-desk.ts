@@ -53,7 +53,8 @@ export function openAreaDesk(
   const placing = createHeadlinePlacing(platform, wishes);
   const proposals = createHeadlineProposals(platform, placing, wishes);
   headlineDeskRoutes(app, {
-    ...{ placing, proposals },
+    placing,
+    proposals,
     board: createHeadlineBoard(platform, { slots, proposals }),
     find: createContentFinder(platform),
   });
@@ -66,7 +67,9 @@ export function openAreaDesk(
   const moving = createSubjectMoving(platform, { flow, copies, timing, desk: subjects }, wishes);
   subjectDeskRoutes(app, { desk: subjects, moving });
   const releaseDue = createDueItems(platform, {
-    ...{ table: specialSubjects, onTime: moving.onTime, failure: 'content.not_on_time' },
+    table: specialSubjects,
+    onTime: moving.onTime,
+    failure: 'content.not_on_time',
   });
   platform.jobs.define(SUBJECTS_JOB, releaseDue, { cron: EVERY_MINUTE });
   areaDeskRoutes(app, {

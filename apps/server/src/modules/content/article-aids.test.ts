@@ -193,7 +193,10 @@ describe('the proof', () => {
     const brand = await makeBrand(room.platform, { name: '伊河乳业' });
     await room.platform.db.insert(brandAliases).values({ alias: '伊河', brandId: brand.id });
     await room.platform.db.insert(encyclopediaEntries).values({
-      ...{ title: '生乳标准', initial: 'S', category: 'standard', status: 'published' },
+      title: '生乳标准',
+      initial: 'S',
+      category: 'standard',
+      status: 'published',
       publishedAt: room.platform.clock.now(),
       standardRefs: [
         { no: 'GB 19301-2025', title: '生乳', state: 'current', effectiveOn: null },
@@ -223,8 +226,14 @@ describe('the proof', () => {
   test('slips, long sentences and pictures without a licence deserve another look', async () => {
     const room = await startNewsroom();
     const picture = (name: string, given: Partial<typeof media.$inferInsert>) => ({
-      ...{ kind: 'image' as const, blobKey: `media/${name}.webp`, fileName: `${name}.webp` },
-      ...{ mimeType: 'image/webp', sizeBytes: 1, sha1: name, sha256: name, alt: '奶牛' },
+      kind: 'image' as const,
+      blobKey: `media/${name}.webp`,
+      fileName: `${name}.webp`,
+      mimeType: 'image/webp',
+      sizeBytes: 1,
+      sha1: name,
+      sha256: name,
+      alt: '奶牛',
       ...given,
     });
     await room.platform.db

@@ -38,11 +38,19 @@ export function createArticleAids(
     const { cover, tags, authors, brands, productIds, regionIds, relatedIds, columnId, ...rest } =
       words;
     return {
-      ...{ ...stored, ...rest, ...bodyFromHtml(words.bodyHtml) },
+      ...stored,
+      ...rest,
+      ...bodyFromHtml(words.bodyHtml),
       authors: authors.map(({ id: authorId, name }) => ({ id: authorId ?? 0, name })),
-      ...{ coverMediaId: cover.mediaId, coverTopic: cover.topic, coverAlt: cover.alt },
+      coverMediaId: cover.mediaId,
+      coverTopic: cover.topic,
+      coverAlt: cover.alt,
       links: {
-        ...{ columnId, brands, productIds, regionIds, relatedIds },
+        columnId,
+        brands,
+        productIds,
+        regionIds,
+        relatedIds,
         tagIds: tags.flatMap((tag) => tag.id ?? []),
       },
     };

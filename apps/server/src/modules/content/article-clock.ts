@@ -50,8 +50,11 @@ export function createArticleClock(
       await noteUses(tx, { id, liveRevId: version.id, workRevId: null }, wishes);
       await wishes.record(
         {
-          ...{ caller: SITE, action: 'articles.publish', target: { type: 'news', id } },
-          ...{ before: { state: 'scheduled' }, after: { state: 'published' } },
+          caller: SITE,
+          action: 'articles.publish',
+          target: { type: 'news', id },
+          before: { state: 'scheduled' },
+          after: { state: 'published' },
         },
         tx,
       );
@@ -66,8 +69,11 @@ export function createArticleClock(
       if (!article) return undefined;
       await wishes.record(
         {
-          ...{ caller: SITE, action: 'articles.withdraw', target: { type: 'news', id } },
-          ...{ after: { state: 'withdrawn' }, reason: article.unpublishReason },
+          caller: SITE,
+          action: 'articles.withdraw',
+          target: { type: 'news', id },
+          after: { state: 'withdrawn' },
+          reason: article.unpublishReason,
         },
         tx,
       );

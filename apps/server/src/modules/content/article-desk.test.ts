@@ -42,7 +42,8 @@ describe('a text on its way', () => {
     const room = await startNewsroom();
     const own = await room.write();
     const reprint = await room.write(room.reporter, {
-      ...{ originType: 'reprint', sourceName: '某网站' },
+      originType: 'reprint',
+      sourceName: '某网站',
     });
     expect(await room.read(own)).toMatchObject({ steps: 2, stepsReason: '' });
     expect(await room.read(reprint)).toMatchObject({ steps: 3, stepsReason: 'source' });
@@ -329,7 +330,9 @@ describe('time', () => {
     const now = Math.floor(room.platform.clock.now().getTime() / 1000);
     const tooSoon = await room.move(id, room.chief, 'schedule', { at: now + 60 });
     const out = await room.move(id, room.chief, 'schedule', {
-      ...{ at: now + 600, unpublishAt: now + 7200, unpublishReason: '活动结束' },
+      at: now + 600,
+      unpublishAt: now + 7200,
+      unpublishReason: '活动结束',
     });
     expect(tooSoon.data).toMatchObject({ error: 'schedule.out_of_range' });
     expect(out.data.state).toBe('scheduled');
@@ -409,7 +412,8 @@ describe('the list', () => {
   test('finds articles by words of their bodies, by state, tag and person', async () => {
     const room = await startNewsroom();
     const cheese = await room.write(room.reporter, {
-      ...{ title: '奶酪进口量回落', bodyHtml: `<p>再制干酪的进口连续两月下滑。</p>${BODY}` },
+      title: '奶酪进口量回落',
+      bodyHtml: `<p>再制干酪的进口连续两月下滑。</p>${BODY}`,
       tags: [{ id: null, name: '奶酪' }],
     });
     const prices = await room.write(room.editor);
@@ -468,8 +472,14 @@ test('an accepted contribution becomes an article, once', async () => {
   const [row] = await room.platform.db
     .insert(contributions)
     .values({
-      ...{ memberId: member.id, kind: 'article', state: 'accepted', title: '牧场来信' },
-      ...{ bodyHtml: BODY, bodyText: '来信', penName: '放牛的人', rights: 'first' },
+      memberId: member.id,
+      kind: 'article',
+      state: 'accepted',
+      title: '牧场来信',
+      bodyHtml: BODY,
+      bodyText: '来信',
+      penName: '放牛的人',
+      rights: 'first',
     })
     .returning();
   const input = { columnId: room.column.id, contributionId: row?.id ?? 0 };

@@ -45,12 +45,16 @@ export function articleDesk(
   const publishing = createPublishing(platform);
   const readLibrary = createProofLibrary(platform);
   const proof = createProof(platform, {
-    ...{ readLibrary, findWords, mediaIdsOf: wishes.mediaIdsOf },
+    readLibrary,
+    findWords,
+    mediaIdsOf: wishes.mediaIdsOf,
   });
   const previews = createArticlePreviews(platform, wishes);
   const moves = createArticleMoves(platform, { flow, publishing, proof, timing }, wishes);
   articleDeskRoutes(app, {
-    ...{ moves, previews, presence },
+    moves,
+    previews,
+    presence,
     list: createArticleDeskList(platform, { rows, leases }),
     detail: createArticleDeskDetail(platform, { flow, presence }, wishes),
     choices: createArticleChoices(platform, rows),

@@ -112,12 +112,11 @@ export function createArticleDrafts(
     const [article] = await tx
       .insert(articles)
       .values({
-        ...{
-          columnId: words.columnId,
-          createdBy: caller.id,
-          contributionId: contributionId ?? null,
-        },
-        ...{ createdAt: at, updatedAt: at },
+        columnId: words.columnId,
+        createdBy: caller.id,
+        contributionId: contributionId ?? null,
+        createdAt: at,
+        updatedAt: at,
       })
       .onConflictDoNothing({ target: articles.contributionId })
       .returning({ id: articles.id });
@@ -129,7 +128,9 @@ export function createArticleDrafts(
     await noteUses(tx, { id: article.id, liveRevId: null, workRevId: version.id }, wishes);
     await record(
       {
-        ...{ caller, action: 'articles.create', target: { type: 'news', id: article.id } },
+        caller,
+        action: 'articles.create',
+        target: { type: 'news', id: article.id },
         after: { title: fields.title, contributionId },
       },
       tx,
@@ -164,7 +165,9 @@ export function createArticleDrafts(
       (whole, media: string) => `<img src="${urls.get(media) ?? ''}" ${whole.slice(5)}`,
     );
     return {
-      ...{ title: title || row.title, bodyHtml, aiUse: row.aiUse },
+      title: title || row.title,
+      bodyHtml,
+      aiUse: row.aiUse,
       originType: 'contribution' as const,
       authors: row.penName ? [{ id: null, name: row.penName }] : [],
       labels: row.rights === 'first' ? (['first'] as const).slice() : [],
@@ -220,8 +223,11 @@ export function createArticleDrafts(
       );
       await record(
         {
-          ...{ caller, action: 'articles.save', target: { type: 'news', id: article.id } },
-          ...{ before: { revision: current.number }, after: { revision: version.number } },
+          caller,
+          action: 'articles.save',
+          target: { type: 'news', id: article.id },
+          before: { revision: current.number },
+          after: { revision: version.number },
         },
         tx,
       );
@@ -238,7 +244,9 @@ export function createArticleDrafts(
     const [after] = await tx
       .update(articles)
       .set({
-        ...{ ...states, workRevId: version.id, updatedAt: at },
+        ...states,
+        workRevId: version.id,
+        updatedAt: at,
         // The place of a live article changes with its release.
         ...(!isLive && { columnId: fields.links.columnId }),
         version: sql`${articles.version} + 1`,
@@ -271,14 +279,22 @@ export function createArticleDrafts(
     const back = (await wasPassed(tx, article.id)) ? ('review1' as const) : ('draft' as const);
     if (back === 'review1') {
       await tx.insert(reviewDecisions).values({
-        ...{ t: 'news', targetId: article.id, revisionNumber: current.number + 1, step: 0 },
-        ...{ decision: 'submit', staffId: caller.id, at: clock.now() },
+        t: 'news',
+        targetId: article.id,
+        revisionNumber: current.number + 1,
+        step: 0,
+        decision: 'submit',
+        staffId: caller.id,
+        at: clock.now(),
       });
     }
     await record(
       {
-        ...{ caller, action: 'articles.rewrite', target: { type: 'news', id: article.id } },
-        ...{ before: { state }, after: { state: back } },
+        caller,
+        action: 'articles.rewrite',
+        target: { type: 'news', id: article.id },
+        before: { state },
+        after: { state: back },
       },
       tx,
     );
@@ -317,24 +333,51 @@ function isOpenFor(staffId: number, article: ArticleRow, version: RevisionRow, n
 
 async function answer(tx: Tx, article: ArticleRow, version: RevisionRow) {
   return {
-    ...{ version: article.version, revision: version.number },
+    version: article.version,
+    revision: version.number,
     savedAt: unixSeconds(version.savedAt),
     state: article.status as PublishState,
     workState: article.workStatus as PublishState | null,
-    ...{ wordCount: version.wordCount, readingMinutes: version.readingMinutes },
+    wordCount: version.wordCount,
+    readingMinutes: version.readingMinutes,
     tags: await namesOfTags(tx, version.links.tagIds),
     authors: version.authors,
   };
 }
 
 const BLANK: ArticleWords = {
-  ...{ title: '', subtitle: '', kicker: '', summary: '', bodyHtml: '', originType: 'original' },
-  ...{ sourceName: '', sourceUrl: '', authors: [], datelineRegionId: null, aiUse: 'none' },
-  ...{ advertising: false, reprint: 'with_credit', linkTerms: true, labels: [] },
+  title: '',
+  subtitle: '',
+  kicker: '',
+  summary: '',
+  bodyHtml: '',
+  originType: 'original',
+  sourceName: '',
+  sourceUrl: '',
+  authors: [],
+  datelineRegionId: null,
+  aiUse: 'none',
+  advertising: false,
+  reprint: 'with_credit',
+  linkTerms: true,
+  labels: [],
   cover: {
-    ...{ mediaId: null, topic: null, seed: null, variant: null, palette: null },
-    ...{ alt: '', credit: '' },
+    mediaId: null,
+    topic: null,
+    seed: null,
+    variant: null,
+    palette: null,
+    alt: '',
+    credit: '',
   },
-  ...{ seoTitle: '', seoDescription: '', seoKeywords: [], updateNote: '', columnId: 0 },
-  ...{ tags: [], brands: [], productIds: [], regionIds: [], relatedIds: [] },
+  seoTitle: '',
+  seoDescription: '',
+  seoKeywords: [],
+  updateNote: '',
+  columnId: 0,
+  tags: [],
+  brands: [],
+  productIds: [],
+  regionIds: [],
+  relatedIds: [],
 };

@@ -83,8 +83,11 @@ export function createArticleMoves(
         const fields = unpublishFields(given.at, given.reason);
         await record(
           {
-            ...{ caller, action: 'articles.unpublish_at', target: { type: 'news', id: given.id } },
-            ...{ after: { at: given.at }, reason: given.reason },
+            caller,
+            action: 'articles.unpublish_at',
+            target: { type: 'news', id: given.id },
+            after: { at: given.at },
+            reason: given.reason,
           },
           tx,
         );
@@ -107,8 +110,11 @@ export function createArticleMoves(
         await noteUses(tx, after, wishes);
         await record(
           {
-            ...{ caller, action: 'articles.discard', target: { type: 'news', id: given.id } },
-            ...{ before: { state: article.workStatus }, reason: given.reason },
+            caller,
+            action: 'articles.discard',
+            target: { type: 'news', id: given.id },
+            before: { state: article.workStatus },
+            reason: given.reason,
           },
           tx,
         );
@@ -125,7 +131,8 @@ export function createArticleMoves(
     return {
       blockers: isOut ? await proof.countBlockers(fieldsOf(version)) : 0,
       isForeign: await isFromElsewhere(version, isListedSource),
-      ...{ revisionId: version.id, savedAt: version.savedAt },
+      revisionId: version.id,
+      savedAt: version.savedAt,
     };
   }
 
@@ -171,7 +178,9 @@ export function createArticleMoves(
         const when = timeOf(wish.at);
         await jobs.send(RELEASE_JOB, {}, { startAfter: when, key: `${article.id} ${wish.at}`, tx });
         await set(tx, article.id, {
-          ...{ ...statusOf(article, state), scheduledFor: when, ...unpublishOf(wish) },
+          ...statusOf(article, state),
+          scheduledFor: when,
+          ...unpublishOf(wish),
           editorId: article.editorId ?? caller.id,
         });
         return {};
@@ -179,7 +188,10 @@ export function createArticleMoves(
       case 'restore':
         // What was withdrawn keeps its words; readers see them again only after a new release.
         await set(tx, article.id, {
-          ...{ status: state, trashedAt: null, withdrawnAt: null, withdrawnReason: '' },
+          status: state,
+          trashedAt: null,
+          withdrawnAt: null,
+          withdrawnReason: '',
           workRevId:
             article.status === 'withdrawn'
               ? (article.liveRevId ?? article.workRevId)
@@ -192,7 +204,8 @@ export function createArticleMoves(
       default: {
         const isReview = wish.move === 'pass' && hasRight(caller, 'articles.edit');
         await set(tx, article.id, {
-          ...{ ...statusOf(article, state), scheduledFor: null },
+          ...statusOf(article, state),
+          scheduledFor: null,
           ...(isReview && { editorId: article.editorId ?? caller.id }),
         });
         return {};
@@ -208,7 +221,9 @@ export function createArticleMoves(
     wish: MoveWish,
   ): Promise<Released> {
     const released = await publishing.release(tx, {
-      ...{ article, version: await withSummary(tx, version), correction: wish.correction },
+      article,
+      version: await withSummary(tx, version),
+      correction: wish.correction,
       by: await editorOf(tx, article.editorId ?? caller.id, caller.id),
     });
     if (wish.unpublishAt !== undefined) await set(tx, article.id, unpublishOf(wish));
@@ -228,8 +243,11 @@ export function createArticleMoves(
     if (reason === '') throw new AppError('article.blocked', { count: blockers });
     await record(
       {
-        ...{ caller, action: 'articles.override_proof', target: { type: 'news', id: wish.id } },
-        ...{ after: { blockers, revision: version.number }, reason },
+        caller,
+        action: 'articles.override_proof',
+        target: { type: 'news', id: wish.id },
+        after: { blockers, revision: version.number },
+        reason,
       },
       tx,
     );

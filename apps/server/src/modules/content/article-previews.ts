@@ -45,13 +45,19 @@ export function createArticlePreviews(
         const [row] = await tx
           .insert(articlePreviews)
           .values({
-            ...{ articleId: article, revisionId: version?.id ?? null, tokenHash: hashOf(token) },
-            ...{ createdBy: caller.id, createdAt: clock.now(), expiresAt },
+            articleId: article,
+            revisionId: version?.id ?? null,
+            tokenHash: hashOf(token),
+            createdBy: caller.id,
+            createdAt: clock.now(),
+            expiresAt,
           })
           .returning({ id: articlePreviews.id });
         await record(
           {
-            ...{ caller, action: 'articles.preview', target: { type: 'news', id: article } },
+            caller,
+            action: 'articles.preview',
+            target: { type: 'news', id: article },
             after: { preview: row?.id, revision: revision ?? null },
           },
           tx,
@@ -72,7 +78,9 @@ export function createArticlePreviews(
         .limit(LISTED);
       return {
         list: rows.map(({ row, name, revision }) => ({
-          ...{ id: row.id, by: { id: row.createdBy, name }, revision },
+          id: row.id,
+          by: { id: row.createdBy, name },
+          revision,
           createdAt: unixSeconds(row.createdAt),
           expiresAt: unixSeconds(row.expiresAt),
           revokedAt: row.revokedAt && unixSeconds(row.revokedAt),

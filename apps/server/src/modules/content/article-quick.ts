@@ -146,8 +146,11 @@ export function createArticleQuick(
     const { columnId, tags } = given;
     await record(
       {
-        ...{ caller, action: 'articles.quick_edit', target: { type: 'news', id: article.id } },
-        ...{ before, after: { ...values, ...(columnId && { columnId }), ...(tags && { tags }) } },
+        caller,
+        action: 'articles.quick_edit',
+        target: { type: 'news', id: article.id },
+        before,
+        after: { ...values, ...(columnId && { columnId }), ...(tags && { tags }) },
       },
       tx,
     );

@@ -42,15 +42,22 @@ export function createArticleRemarks(
         .orderBy(asc(articleRemarks.id))
         .limit(LISTED);
       const said = rows.map(({ row, name }) => ({
-        ...{ id: row.id, text: row.text, by: { id: row.staffId, name } },
-        ...{ at: unixSeconds(row.createdAt), parentId: row.parentId },
+        id: row.id,
+        text: row.text,
+        by: { id: row.staffId, name },
+        at: unixSeconds(row.createdAt),
+        parentId: row.parentId,
       }));
       return {
         list: rows
           .filter(({ row }) => row.parentId === null)
           .map(({ row, name, resolver: by }) => ({
-            ...{ id: row.id, text: row.text, by: { id: row.staffId, name } },
-            ...{ at: unixSeconds(row.createdAt), paragraph: row.paragraph, quote: row.quote },
+            id: row.id,
+            text: row.text,
+            by: { id: row.staffId, name },
+            at: unixSeconds(row.createdAt),
+            paragraph: row.paragraph,
+            quote: row.quote,
             resolvedAt: row.resolvedAt && unixSeconds(row.resolvedAt),
             resolvedBy: row.resolvedBy === null ? null : { id: row.resolvedBy, name: by ?? '' },
             replies: said
@@ -86,14 +93,21 @@ export function createArticleRemarks(
         const [row] = await tx
           .insert(articleRemarks)
           .values({
-            ...{ articleId: article, parentId: parent ?? null, paragraph, quote, text },
-            ...{ mentions: mentioned.map(({ id }) => id), staffId: caller.id },
+            articleId: article,
+            parentId: parent ?? null,
+            paragraph,
+            quote,
+            text,
+            mentions: mentioned.map(({ id }) => id),
+            staffId: caller.id,
             createdAt: clock.now(),
           })
           .returning({ id: articleRemarks.id });
         await record(
           {
-            ...{ caller, action: 'articles.remark', target: { type: 'news', id: article } },
+            caller,
+            action: 'articles.remark',
+            target: { type: 'news', id: article },
             after: { remark: row?.id, mentioned: mentioned.map(({ id }) => id) },
           },
           tx,
@@ -167,8 +181,12 @@ export function createArticleRemarks(
     const isMention = arrayContains(articleRemarks.mentions, [staffId]);
     const rows = await db
       .select({
-        ...{ row: articleRemarks, name: staff.name, title: articleRevisions.title },
-        ...{ threadId: root.id, quote: root.quote, readAt: articleRemarkReads.at },
+        row: articleRemarks,
+        name: staff.name,
+        title: articleRevisions.title,
+        threadId: root.id,
+        quote: root.quote,
+        readAt: articleRemarkReads.at,
         isMention: sql<boolean>`${isMention}`,
       })
       .from(articleRemarks)
@@ -197,9 +215,15 @@ export function createArticleRemarks(
       .orderBy(desc(articleRemarks.id))
       .limit(MINE);
     return rows.map(({ row, name, title, threadId, quote, readAt, ...remark }) => ({
-      ...{ id: row.id, text: row.text, by: { id: row.staffId, name } },
-      ...{ at: unixSeconds(row.createdAt), article: { id: row.articleId, title } },
-      ...{ threadId, quote, isMention: remark.isMention, isRead: readAt !== null },
+      id: row.id,
+      text: row.text,
+      by: { id: row.staffId, name },
+      at: unixSeconds(row.createdAt),
+      article: { id: row.articleId, title },
+      threadId,
+      quote,
+      isMention: remark.isMention,
+      isRead: readAt !== null,
     }));
   }
 }

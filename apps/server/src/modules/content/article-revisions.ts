@@ -105,7 +105,9 @@ export function createArticleRevisions(
           .update(articles)
           .set({
             ...(isLive ? { workStatus: 'draft' as const } : { status: 'draft' as const }),
-            ...{ workRevId: version.id, scheduledFor: null, updatedAt: at },
+            workRevId: version.id,
+            scheduledFor: null,
+            updatedAt: at,
             version: sql`${articles.version} + 1`,
           })
           .where(eq(articles.id, article.id))
@@ -114,7 +116,9 @@ export function createArticleRevisions(
         if (after) await noteUses(tx, after, wishes);
         await wishes.record(
           {
-            ...{ caller, action: 'articles.restore', target: { type: 'news', id: article.id } },
+            caller,
+            action: 'articles.restore',
+            target: { type: 'news', id: article.id },
             after: { from: given.number, revision: version.number },
           },
           tx,
@@ -170,11 +174,18 @@ export function createArticleRevisions(
     return {
       bodyText: version.bodyText,
       fields: {
-        ...{ title: words.title, subtitle: words.subtitle, kicker: words.kicker },
-        ...{ summary: words.summary, originType: words.originType, sourceName: words.sourceName },
-        ...{ sourceUrl: words.sourceUrl, authors: list(words.authors), aiUse: words.aiUse },
+        title: words.title,
+        subtitle: words.subtitle,
+        kicker: words.kicker,
+        summary: words.summary,
+        originType: words.originType,
+        sourceName: words.sourceName,
+        sourceUrl: words.sourceUrl,
+        authors: list(words.authors),
+        aiUse: words.aiUse,
         dateline: names.dateline?.name ?? '',
-        ...{ advertising: words.advertising ? '✓' : '', reprint: words.reprint },
+        advertising: words.advertising ? '✓' : '',
+        reprint: words.reprint,
         labels: words.labels.join('、'),
         column: names.column?.name ?? '',
         tags: list(words.tags),
@@ -185,8 +196,11 @@ export function createArticleRevisions(
         cover: [cover.mediaId ?? cover.topic ?? '', cover.seed, cover.variant, cover.palette]
           .filter((part) => part !== null && part !== '')
           .join(' '),
-        ...{ coverAlt: cover.alt, coverCredit: cover.credit, seoTitle: words.seoTitle },
-        ...{ seoDescription: words.seoDescription, seoKeywords: words.seoKeywords.join('、') },
+        coverAlt: cover.alt,
+        coverCredit: cover.credit,
+        seoTitle: words.seoTitle,
+        seoDescription: words.seoDescription,
+        seoKeywords: words.seoKeywords.join('、'),
         updateNote: words.updateNote,
       },
     };
@@ -210,7 +224,10 @@ export function revisionRow(
   name: string | null,
 ): ArticleRevisionRow {
   return {
-    ...{ number: row.number, cause: row.cause, title: row.title, wordCount: row.wordCount },
+    number: row.number,
+    cause: row.cause,
+    title: row.title,
+    wordCount: row.wordCount,
     by: row.createdBy === null ? null : { id: row.createdBy, name: name ?? '' },
     savedAt: unixSeconds(row.savedAt),
     isLive: row.id === article.liveRevId && article.status === 'published',

@@ -47,7 +47,10 @@ export function flowItem(
   part: 'work' | 'live' = 'work',
 ): FlowItem {
   return {
-    ...{ t: 'news', id: article.id, area: 'articles', steps },
+    t: 'news',
+    id: article.id,
+    area: 'articles',
+    steps,
     state: part === 'live' ? article.status : (article.workStatus ?? article.status),
     createdBy: article.createdBy,
     revisionNumber: version.number,

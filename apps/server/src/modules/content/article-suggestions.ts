@@ -52,8 +52,11 @@ export function createArticleSuggestions(
     const since = new Date(clock.now().getTime() - RECENT_DAYS * 86_400_000);
     const rows = await db
       .select({
-        ...{ id: articles.id, title: articleRevisions.title, state: articles.status },
-        ...{ createdBy: articles.createdBy, name: staff.name },
+        id: articles.id,
+        title: articleRevisions.title,
+        state: articles.status,
+        createdBy: articles.createdBy,
+        name: staff.name,
       })
       .from(articles)
       .innerJoin(articleDeskRows, eq(articleDeskRows.articleId, articles.id))
@@ -78,7 +81,9 @@ export function createArticleSuggestions(
       .sort((one, other) => other.shared - one.shared)
       .slice(0, DRAFTS)
       .map(({ row }) => ({
-        ...{ id: row.id, title: row.title, state: row.state },
+        id: row.id,
+        title: row.title,
+        state: row.state,
         writer: named(row.createdBy, row.name),
       }));
   }
@@ -116,7 +121,9 @@ function standardsIn(
   return [...numbers].slice(0, SHOWN).map((number) => {
     const ref = known.get(number) ?? known.get(number.replace(/-\d{4}$/, ''));
     return {
-      ...{ number, title: ref?.title ?? '', isKnown: known.has(number) },
+      number,
+      title: ref?.title ?? '',
+      isKnown: known.has(number),
       note: ref && ref.state !== 'current' ? ref.state : (ref?.no ?? ''),
     };
   });

@@ -12,8 +12,10 @@ const AREA = 'news';
 
 const rows = createHandover([
   {
-    ...{ area: AREA, table: contentBrands, owner: contentBrands.brandId },
-    ...{ key: [contentBrands.t, contentBrands.targetId] },
+    area: AREA,
+    table: contentBrands,
+    owner: contentBrands.brandId,
+    key: [contentBrands.t, contentBrands.targetId],
     once: [contentBrands.t, contentBrands.targetId],
     ofParts: (products) => sql`exists (
       select 1 from content_products linked
@@ -44,12 +46,16 @@ const COPY_PATHS = [
 /** Versions, rules of topics, blocks of subjects and working copies. */
 const DOCUMENTS: Document[] = [
   {
-    ...{ name: 'revision', table: articleRevisions, column: articleRevisions.links },
+    name: 'revision',
+    table: articleRevisions,
+    column: articleRevisions.links,
     holds: (brand) => sql`links -> 'brands' @> ${JSON.stringify([{ id: brand }])}::jsonb`,
     withBrand: (held, from, to) => ({ ...held, brands: replaced(held.brands, 'id', from, to) }),
   },
   {
-    ...{ name: 'topic', table: topics, column: topics.rule },
+    name: 'topic',
+    table: topics,
+    column: topics.rule,
     holds: (brand) => sql`rule -> 'brandIds' @> ${JSON.stringify([brand])}::jsonb`,
     withBrand: (held, from, to) => ({
       ...held,
@@ -57,19 +63,25 @@ const DOCUMENTS: Document[] = [
     }),
   },
   {
-    ...{ name: 'brand cards', table: specialBlocks, column: specialBlocks.data },
+    name: 'brand cards',
+    table: specialBlocks,
+    column: specialBlocks.data,
     holds: (brand) =>
       sql`type = 'brands' and data -> 'items' @> ${JSON.stringify([{ id: brand }])}::jsonb`,
     withBrand: (held, from, to) => ({ ...held, items: replaced(held.items, 'id', from, to) }),
   },
   {
-    ...{ name: 'block rule', table: specialBlocks, column: specialBlocks.data },
+    name: 'block rule',
+    table: specialBlocks,
+    column: specialBlocks.data,
     holds: (brand) =>
       sql`type <> 'brands' and data -> 'items' @> ${JSON.stringify([{ brandId: brand }])}::jsonb`,
     withBrand: (held, from, to) => ({ ...held, items: replaced(held.items, 'brandId', from, to) }),
   },
   {
-    ...{ name: 'working copy', table: contentRevisions, column: contentRevisions.document },
+    name: 'working copy',
+    table: contentRevisions,
+    column: contentRevisions.document,
     holds: (brand) =>
       sql.join(
         COPY_PATHS.map(

@@ -17,8 +17,13 @@ import { makeArticle, makeColumn, makeMember, updateArticle } from '#test/makers
 import { startApp } from '#test/start-app.ts';
 
 const given: InputOf<typeof saveColumn> = {
-  ...{ name: '牧场', slug: 'farm', reviewSteps: 3, commentMode: 'tiered', template: 'cards' },
-  ...{ openForContributions: false, seo: {} },
+  name: '牧场',
+  slug: 'farm',
+  reviewSteps: 3,
+  commentMode: 'tiered',
+  template: 'cards',
+  openForContributions: false,
+  seo: {},
 };
 
 test('a column is added, stands in its place and is changed', async () => {
@@ -31,8 +36,12 @@ test('a column is added, stands in its place and is changed', async () => {
 
   const { data: all } = await site.call(listDeskColumns, {}, chief);
   expect(all.list.find(({ id }) => id === data.id)).toMatchObject({
-    ...{ name: '养殖', parentId: parent.id, reviewSteps: 3, template: 'cards' },
-    ...{ openForContributions: false, published: 0 },
+    name: '养殖',
+    parentId: parent.id,
+    reviewSteps: 3,
+    template: 'cards',
+    openForContributions: false,
+    published: 0,
   });
   const { data: log } = await site.call(
     listAudit,
@@ -165,7 +174,10 @@ test('who worked for a merged column, and what was sent for it, go with it', asy
   ]);
   const member = await makeMember(site.platform);
   await db.insert(contributions).values({
-    ...{ memberId: member.id, kind: 'article', title: '来稿', columnId: from.id },
+    memberId: member.id,
+    kind: 'article',
+    title: '来稿',
+    columnId: from.id,
   });
 
   await site.call(mergeColumn, { id: from.id, intoId: into.id, reason: '栏目调整' }, chief);

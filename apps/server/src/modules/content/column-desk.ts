@@ -64,7 +64,8 @@ export function createColumnDesk(
         if (!row) throw new AppError('column.not_found');
         await record(
           {
-            ...{ caller, action: before ? 'column.edit' : 'column.add' },
+            caller,
+            action: before ? 'column.edit' : 'column.add',
             target: { type: 'column', id: row.id },
             ...difference(before, row),
           },

@@ -74,7 +74,10 @@ export function createColumnEnding(
         await addRedirect({ from: pathOf(id), to: pathOf(intoId), staffId: caller.id }, tx);
         await record(
           {
-            ...{ caller, action: 'column.merge', reason, target: { type: 'column', id } },
+            caller,
+            action: 'column.merge',
+            reason,
+            target: { type: 'column', id },
             before: { name: from.name },
             after: { mergedInto: into.name, articles: rows.length },
           },

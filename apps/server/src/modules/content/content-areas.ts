@@ -36,7 +36,8 @@ export function createContentAreas({ hotList, topics, corrections, tagsAndAuthor
       async addresses() {
         const rows = await topics.addresses();
         return rows.map(({ id, changedAt }) => ({
-          ...{ path: contentPath({ t: 'topic', id }), changedAt },
+          path: contentPath({ t: 'topic', id }),
+          changedAt,
         }));
       },
     },

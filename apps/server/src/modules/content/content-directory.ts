@@ -71,7 +71,10 @@ export async function contentCards(
 export function toContentCard(content: ListedContent, lang: Lang): ContentCard {
   const { t, id, title, summary, cover, publishedAt } = content;
   return {
-    ...{ t, id, title, summary },
+    t,
+    id,
+    title,
+    summary,
     cover: cover && withAlt(cover, lang),
     publishedAt: publishedAt ? unixSeconds(publishedAt) : 0,
   };

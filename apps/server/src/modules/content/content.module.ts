@@ -58,7 +58,10 @@ export function contentModule(app: App, platform: Platform, wishes: Wishes) {
   const list = createArticleList(platform, { columns, counts, cards });
   const topics = createTopics(platform);
   const detail = createArticleDetail(platform, {
-    ...{ related, corrections, linkTerms, withAddressesNow },
+    related,
+    corrections,
+    linkTerms,
+    withAddressesNow,
   });
   const hotList = createHotList(platform);
   const tagsAndAuthors = createTagsAndAuthors(platform, { list });

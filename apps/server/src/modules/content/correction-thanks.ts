@@ -45,8 +45,9 @@ export function createCorrectionThanks(
     const types = [...new Set(targets.map(({ t }) => t))];
     return readDb
       .select({
-        ...{ t: corrections.t, id: corrections.targetId },
-        at: sql<number>`extract(epoch from ${corrections.at})::int`,
+        t: corrections.t,
+        id: corrections.targetId,
+        at: sql<number>`floor(extract(epoch from ${corrections.at}))::float8`,
       })
       .from(corrections)
       .where(

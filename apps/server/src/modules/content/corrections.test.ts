@@ -97,19 +97,31 @@ test('overturned checks, withdrawn notices and withdrawn editions are told as we
   const notice = await makeNotice(platform, { title: '第8期抽检公告', ...gone, withdrawnAt });
   const shown = await makeNotice(platform);
   const record = await makeCheck(platform, {
-    ...{ noticeId: shown.id, foodName: '纯牛奶', result: 'fail', retest: 'overturned' },
+    noticeId: shown.id,
+    foodName: '纯牛奶',
+    result: 'fail',
+    retest: 'overturned',
     overturnedAt: clock.now(),
   });
   const [board] = await db
     .insert(billboards)
     .values({
-      ...{ slug: 'trust', name: '信赖榜', kind: 'data', object: 'brand', method: '见说明。' },
-      ...{ periodType: 'month', unit: '分' },
+      slug: 'trust',
+      name: '信赖榜',
+      kind: 'data',
+      object: 'brand',
+      method: '见说明。',
+      periodType: 'month',
+      unit: '分',
     })
     .returning();
   await db.insert(billboardEditions).values({
-    ...{ billboardId: board?.id ?? 0, period: '2026年4月', ...gone, withdrawnAt },
-    ...{ periodFrom: '2026-04-01', periodTo: '2026-04-30' },
+    billboardId: board?.id ?? 0,
+    period: '2026年4月',
+    ...gone,
+    withdrawnAt,
+    periodFrom: '2026-04-01',
+    periodTo: '2026-04-30',
   });
 
   const { data } = await call(listCorrections, {});

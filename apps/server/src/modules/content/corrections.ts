@@ -69,7 +69,7 @@ export function createCorrections(
       const [{ rows }, counts] = await Promise.all([
         readDb.execute<Row>(sql`
           select entry.kind, entry.text, entry.t, entry.target_id::int as id, entry.title,
-            extract(epoch from entry.at)::int as at, entry.from_revision as "from",
+            floor(extract(epoch from entry.at))::float8 as at, entry.from_revision as "from",
             entry.to_revision as "to", entry.path
           from (${ENTRIES}) entry where ${condition}
           order by entry.at desc, entry.target_id desc
@@ -89,7 +89,9 @@ export function createCorrections(
         if (shown === undefined) return [];
         return [
           {
-            ...{ ...row, title: shown, path: path ?? contentPath(row) },
+            ...row,
+            title: shown,
+            path: path ?? contentPath(row),
             text: row.kind === 'overturned' ? OVERTURNED[lang] : row.text,
             changes: diffs[place] ?? [],
             thanks: thanks[place] ?? [],
@@ -97,7 +99,9 @@ export function createCorrections(
         ];
       });
       const kinds = CORRECTION_ENTRY_KINDS.map((key) => ({
-        ...{ key, name: KIND_NAMES[lang][key], count: counts.get(key) ?? 0 },
+        key,
+        name: KIND_NAMES[lang][key],
+        count: counts.get(key) ?? 0,
       }));
       const total = kinds
         .filter(({ key }) => kind === undefined || key === kind)

@@ -6,7 +6,11 @@ test('of the saves of one item a hundred drafts and everything that was public s
   const { platform, runJobs } = await startApp();
   const { db, clock } = platform;
   const save = (targetId: number, number: number, wentLiveAt: Date | null = null) => ({
-    ...{ t: 'baike' as const, targetId, number, document: {}, wentLiveAt },
+    t: 'baike' as const,
+    targetId,
+    number,
+    document: {},
+    wentLiveAt,
   });
   await db
     .insert(contentRevisions)

@@ -10,7 +10,9 @@ const KEPT_DRAFTS = 100;
 /** Old autosaves are thinned each night; whatever readers saw, reviewers passed or somebody restored stays. */
 export function createDraftThinning({ db, erasures }: Pick<Platform, 'db' | 'erasures'>) {
   const draftsErased = erasures.rule({
-    ...{ job: 'content.thin_drafts', kind: 'old_drafts', keptDays: null },
+    job: 'content.thin_drafts',
+    kind: 'old_drafts',
+    keptDays: null,
   });
 
   return async (): Promise<void> => {

@@ -18,8 +18,14 @@ test('hot topics stand by the heat measured last, those without any after them',
     ])
     .returning();
   await db.insert(contentHeats).values({
-    ...{ span: '24h', t: 'topic', targetId: hot?.id ?? 0, raw: 999, factor: 1, heat: 300 },
-    ...{ rank: 1, computedAt: startedAt },
+    span: '24h',
+    t: 'topic',
+    targetId: hot?.id ?? 0,
+    raw: 999,
+    factor: 1,
+    heat: 300,
+    rank: 1,
+    computedAt: startedAt,
   });
 
   const { data } = await call(getHome, {});

@@ -54,7 +54,9 @@ export function createHeadlineBoard(
         const running = own.filter(({ startsAt }) => startsAt <= seconds);
         const winner = running.find(({ isPublic }) => isPublic);
         return {
-          ...{ slot, column, running },
+          slot,
+          column,
+          running,
           upcoming: own.filter(({ startsAt }) => startsAt > seconds).toReversed(),
           placementId: winner?.id ?? null,
           showing: home.find((card) => card.slot === slot) ?? null,
@@ -84,7 +86,9 @@ export function createHeadlineBoard(
         readPlacements(
           db,
           {
-            ...{ where, limit, offset: (page - 1) * limit },
+            where,
+            limit,
+            offset: (page - 1) * limit,
             order: sql`placed.starts_at desc, placed.id desc`,
           },
           lang,

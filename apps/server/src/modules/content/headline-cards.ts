@@ -20,7 +20,10 @@ export function articleHeadline(
 ): HeadlineCard {
   return {
     ...card,
-    ...{ slot, label, t: 'news', path: contentPath({ t: 'news', id: card.id }) },
+    slot,
+    label,
+    t: 'news',
+    path: contentPath({ t: 'news', id: card.id }),
     title: titleOverride || card.title,
     kicker: kicker || card.kicker,
     cover: picture ? withAlt(picture, lang) : card.cover,
@@ -37,7 +40,10 @@ export function contentHeadline(
   return {
     ...NO_ARTICLE,
     ...card,
-    ...{ slot, label, kicker, path: contentPath(card) },
+    slot,
+    label,
+    kicker,
+    path: contentPath(card),
     title: titleOverride || card.title,
     cover: picture ? withAlt(picture, lang) : card.cover,
     publishedAt: card.publishedAt || startsAt,
@@ -52,7 +58,12 @@ export function outsideHeadline(
   if (!url || !isWebAddress(url)) return null;
   return {
     ...NO_ARTICLE,
-    ...{ slot, label, t: null, id: null, path: url, summary: '' },
+    slot,
+    label,
+    t: null,
+    id: null,
+    path: url,
+    summary: '',
     title: titleOverride || new URL(url).hostname,
     kicker: kicker || (titleOverride && new URL(url).hostname),
     cover: picture && withAlt(picture, lang),

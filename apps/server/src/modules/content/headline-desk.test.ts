@@ -31,7 +31,7 @@ async function startBoard() {
   const place = (given: Given, who = chief) =>
     site.call(placeHeadline, { slot: 'home_main', ...given }, who);
   const seconds = () => Math.floor(site.platform.clock.now().getTime() / 1000);
-  return { ...site, ...{ chief, articleId, target, place, seconds } };
+  return { ...site, chief, articleId, target, place, seconds };
 }
 
 test('what a chief places stands on the front page at once, under the words of the placement', async () => {
@@ -44,7 +44,10 @@ test('what a chief places stands on the front page at once, under the words of t
   expect(before.data.lead?.title).not.toBe('奶价为什么连涨');
   const { data } = await call(getHome, {});
   expect(data.lead).toMatchObject({
-    ...{ title: '奶价为什么连涨', kicker: '行情', label: 'exclusive', id: target.targetId },
+    title: '奶价为什么连涨',
+    kicker: '行情',
+    label: 'exclusive',
+    id: target.targetId,
   });
 });
 
@@ -123,7 +126,8 @@ test('advertisements and other sites are for operators, and stand where they may
   expect((await place({ ...outside, slot: 'home_sub1' }, operator)).code).toBe(1);
   const { data } = await call(getHome, {});
   expect(data.subs.find(({ slot }) => slot === 'home_sub4')).toMatchObject({
-    ...{ title: '企业推广', label: 'ad' },
+    title: '企业推广',
+    label: 'ad',
   });
 });
 
@@ -131,7 +135,9 @@ test('a picture is large enough for the slot', async () => {
   const { place, target, platform } = await startBoard();
   const picture = {
     kind: 'image',
-    ...{ fileName: 'a.jpg', mimeType: 'image/jpeg', sizeBytes: 1 },
+    fileName: 'a.jpg',
+    mimeType: 'image/jpeg',
+    sizeBytes: 1,
   } as const;
   const [small, large] = await platform.db
     .insert(media)
@@ -145,7 +151,8 @@ test('a picture is large enough for the slot', async () => {
   const taken = await place({ ...target, mediaId: large?.id });
 
   expect(refused).toMatchObject({
-    ...{ msg: '配图至少需640×360像素', data: { error: 'headline.picture_too_small' } },
+    msg: '配图至少需640×360像素',
+    data: { error: 'headline.picture_too_small' },
   });
   expect(taken.code).toBe(1);
 });
@@ -165,7 +172,9 @@ test('a headline is moved, changed and ended, and the history keeps where it sto
   const { data } = await call(listHeadlineHistory, {}, chief);
   expect(
     data.list.map(({ slot, title, startsAt, endsAt }) => ({
-      ...{ slot, title, hours: ((endsAt ?? 0) - startsAt) / HOUR_SECONDS },
+      slot,
+      title,
+      hours: ((endsAt ?? 0) - startsAt) / HOUR_SECONDS,
     })),
   ).toEqual([
     { slot: 'home_sub2', title: '新的标题', hours: 0.5 },
@@ -184,7 +193,7 @@ test('one that has not begun is taken back and leaves no history', async () => {
   const board = await call(getHeadlineBoard, {}, chief);
   expect(board.data.home.flatMap(({ upcoming }) => upcoming)).toEqual([]);
   expect((await call(endHeadline, { id: data.id }, chief)).data).toMatchObject({
-    ...{ error: 'headline.not_found' },
+    error: 'headline.not_found',
   });
 });
 

@@ -41,7 +41,7 @@ export async function placementsNow(db: Db, group: SlotGroup, now: Date): Promis
         url, title_override as "titleOverride", kicker, label,
         case when media_id is not null
           then (${pictureJson(sql`chosen.media_id`, sql`''`)}) end as picture,
-        extract(epoch from starts_at)::int as "startsAt"
+        floor(extract(epoch from starts_at))::float8 as "startsAt"
       from headline_placements chosen
       where ${inSlot(group)} and starts_at <= ${at} and (ends_at is null or ends_at > ${at})
       order by starts_at desc, weight desc, id desc limit ${CANDIDATES_EACH}

@@ -74,7 +74,8 @@ export function createHeadlinePlacing(
         await close(tx, before, now);
         const moved = await add(tx, caller, {
           ...asInput(before),
-          ...{ slot, columnId },
+          slot,
+          columnId,
           startsAt: before.startsAt > now ? seconds(before.startsAt) : null,
         });
         return [moved, before] as const;
@@ -159,7 +160,7 @@ export function createHeadlinePlacing(
     more: { before?: Record<string, unknown> } = {},
   ): Promise<void> {
     const target = { type: 'headline', id: row.id };
-    return record({ ...{ caller, action, target }, ...more, after: told(row) }, tx);
+    return record({ caller, action, target, ...more, after: told(row) }, tx);
   }
 
   /** Readers must not see for a moment what was just taken down. */
@@ -181,7 +182,13 @@ function endOf(before: Row, endsAt: number | null, now: Date): Date {
 function asInput(row: Row): PlacementInput {
   const { slot, columnId, url, titleOverride, kicker, label, mediaId } = row;
   return {
-    ...{ slot, columnId, url, titleOverride, kicker, label, mediaId },
+    slot,
+    columnId,
+    url,
+    titleOverride,
+    kicker,
+    label,
+    mediaId,
     t: row.articleId === null ? (row.t as PlacementInput['t']) : 'news',
     targetId: row.articleId ?? row.targetId,
     startsAt: seconds(row.startsAt),

@@ -46,7 +46,9 @@ export function createHeadlineProposals(
         const { t, targetId, titleOverride, url } = placement;
         const content = t && targetId ? contents.get(refKey(newsOf({ t, id: targetId }))) : null;
         return {
-          ...{ id: proposal.id, placement, note: proposal.note },
+          id: proposal.id,
+          placement,
+          note: proposal.note,
           title: titleOverride || content?.title || url || '',
           column: sections.find(({ id }) => id === placement.columnId) ?? null,
           proposedBy: { id: proposal.proposedBy, name },
@@ -84,8 +86,10 @@ export function createHeadlineProposals(
         const [row] = await tx
           .update(headlineProposals)
           .set({
-            ...{ state: accept ? 'accepted' : 'declined', remark },
-            ...{ decidedBy: caller.id, decidedAt: clock.now() },
+            state: accept ? 'accepted' : 'declined',
+            remark,
+            decidedBy: caller.id,
+            decidedAt: clock.now(),
           })
           .where(and(eq(headlineProposals.id, id), eq(headlineProposals.state, 'waiting')))
           .returning();

@@ -24,8 +24,8 @@ export async function readPlacements(
       placed.media_id::int as "mediaId",
       case when placed.media_id is not null
         then (${pictureJson(sql`placed.media_id`, sql`''`)}) end as picture,
-      floor(extract(epoch from placed.starts_at))::int as "startsAt",
-      ceil(extract(epoch from placed.ends_at))::int as "endsAt",
+      floor(extract(epoch from placed.starts_at))::float8 as "startsAt",
+      ceil(extract(epoch from placed.ends_at))::float8 as "endsAt",
       case when person.id is not null
         then json_build_object('id', person.id, 'name', person.name) end as "setBy"
     from headline_placements placed

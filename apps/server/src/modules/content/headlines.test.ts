@@ -16,7 +16,13 @@ function hoursAgo({ platform }: Kit, hours: number): Date {
 
 async function heat({ platform }: Kit, id: number, value: number, rank: number | null = 1) {
   await platform.db.insert(contentHeats).values({
-    ...{ span: '24h', t: 'news', targetId: id, raw: value, factor: 1, heat: value, rank },
+    span: '24h',
+    t: 'news',
+    targetId: id,
+    raw: value,
+    factor: 1,
+    heat: value,
+    rank,
     computedAt: platform.clock.now(),
   });
 }
@@ -31,15 +37,24 @@ test('a topic in a slot leads to its own page under the words its editor gave it
   const kit = await startApp();
   const id = await makeTopic(kit, '奶价回升');
   await makePlacement(kit.platform, {
-    ...{ t: 'topic', targetId: id, titleOverride: '奶价为什么回升', kicker: '行情' },
+    t: 'topic',
+    targetId: id,
+    titleOverride: '奶价为什么回升',
+    kicker: '行情',
     label: 'feature',
   });
 
   const { data } = await kit.call(getHome, {});
 
   expect(data.lead).toMatchObject({
-    ...{ slot: 'home_main', t: 'topic', id, path: `/topic/${id}` },
-    ...{ title: '奶价为什么回升', kicker: '行情', label: 'feature', summary: '话题的导语。' },
+    slot: 'home_main',
+    t: 'topic',
+    id,
+    path: `/topic/${id}`,
+    title: '奶价为什么回升',
+    kicker: '行情',
+    label: 'feature',
+    summary: '话题的导语。',
   });
   expect(data.leadRelated).toEqual([]);
 });
@@ -48,7 +63,9 @@ test('a page of another site stands in a slot with its whole address', async () 
   const { platform, call } = await startApp();
   await makeArticle(platform);
   await makePlacement(platform, {
-    ...{ slot: 'home_sub1', url: 'https://example.com/live', titleOverride: '奶业大会直播' },
+    slot: 'home_sub1',
+    url: 'https://example.com/live',
+    titleOverride: '奶业大会直播',
     label: 'live',
   });
 
@@ -56,8 +73,14 @@ test('a page of another site stands in a slot with its whole address', async () 
 
   expect(data.subs).toEqual([
     expect.objectContaining({
-      ...{ slot: 'home_sub1', t: null, id: null, path: 'https://example.com/live' },
-      ...{ title: '奶业大会直播', kicker: 'example.com', label: 'live', cover: null },
+      slot: 'home_sub1',
+      t: null,
+      id: null,
+      path: 'https://example.com/live',
+      title: '奶业大会直播',
+      kicker: 'example.com',
+      label: 'live',
+      cover: null,
     }),
   ]);
 });
@@ -132,7 +155,9 @@ test('a headline is on the front page from the second it starts to the second it
   const inSeconds = (seconds: number) => hoursAgo(kit, -seconds / 3_600);
   await makePlacement(platform, { articleId: usual, startsAt: hoursAgo(kit, 5) });
   await makePlacement(platform, {
-    ...{ articleId: later, startsAt: inSeconds(10), endsAt: inSeconds(15) },
+    articleId: later,
+    startsAt: inSeconds(10),
+    endsAt: inSeconds(15),
   });
   const lead = async () => (await call(getHome, {})).data.lead?.id;
 
@@ -152,11 +177,17 @@ test('a column shows on top what was placed there, in time, and nothing of other
   const other = await makeColumn(platform);
   const articleId = await makeArticle(platform, { columnId: column.id });
   await makePlacement(platform, {
-    ...{ slot: 'column_top', columnId: other.id, articleId, titleOverride: '别的栏目' },
+    slot: 'column_top',
+    columnId: other.id,
+    articleId,
+    titleOverride: '别的栏目',
   });
   const topicId = await makeTopic(kit, '牧场里的冬天');
   await makePlacement(platform, {
-    ...{ slot: 'column_top', columnId: column.id, t: 'topic', targetId: topicId },
+    slot: 'column_top',
+    columnId: column.id,
+    t: 'topic',
+    targetId: topicId,
     endsAt: hoursAgo(kit, -1 / 360),
   });
   const top = async () => (await call(getColumnHeadline, { id: column.id })).data.headline;

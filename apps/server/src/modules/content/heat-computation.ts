@@ -144,7 +144,12 @@ function computed(
     isRanked(control);
   return {
     ...counts,
-    ...{ span, t, targetId: id, raw, factor, computedAt: now },
+    span,
+    t,
+    targetId: id,
+    raw,
+    factor,
+    computedAt: now,
     heat: heatOf(raw, factor),
     // A place to be given; what has none stays without.
     rank: isAdmitted ? 0 : null,
@@ -173,8 +178,15 @@ async function computedTopics(
     if (raw === 0) return [];
     return [
       {
-        ...{ span, t: 'topic' as const, targetId: id, raw, factor: editorFactor, pinnedAt },
-        ...{ computedAt: now, heat: heatOf(raw, editorFactor), rank: 0 },
+        span,
+        t: 'topic' as const,
+        targetId: id,
+        raw,
+        factor: editorFactor,
+        pinnedAt,
+        computedAt: now,
+        heat: heatOf(raw, editorFactor),
+        rank: 0,
         publishedAt: startedAt.getTime(),
       },
     ];

@@ -43,7 +43,7 @@ export async function readHeatHistory(
       select ref.t, ref.id from json_to_recordset(${JSON.stringify(refs)}::json)
         as ref(t text, id bigint)
     ), compared as (select ${compared} as taken_at)
-    select asked.t, asked.id::int, extract(epoch from compared.taken_at)::int as "comparedAt",
+    select asked.t, asked.id::int, floor(extract(epoch from compared.taken_at))::float8 as "comparedAt",
       previous.rank as "previousRank", peak.rank as "peakRank", peak.at as "peakAt",
       (
         select json_agg(heat order by taken_at) from heat_snapshots point
@@ -55,7 +55,7 @@ export async function readHeatHistory(
     left join heat_snapshots previous on previous.span = ${span} and previous.t = asked.t
       and previous.target_id = asked.id and previous.taken_at = compared.taken_at
     left join lateral (
-      select rank, extract(epoch from taken_at)::int as at from heat_snapshots
+      select rank, floor(extract(epoch from taken_at))::float8 as at from heat_snapshots
       where span = ${span} and t = asked.t and target_id = asked.id
       order by rank, taken_at desc limit 1
     ) peak on true`);

@@ -26,7 +26,14 @@ async function startHot() {
   const heated = async (heat: number, rank: number | null) => {
     const id = await makeArticle(site.platform);
     await site.platform.db.insert(contentHeats).values({
-      ...{ span: '24h', t: 'news', targetId: id, raw: heat, factor: 1, heat, rank, visitors: 30 },
+      span: '24h',
+      t: 'news',
+      targetId: id,
+      raw: heat,
+      factor: 1,
+      heat,
+      rank,
+      visitors: 30,
       computedAt: site.platform.clock.now(),
     });
     return { t: 'news', id } as const;
@@ -35,8 +42,14 @@ async function startHot() {
 }
 
 const topic: InputOf<typeof saveTopic> = {
-  ...{ title: '#奶价回升#', summary: '一句话', cover: { topic: 'pasture', seed: 3 } },
-  ...{ status: 'active', startedAt: 1_750_000_000, editorFactor: 1.2, rule: {}, members: [] },
+  title: '#奶价回升#',
+  summary: '一句话',
+  cover: { topic: 'pasture', seed: 3 },
+  status: 'active',
+  startedAt: 1_750_000_000,
+  editorFactor: 1.2,
+  rule: {},
+  members: [],
 };
 
 test('the desk sees what is weighed, with what is held and hidden', async () => {
@@ -130,7 +143,9 @@ test('a topic gathers contents by hand and by rule', async () => {
 
   const { data: shown } = await call(getDeskTopic, { id: data.id }, chief);
   expect(shown).toMatchObject({
-    ...{ title: '奶价回升', editorFactor: 1.2, members: 1 },
+    title: '奶价回升',
+    editorFactor: 1.2,
+    members: 1,
     chosen: [{ id: chosen }],
     byRule: [{ id: tagged }],
     rule: { tags: [{ id: tag.id, name: tag.name }] },

@@ -36,10 +36,15 @@ export function createHotDesk(
         return [
           {
             ...toContentCard(content, lang),
-            ...{ rank: heat.rank, heat: heat.heat, visitors: heat.visitors },
+            rank: heat.rank,
+            heat: heat.heat,
+            visitors: heat.visitors,
             counts: {
-              ...{ view: heat.views, praise: heat.praises, collect: heat.collects },
-              ...{ comment: heat.comments, share: heat.shares },
+              view: heat.views,
+              praise: heat.praises,
+              collect: heat.collects,
+              comment: heat.comments,
+              share: heat.shares,
             },
             editorFactor: control?.editorFactor ?? 1,
             pinnedAt: control?.pinnedAt ? unixSeconds(control.pinnedAt) : null,

@@ -23,7 +23,12 @@ async function read(platform: Platform, { t = 'news', id }: Content, nets: numbe
   hour.setUTCMinutes(0, 0, 0);
   await platform.db.insert(heatBuckets).values(
     Array.from({ length: nets }, (_, net) => ({
-      ...{ t, targetId: id, hour, net: `${hoursAgo}-${net}`, views: 1, visitors: 1 },
+      t,
+      targetId: id,
+      hour,
+      net: `${hoursAgo}-${net}`,
+      views: 1,
+      visitors: 1,
     })),
   );
 }

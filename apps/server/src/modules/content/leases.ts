@@ -65,7 +65,8 @@ export function createLeases(
       const [before] = await tx.select().from(contentLeases).where(of(t, id)).for('update');
       const isTaken = before && before.staffId !== caller.id && before.until > now;
       const lease = {
-        ...{ staffId: caller.id, since: now },
+        staffId: caller.id,
+        since: now,
         until: new Date(now.getTime() + LEASE_SECONDS * 1000),
         takenFrom: isTaken ? before.staffId : null,
         takenReason: isTaken ? reason : '',
@@ -76,7 +77,10 @@ export function createLeases(
         .onConflictDoUpdate({ target: [contentLeases.t, contentLeases.targetId], set: lease });
       await record(
         {
-          ...{ caller, action: 'lease.take_over', target: { type: t, id }, reason },
+          caller,
+          action: 'lease.take_over',
+          target: { type: t, id },
+          reason,
           before: { holder: before?.staffId ?? null },
           after: { holder: caller.id },
         },

@@ -10,7 +10,11 @@ export async function linkBrands(
 ): Promise<void> {
   await tx.delete(contentBrands).where(and(eq(contentBrands.t, t), eq(contentBrands.targetId, id)));
   const links = [...new Set(brandIds)].map((brandId, position) => ({
-    ...{ t, targetId: id, publishedAt, brandId, position },
+    t,
+    targetId: id,
+    publishedAt,
+    brandId,
+    position,
     role: 'subject' as const,
   }));
   if (links.length > 0) await tx.insert(contentBrands).values(links);

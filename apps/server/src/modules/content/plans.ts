@@ -52,7 +52,11 @@ export function createPlans(
         .orderBy(asc(contentPlans.day), asc(contentPlans.id))
         .limit(PLANS_MAX);
       const list = rows.map(({ plan, columnName, assigneeName, writerName, ...article }) => ({
-        ...{ id: plan.id, day: plan.day, title: plan.title, note: plan.note, state: plan.state },
+        id: plan.id,
+        day: plan.day,
+        title: plan.title,
+        note: plan.note,
+        state: plan.state,
         column: named(plan.columnId, columnName),
         assignee: named(plan.assigneeId, assigneeName),
         article:
@@ -76,7 +80,10 @@ export function createPlans(
         throw new AppError('column.not_in_scope');
       }
       const values = {
-        ...{ day: wish.day, title: wish.title.trim(), note: wish.note, state: wish.state },
+        day: wish.day,
+        title: wish.title.trim(),
+        note: wish.note,
+        state: wish.state,
         columnId: numberOrNull(wish.columnId),
         assigneeId: numberOrNull(wish.assigneeId),
         articleId: numberOrNull(wish.articleId),
@@ -159,7 +166,9 @@ export function createPlans(
   ) {
     return record(
       {
-        ...{ caller, action, target: { type: 'plan', id } },
+        caller,
+        action,
+        target: { type: 'plan', id },
         ...(before && { before: { ...before } }),
         ...(after && { after: { ...after } }),
       },

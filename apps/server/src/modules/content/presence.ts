@@ -12,14 +12,15 @@ const PRESENT_SECONDS = 90;
 
 /** Which areas may write which kind of content. */
 const AREAS: Partial<Record<ContentType, string>> = {
-  ...{ news: 'articles', evaluation: 'records', spotcheck: 'records', billboard: 'billboards' },
-  ...{
-    specialsubject: 'subjects',
-    baike: 'terms',
-    topic: 'topics',
-    page: 'pages',
-    brand: 'brands',
-  },
+  news: 'articles',
+  evaluation: 'records',
+  spotcheck: 'records',
+  billboard: 'billboards',
+  specialsubject: 'subjects',
+  baike: 'terms',
+  topic: 'topics',
+  page: 'pages',
+  brand: 'brands',
 };
 
 export type Presence = ReturnType<typeof createPresence>;

@@ -8,7 +8,9 @@ export function previewPage(
 ): string {
   const { title, subtitle, kicker, summary, authors, sourceName, editorName } = version;
   const until = new Intl.DateTimeFormat('zh-CN', {
-    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Shanghai' },
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Shanghai',
   }).format(expiresAt);
   const byline = [
     authors.length > 0 ? `作者：${authors.map(({ name }) => name).join('、')}` : '',

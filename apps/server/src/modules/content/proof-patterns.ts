@@ -55,7 +55,11 @@ export const PROOF_PATTERNS: readonly ProofPattern[] = [
 ];
 
 const UNITS: Record<string, string> = {
-  ...{ KG: 'kg', ML: 'mL', MG: 'mg', CM: 'cm', KM: 'km' },
+  KG: 'kg',
+  ML: 'mL',
+  MG: 'mg',
+  CM: 'cm',
+  KM: 'km',
 };
 const WIDTHS: Record<string, string> = { ',': '，', ';': '；', ':': '：', '!': '！', '?': '？' };
 

@@ -99,8 +99,13 @@ export function createProof(
       for (const { word, level, category, start, end } of await findWords(piece.text)) {
         const text = piece.text.slice(start, end) || word;
         found.push({
-          ...{ rule: 'word', level: level === 'block' ? 'blocker' : 'warning', field: piece.field },
-          ...{ start, end, text, category },
+          rule: 'word',
+          level: level === 'block' ? 'blocker' : 'warning',
+          field: piece.field,
+          start,
+          end,
+          text,
+          category,
         });
       }
     }
@@ -131,8 +136,13 @@ function hit(
 ): Found {
   const [text] = match;
   return {
-    ...{ rule, level: 'warning', field: piece.field },
-    ...{ start: match.index, end: match.index + text.length, text: text.trim(), ...more },
+    rule,
+    level: 'warning',
+    field: piece.field,
+    start: match.index,
+    end: match.index + text.length,
+    text: text.trim(),
+    ...more,
   };
 }
 
@@ -216,7 +226,12 @@ function pairsIn(piece: Piece): Found[] {
 
   function add(at: number, text: string): void {
     found.push({
-      ...{ rule: 'quotes', level: 'warning', field: piece.field, start: at, end: at + 1, text },
+      rule: 'quotes',
+      level: 'warning',
+      field: piece.field,
+      start: at,
+      end: at + 1,
+      text,
     });
   }
 }
@@ -253,7 +268,8 @@ function sentencesIn(text: string): Found[] {
   return [
     {
       ...nowhere(read.verdict, 'body'),
-      ...{ about: String(read.average), fix: String(read.longPercent) },
+      about: String(read.average),
+      fix: String(read.longPercent),
     },
   ];
 }

@@ -50,10 +50,18 @@ export function createPublishing(platform: Parts) {
       await tx
         .update(articles)
         .set({
-          ...{ status: 'published', workStatus: null, liveRevId: version.id, workRevId: null },
-          ...{ columnId, publishedAt, editorId: by.editorId, updatedAt: at },
+          status: 'published',
+          workStatus: null,
+          liveRevId: version.id,
+          workRevId: null,
+          columnId,
+          publishedAt,
+          editorId: by.editorId,
+          updatedAt: at,
           firstPublishedAt: article.firstPublishedAt ?? at,
-          ...{ scheduledFor: null, withdrawnAt: null, withdrawnReason: '' },
+          scheduledFor: null,
+          withdrawnAt: null,
+          withdrawnReason: '',
           version: sql`${articles.version} + 1`,
         })
         .where(eq(articles.id, article.id));
@@ -65,8 +73,13 @@ export function createPublishing(platform: Parts) {
       await writeLinks(tx, article.id, publishedAt, version.links, version.authors);
       if (correction && before) {
         await tx.insert(corrections).values({
-          ...{ t: 'news', targetId: article.id, ...correction, at, correctedBy: by.staffId },
-          ...{ fromRevision: before.number, toRevision: version.number },
+          t: 'news',
+          targetId: article.id,
+          ...correction,
+          at,
+          correctedBy: by.staffId,
+          fromRevision: before.number,
+          toRevision: version.number,
         });
       }
       const columnIds = [before?.links.columnId ?? columnId, columnId];
@@ -85,11 +98,17 @@ export function createPublishing(platform: Parts) {
       await tx
         .update(articles)
         .set({
-          ...{ status: 'withdrawn', withdrawnAt: clock.now(), withdrawnReason: reason },
+          status: 'withdrawn',
+          withdrawnAt: clock.now(),
+          withdrawnReason: reason,
           // A copy that nobody reviewed must not come back with the restored version.
-          ...{ workStatus: null, workRevId: null, scheduledFor: null },
-          ...{ unpublishAt: null, unpublishReason: '' },
-          ...{ updatedAt: clock.now(), version: sql`${articles.version} + 1` },
+          workStatus: null,
+          workRevId: null,
+          scheduledFor: null,
+          unpublishAt: null,
+          unpublishReason: '',
+          updatedAt: clock.now(),
+          version: sql`${articles.version} + 1`,
         })
         .where(eq(articles.id, article.id));
       await removeLinks(tx, article.id);

@@ -20,6 +20,8 @@ test.each([
 test('a few sentences say nothing, and blanks and breaks are no characters', () => {
   expect(readabilityOf(sentences(100, 100, 100, 100))).toBeNull();
   expect(readabilityOf('奶 价。\n\n奶价！奶价？奶价；奶价')).toEqual({
-    ...{ average: 2, longPercent: 0, verdict: 'fine' },
+    average: 2,
+    longPercent: 0,
+    verdict: 'fine',
   });
 });

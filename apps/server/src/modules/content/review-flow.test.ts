@@ -26,16 +26,30 @@ async function person(...roles: StaffRole[]): Promise<StaffCaller> {
     .values({ account: `flow${Math.random()}`, name: '审核人' })
     .returning();
   return {
-    ...{ kind: 'staff', id: row?.id ?? 0, sessionId: 1, roles, rights: defaultRightsOf(roles) },
-    ...{ columnIds: null, memberToken: undefined, lang: 'zh-cn', address: '' },
-    ...{ userAgent: '', requestId: 'r' },
+    kind: 'staff',
+    id: row?.id ?? 0,
+    sessionId: 1,
+    roles,
+    rights: defaultRightsOf(roles),
+    columnIds: null,
+    memberToken: undefined,
+    lang: 'zh-cn',
+    address: '',
+    userAgent: '',
+    requestId: 'r',
   };
 }
 
 function item(given: Partial<FlowItem> = {}): FlowItem {
   return {
-    ...{ t: 'news', id: 7, area: 'articles', state: 'draft', steps: 3, createdBy: null },
-    ...{ revisionNumber: 1, ...given },
+    t: 'news',
+    id: 7,
+    area: 'articles',
+    state: 'draft',
+    steps: 3,
+    createdBy: null,
+    revisionNumber: 1,
+    ...given,
   };
 }
 
@@ -117,7 +131,9 @@ test('the duty chief may override with a reason, which is kept as such', async (
   const state = await move(duty, own, { move: 'pass', override: true, remark: '突发，先过' });
   await expect(
     move(chief, item({ createdBy: chief.id, state: 'review1' }), {
-      ...{ move: 'pass', override: true, remark: '我也想' },
+      move: 'pass',
+      override: true,
+      remark: '我也想',
     }),
   ).rejects.toMatchObject({ id: 'review.four_eyes' });
 

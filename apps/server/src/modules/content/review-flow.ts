@@ -50,16 +50,24 @@ export function createReviewFlow(
       const state = stateAfter(wish.move, item.state, item.steps);
       if (how.decision) {
         await tx.insert(reviewDecisions).values({
-          ...{ t: item.t, targetId: item.id, revisionNumber: item.revisionNumber },
-          ...{ step: stepOf(item.state), decision: how.decision, remark },
-          ...{ staffId: person.id, at: clock.now() },
+          t: item.t,
+          targetId: item.id,
+          revisionNumber: item.revisionNumber,
+          step: stepOf(item.state),
+          decision: how.decision,
+          remark,
+          staffId: person.id,
+          at: clock.now(),
         });
       }
       const action = `${item.area}.${how.decision === 'override' ? 'override' : wish.move}`;
       await record(
         {
-          ...{ caller, action, target: { type: item.t, id: item.id } },
-          ...{ before: { state: item.state }, after: { state } },
+          caller,
+          action,
+          target: { type: item.t, id: item.id },
+          before: { state: item.state },
+          after: { state },
           reason: remark,
         },
         tx,
@@ -70,13 +78,21 @@ export function createReviewFlow(
     /** Other words after a pass: it waits for its first review again, and by somebody else. */
     async beginAgain(tx: Tx, caller: StaffCaller, item: FlowItem): Promise<void> {
       await tx.insert(reviewDecisions).values({
-        ...{ t: item.t, targetId: item.id, revisionNumber: item.revisionNumber },
-        ...{ step: 0, decision: 'submit', staffId: caller.id, at: clock.now() },
+        t: item.t,
+        targetId: item.id,
+        revisionNumber: item.revisionNumber,
+        step: 0,
+        decision: 'submit',
+        staffId: caller.id,
+        at: clock.now(),
       });
       await record(
         {
-          ...{ caller, action: `${item.area}.rewrite`, target: { type: item.t, id: item.id } },
-          ...{ before: { state: item.state }, after: { state: 'review1' } },
+          caller,
+          action: `${item.area}.rewrite`,
+          target: { type: item.t, id: item.id },
+          before: { state: item.state },
+          after: { state: 'review1' },
         },
         tx,
       );
@@ -105,7 +121,9 @@ export function createReviewFlow(
         .orderBy(desc(reviewDecisions.id))
         .limit(HISTORY_ROWS);
       return rows.map(({ row, name }) => ({
-        ...{ step: row.step, decision: row.decision, remark: row.remark },
+        step: row.step,
+        decision: row.decision,
+        remark: row.remark,
         revision: row.revisionNumber,
         by: { id: row.staffId, name },
         at: unixSeconds(row.at),

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { revisionDiff, sentenceDiff } from './revision-diff.ts';
 
 const version = (bodyText: string, title = '进口大包粉回落') => ({
-  ...{ title, subtitle: '', summary: '', bodyText },
+  title,
+  subtitle: '',
+  summary: '',
+  bodyText,
 });
 const side = (pieces: { kind: string; text: string }[], left: string) =>
   pieces.flatMap(({ kind, text }) => (kind === left ? [] : [text])).join('');

@@ -50,7 +50,8 @@ export function drawnBlock(block: StoredBlock, found: Lookups, lang: Lang): Subj
       return { ...base, type: 'figures', figures: block.items };
     case 'spotchecks':
       return {
-        ...{ ...base, type: 'spotchecks' },
+        ...base,
+        type: 'spotchecks',
         checks: block.items.flatMap((filter) => found.checks.get(filter) ?? []),
       };
     case 'evaluation':
@@ -61,7 +62,8 @@ export function drawnBlock(block: StoredBlock, found: Lookups, lang: Lang): Subj
       };
     case 'billboard':
       return {
-        ...{ ...base, type: 'billboard' },
+        ...base,
+        type: 'billboard',
         rankings: block.items.flatMap((one) => found.rankings.get(one.id) ?? []),
       };
     case 'brands':
@@ -72,7 +74,8 @@ export function drawnBlock(block: StoredBlock, found: Lookups, lang: Lang): Subj
       };
     case 'qa':
       return {
-        ...{ ...base, type: 'qa' },
+        ...base,
+        type: 'qa',
         questions: block.items.map(({ q, a }) => ({ question: q, answer: a })),
       };
     case 'quote':

@@ -44,7 +44,11 @@ type Row = Pick<SubjectCard, 'id' | 'title' | 'subtitle' | 'intro' | 'views'> & 
 export function subjectCard(row: Row, lang: Lang): SubjectCard {
   const { id, title, subtitle, intro, views } = row;
   return {
-    ...{ id, title, subtitle, intro, views },
+    id,
+    title,
+    subtitle,
+    intro,
+    views,
     theme: themeOf(row.themeColor),
     cover: withAlt(row.cover, lang),
     publishedAt: row.publishedAt ? unixSeconds(row.publishedAt) : 0,

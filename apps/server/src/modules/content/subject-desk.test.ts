@@ -24,7 +24,11 @@ type Document = InputOf<typeof saveSubject>['document'];
 const INTRO = '这一专题汇集三十天来奶价变化的来龙去脉，并持续更新，欢迎读者补充线索与数据。';
 
 const document: Document = {
-  ...{ title: '奶价三十天', intro: INTRO, theme: 'lake', cover: { topic: 'pasture' }, seo: {} },
+  title: '奶价三十天',
+  intro: INTRO,
+  theme: 'lake',
+  cover: { topic: 'pasture' },
+  seo: {},
   blocks: [
     { type: 'text', title: '来龙去脉', items: [{ html: '<p>正文<script>x</script></p>' }] },
     { type: 'live', title: '直播', anchor: 'live', items: [] },
@@ -63,7 +67,9 @@ test('a subject is written, reviewed by two others and then seen by readers', as
   expect(done.data).toEqual({ state: 'published' });
   const page = await call(getSubject, { id: data.id });
   expect(page.data).toMatchObject({
-    ...{ title: '奶价三十天', theme: 'lake', tags: [{ id: tag.id }] },
+    title: '奶价三十天',
+    theme: 'lake',
+    tags: [{ id: tag.id }],
     blocks: [
       { type: 'text', title: '来龙去脉', html: '<p>正文</p>' },
       { type: 'live', anchor: 'live', updates: [] },
@@ -86,7 +92,10 @@ test('a change of a live subject stays with the editors until it is published', 
   expect(changed.data).toMatchObject({ state: 'draft', number: 2 });
   expect(live.data.title).toBe('奶价三十天');
   expect(desk.data).toMatchObject({
-    ...{ isLive: true, state: 'draft', number: 2, document: { title: '奶价四十天' } },
+    isLive: true,
+    state: 'draft',
+    number: 2,
+    document: { title: '奶价四十天' },
   });
 });
 
@@ -185,7 +194,8 @@ test('a copy is a draft with the same blocks, without what happened', async () =
   const opened = await call(getDeskSubject, { id: copy.data.id }, editor);
 
   expect(opened.data).toMatchObject({
-    ...{ state: 'draft', isLive: false },
+    state: 'draft',
+    isLive: false,
     document: { title: '奶价三十天（副本）', blocks: [{ type: 'text' }, { items: [] }] },
   });
 });
@@ -304,7 +314,10 @@ describe('timed', () => {
       call(
         moveSubject,
         {
-          ...{ id: data.id, move: 'schedule', at, unpublishAt: at + 86_400 },
+          id: data.id,
+          move: 'schedule',
+          at,
+          unpublishAt: at + 86_400,
           unpublishReason: '活动结束',
         },
         chief,

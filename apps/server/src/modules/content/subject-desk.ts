@@ -69,8 +69,8 @@ export function createSubjectDesk(
         select subject.id::int, coalesce(copy.title, subject.title) as title,
           coalesce(subject.work_status, subject.status) as state,
           subject.status = 'published' as "isLive",
-          floor(extract(epoch from subject.updated_at))::int as "updatedAt",
-          floor(extract(epoch from subject.archived_at))::int as "archivedAt",
+          floor(extract(epoch from subject.updated_at))::float8 as "updatedAt",
+          floor(extract(epoch from subject.archived_at))::float8 as "archivedAt",
           case when person.id is not null
             then json_build_object('id', person.id, 'name', person.name) end as "createdBy",
           coalesce(copy.blocks, (
@@ -102,14 +102,12 @@ export function createSubjectDesk(
         namesOf(document),
       ]);
       return {
-        ...{
-          id,
-          document,
-          history,
-          names: named,
-          state: item.state,
-          mayEdit: isEditable(item.state) && mayEdit(caller, row),
-        },
+        id,
+        document,
+        history,
+        names: named,
+        state: item.state,
+        mayEdit: isEditable(item.state) && mayEdit(caller, row),
         isLive: row.status === 'published',
         archivedAt: row.archivedAt && unixSeconds(row.archivedAt),
         number: copy?.number ?? 0,
@@ -132,7 +130,11 @@ export function createSubjectDesk(
         if (!isEditable(before)) throw new AppError('copy.not_editable');
         await leases.requireFree(tx, caller.id, T, row.id);
         const saved = await copies.save(tx, {
-          ...{ t: T, id: row.id, document, basedOn, staffId: caller.id },
+          t: T,
+          id: row.id,
+          document,
+          basedOn,
+          staffId: caller.id,
           ...(saveId && { saveId }),
         });
         const { number, savedAt } = saved;
@@ -144,7 +146,8 @@ export function createSubjectDesk(
             ...(itemStates(row, state) as Pick<SubjectRow, 'status' | 'workStatus'>),
             // While nobody sees it the table says what the newest version says.
             ...(row.status !== 'published' && subjectColumnsOf(document)),
-            ...{ scheduledFor: null, updatedAt: clock.now() },
+            scheduledFor: null,
+            updatedAt: clock.now(),
           })
           .where(eq(specialSubjects.id, row.id));
         if (state !== before && state === 'review1') {
@@ -210,7 +213,10 @@ export function createSubjectDesk(
       .insert(specialSubjects)
       .values({
         ...subjectColumnsOf(document),
-        ...{ createdBy: caller.id, editorId: caller.id, createdAt: now, updatedAt: now },
+        createdBy: caller.id,
+        editorId: caller.id,
+        createdAt: now,
+        updatedAt: now,
       })
       .returning();
     if (!row) throw new Error('The database gave no row');

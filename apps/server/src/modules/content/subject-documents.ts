@@ -58,7 +58,13 @@ export async function liveDocument(db: Db | Tx, row: SubjectRow): Promise<Subjec
     brandIds: brands.map((brand) => brand.id),
     seo: { title: row.seoTitle, description: row.seoDescription, keywords: row.seoKeywords },
     blocks: blocks.map(({ type, title, anchor, text, width, hiddenAt, data }) => ({
-      ...{ type, title, anchor, text, width, hidden: hiddenAt !== null, items: data.items },
+      type,
+      title,
+      anchor,
+      text,
+      width,
+      hidden: hiddenAt !== null,
+      items: data.items,
     })),
   };
 }
@@ -73,8 +79,13 @@ export async function writeLive(
   await tx.delete(specialBlocks).where(eq(specialBlocks.subjectId, id));
   const anchors = anchorsOf(document.blocks);
   const rows = document.blocks.map((block, position) => ({
-    ...{ subjectId: id, position, type: block.type, title: block.title, text: block.text },
-    ...{ width: block.width, anchor: anchors[position] ?? `block-${position + 1}` },
+    subjectId: id,
+    position,
+    type: block.type,
+    title: block.title,
+    text: block.text,
+    width: block.width,
+    anchor: anchors[position] ?? `block-${position + 1}`,
     hiddenAt: block.hidden ? at.now : null,
     data: { items: block.items },
   }));
@@ -110,7 +121,12 @@ export function requireComplete({ intro, blocks }: SubjectDocument): void {
 export function storedBlock(block: BlockInput, place: number) {
   const { type, title, anchor, text, width, items } = block;
   return readBlock({
-    ...{ id: place + 1, type, title, text, width, anchor: anchor || `block-${place + 1}` },
+    id: place + 1,
+    type,
+    title,
+    text,
+    width,
+    anchor: anchor || `block-${place + 1}`,
     data: { items },
   });
 }

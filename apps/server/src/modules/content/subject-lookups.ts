@@ -67,7 +67,10 @@ export function createSubjectLookups(
   ): Promise<Map<ArticleRule, ArticleCard[]>> {
     if (rules.length === 0) return new Map();
     const asked = rules.map(({ tagId, columnId, brandId }, key) => ({
-      ...{ key, tag: tagId, col: columnId, brand: brandId },
+      key,
+      tag: tagId,
+      col: columnId,
+      brand: brandId,
     }));
     const { rows } = await readDb.execute<{ key: number; id: number }>(sql`
       select rule.key, found.id::int
@@ -168,7 +171,9 @@ export function createSubjectLookups(
           filter,
           {
             query: queryOf(filter),
-            ...{ batches: row?.batches ?? 0, failed: row?.failed ?? 0, records },
+            batches: row?.batches ?? 0,
+            failed: row?.failed ?? 0,
+            records,
             from: row?.first ? startOfDay(row.first) : null,
             to: row?.last ? startOfDay(row.last) : null,
           },

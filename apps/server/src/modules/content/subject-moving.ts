@@ -35,8 +35,18 @@ export function createSubjectMoving(
   const { db, clock, changes } = platform;
   const { flow, copies, timing, desk } = parts;
   const moving = createItemMoving(platform, {
-    ...{ t: T, area: 'subjects', job: SUBJECTS_JOB, open: desk.open, left: removeLinks },
-    ...{ requireComplete, liveDocument, goLive, flow, copies, timing, record },
+    t: T,
+    area: 'subjects',
+    job: SUBJECTS_JOB,
+    open: desk.open,
+    left: removeLinks,
+    requireComplete,
+    liveDocument,
+    goLive,
+    flow,
+    copies,
+    timing,
+    record,
     write: (tx, id, fields) =>
       tx
         .update(specialSubjects)
@@ -80,7 +90,8 @@ export function createSubjectMoving(
       const { id, anchor, text, mediaId } = given;
       const now = clock.now();
       const update = {
-        ...{ at: now.toISOString(), text },
+        at: now.toISOString(),
+        text,
         ...(mediaId !== null && { picture: { mediaId } }),
       };
       await db.transaction(async (tx) => {
@@ -103,7 +114,9 @@ export function createSubjectMoving(
           .set({ data: { items: [...block.data.items, update] } })
           .where(eq(specialBlocks.id, block.id));
         await copies.save(tx, {
-          ...{ t: T, id, staffId: caller.id },
+          t: T,
+          id,
+          staffId: caller.id,
           document: withUpdate(document, anchor, update),
         });
         await tx.update(specialSubjects).set({ updatedAt: now }).where(eq(specialSubjects.id, id));
@@ -122,7 +135,9 @@ export function createSubjectMoving(
       .update(specialSubjects)
       .set({
         ...subjectColumnsOf(document),
-        ...{ publishedAt, firstPublishedAt: row.firstPublishedAt ?? now, updatedAt: now },
+        publishedAt,
+        firstPublishedAt: row.firstPublishedAt ?? now,
+        updatedAt: now,
         withdrawnReason: '',
       })
       .where(eq(specialSubjects.id, row.id));

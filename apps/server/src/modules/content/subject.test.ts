@@ -29,8 +29,11 @@ async function makeSubject(
   const [subject] = await db
     .insert(specialSubjects)
     .values({
-      ...{ title: '一瓶鲜奶的七天', intro: '跟着一瓶鲜奶走一路。', themeColor: '#2F7FB8' },
-      ...{ status: 'published', publishedAt: clock.now() },
+      title: '一瓶鲜奶的七天',
+      intro: '跟着一瓶鲜奶走一路。',
+      themeColor: '#2F7FB8',
+      status: 'published',
+      publishedAt: clock.now(),
       ...given,
     })
     .returning();
@@ -38,7 +41,10 @@ async function makeSubject(
   if (blocks.length === 0) return subjectId;
   await db.insert(specialBlocks).values(
     blocks.map(({ items = [], ...block }, position) => ({
-      ...{ subjectId, position, anchor: `part-${position + 1}`, title: `第${position + 1}块` },
+      subjectId,
+      position,
+      anchor: `part-${position + 1}`,
+      title: `第${position + 1}块`,
       data: { items: items as Record<string, unknown>[] },
       ...block,
     })),
@@ -132,7 +138,9 @@ test('a spot-check block counts what it selects and lists it, without cleared ba
   expect(data.blocks[0]).toMatchObject({
     checks: [
       {
-        ...{ batches: 2, failed: 1, query: { category: 'pasteurised', result: 'fail' } },
+        batches: 2,
+        failed: 1,
+        query: { category: 'pasteurised', result: 'fail' },
         records: [{ food: '坏鲜奶', items: ['菌落总数'] }],
       },
     ],
@@ -155,7 +163,11 @@ test('tests, rankings and brands are shown as they are now; what is gone leaves 
   const [board] = await db
     .insert(billboards)
     .values({
-      ...{ slug: 'fresh', name: '鲜活榜', kind: 'data', object: 'brand', periodType: 'quarter' },
+      slug: 'fresh',
+      name: '鲜活榜',
+      kind: 'data',
+      object: 'brand',
+      periodType: 'quarter',
       method: '购样。',
     } as typeof billboards.$inferInsert)
     .returning();
@@ -163,8 +175,12 @@ test('tests, rankings and brands are shown as they are now; what is gone leaves 
   const [edition] = await db
     .insert(billboardEditions)
     .values({
-      ...{ billboardId, period: '第一季度', periodFrom: '2026-01-01', periodTo: '2026-03-31' },
-      ...{ status: 'published' as const, publishedAt },
+      billboardId,
+      period: '第一季度',
+      periodFrom: '2026-01-01',
+      periodTo: '2026-03-31',
+      status: 'published' as const,
+      publishedAt,
     })
     .returning();
   const editionId = edition?.id ?? 0;
@@ -205,7 +221,9 @@ test('a block that cannot be read, and a poll nobody answered, are left out; the
 test('a withdrawn subject says so with title, date and reason; a draft does not exist', async () => {
   const kit = await startApp();
   const withdrawn = await makeSubject(kit, [], {
-    ...{ status: 'withdrawn', withdrawnAt: kit.platform.clock.now(), withdrawnReason: '来源有误' },
+    status: 'withdrawn',
+    withdrawnAt: kit.platform.clock.now(),
+    withdrawnReason: '来源有误',
   });
   const draft = await makeSubject(kit, [], { status: 'draft' });
 
@@ -225,11 +243,14 @@ test('the list filters by state, tag, brand and year, and orders by what was rea
   const [tag, brand] = [await makeTag(kit.platform), await makeBrand(kit.platform)];
   const now = clock.now();
   const older = await makeSubject(kit, [], {
-    ...{ title: '旧专题', publishedAt: new Date('2025-12-31T20:00:00Z'), archivedAt: now },
+    title: '旧专题',
+    publishedAt: new Date('2025-12-31T20:00:00Z'),
+    archivedAt: now,
   });
   const newer = await makeSubject(kit, [], { title: '新专题' });
   const lastYear = await makeSubject(kit, [], {
-    ...{ title: '去年的专题', publishedAt: new Date('2025-06-01T00:00:00Z') },
+    title: '去年的专题',
+    publishedAt: new Date('2025-06-01T00:00:00Z'),
   });
   const link = { t: 'specialsubject' as const, targetId: older, publishedAt: now };
   await db.insert(contentTags).values({ ...link, tagId: tag.id });

@@ -51,7 +51,9 @@ test('merging two tags leaves each content one of them, and the address leads on
   const [topic] = await site.platform.db
     .insert(topics)
     .values({
-      ...{ slug: 'milk', title: '#奶价回升#', rule: { tagIds: [from.id, into.id] } },
+      slug: 'milk',
+      title: '#奶价回升#',
+      rule: { tagIds: [from.id, into.id] },
       startedAt: new Date('2026-01-01'),
     })
     .returning();

@@ -37,7 +37,7 @@ export function createTagDesk(
     }: Query): Promise<{ list: DeskTag[]; total: number }> {
       const { rows } = await db.execute<DeskTag & { total: number }>(sql`
         select tag.id::int, tag.name, tag.description, coalesce(used.uses, 0)::int as uses,
-          floor(extract(epoch from tag.created_at))::int as "createdAt",
+          floor(extract(epoch from tag.created_at))::float8 as "createdAt",
           count(*) over ()::int as total
         from tags tag
         left join (
@@ -65,7 +65,8 @@ export function createTagDesk(
         if (!saved) throw new AppError('tag.not_found');
         await record(
           {
-            ...{ caller, action: before ? 'tag.rename' : 'tag.add' },
+            caller,
+            action: before ? 'tag.rename' : 'tag.add',
             target: { type: 'tag', id: saved.id },
             ...(before && { before: { name: before.name, description: before.description } }),
             after: values,
@@ -93,7 +94,9 @@ export function createTagDesk(
         await addRedirect({ from: `/tag/${id}`, to: `/tag/${intoId}`, staffId: caller.id }, tx);
         await record(
           {
-            ...{ caller, action: 'tag.merge', target: { type: 'tag', id } },
+            caller,
+            action: 'tag.merge',
+            target: { type: 'tag', id },
             before: { name: from.name },
             after: { mergedInto: into.name },
           },

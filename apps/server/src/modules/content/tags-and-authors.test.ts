@@ -18,8 +18,13 @@ test('a tag gathers contents of all kinds, newest first', async () => {
   const [term] = await db
     .insert(encyclopediaEntries)
     .values({
-      ...{ slug: 'raw-milk', title: '生乳', pinyin: 'sheng ru', initial: 'S', category: 'product' },
-      ...{ status: 'published', publishedAt },
+      slug: 'raw-milk',
+      title: '生乳',
+      pinyin: 'sheng ru',
+      initial: 'S',
+      category: 'product',
+      status: 'published',
+      publishedAt,
     })
     .returning();
   const termId = term?.id ?? 0;
@@ -59,7 +64,10 @@ test('an author comes with the articles and how often they were read', async () 
   const feed = await app.inject(`/rss/news?author=${byline.id}`);
 
   expect(data).toMatchObject({
-    ...{ name: '丁以宁', intro: '跟了十二年奶价。', total: 1, views: 41 },
+    name: '丁以宁',
+    intro: '跟了十二年奶价。',
+    total: 1,
+    views: 41,
     list: [{ id }],
     columns: [{ count: 1 }],
   });

@@ -57,7 +57,9 @@ export function createTagsAndAuthors(
         name: tag.name,
         description: tag.description,
         types: counts.map((each) => ({
-          ...{ key: each.t, name: contentName(lang, each.t), count: each.count },
+          key: each.t,
+          name: contentName(lang, each.t),
+          count: each.count,
         })),
         related,
         list: await contentCards(readDb, refs, lang),
@@ -75,7 +77,7 @@ export function createTagsAndAuthors(
         articleList.news({ page, limit, author: id, sort: 'latest' }, lang),
         readDb.execute<{ views: number; since: number | null }>(sql`
           select coalesce(sum(counter.views), 0)::int as views,
-            floor(extract(epoch from min(link.published_at)))::int as since
+            floor(extract(epoch from min(link.published_at)))::float8 as since
           from content_authors link
           left join content_counters counter
             on counter.t = link.t and counter.target_id = link.target_id
@@ -94,7 +96,10 @@ export function createTagsAndAuthors(
       const { name, intro } = author;
       return {
         ...works,
-        ...{ id, name, intro, columns },
+        id,
+        name,
+        intro,
+        columns,
         views: sums[0]?.views ?? 0,
         since: sums[0]?.since ?? 0,
       };

@@ -38,8 +38,8 @@ export function createTopicDesk(
     }: Query): Promise<{ list: DeskTopicRow[]; total: number }> {
       const { rows } = await db.execute<DeskTopicRow & { total: number }>(sql`
         select topic.id::int, topic.title, topic.status, topic.editor_factor::float8 as "editorFactor",
-          floor(extract(epoch from topic.started_at))::int as "startedAt",
-          floor(extract(epoch from topic.pinned_at))::int as "pinnedAt",
+          floor(extract(epoch from topic.started_at))::float8 as "startedAt",
+          floor(extract(epoch from topic.pinned_at))::float8 as "pinnedAt",
           coalesce(hot.heat, 0)::int as heat, hot.rank::int,
           (select count(*)::int from topic_members where topic_id = topic.id) as members,
           count(*) over ()::int as total
@@ -79,7 +79,14 @@ export function createTopicDesk(
       ]);
       const { title, slug, summary, status, editorFactor } = topic;
       return {
-        ...{ id, title, slug, summary, status, editorFactor, chosen, byRule },
+        id,
+        title,
+        slug,
+        summary,
+        status,
+        editorFactor,
+        chosen,
+        byRule,
         startedAt: unixSeconds(topic.startedAt),
         pinnedAt: topic.pinnedAt && unixSeconds(topic.pinnedAt),
         heat: heats.rows[0]?.heat ?? 0,
@@ -118,12 +125,17 @@ export function createTopicDesk(
         if (!row) throw new AppError('content.not_found');
         await tx.delete(topicMembers).where(eq(topicMembers.topicId, row.id));
         const rows = members.map(({ t, id: targetId }, position) => ({
-          ...{ topicId: row.id, t, targetId, position, addedAt: now },
+          topicId: row.id,
+          t,
+          targetId,
+          position,
+          addedAt: now,
         }));
         if (rows.length > 0) await tx.insert(topicMembers).values(rows);
         await record(
           {
-            ...{ caller, action: id === null ? 'topic.add' : 'topic.edit' },
+            caller,
+            action: id === null ? 'topic.add' : 'topic.edit',
             target: { type: 'topic', id: row.id },
             after: { ...given, members: members.length },
           },

@@ -47,8 +47,13 @@ export function createWorkingCopies(
       const number = (newest?.number ?? 0) + 1;
       const now = clock.now();
       await tx.insert(contentRevisions).values({
-        ...{ t, targetId: id, number, document, saveId: saveId ?? null },
-        ...{ createdBy: staffId, createdAt: now },
+        t,
+        targetId: id,
+        number,
+        document,
+        saveId: saveId ?? null,
+        createdBy: staffId,
+        createdAt: now,
       });
       await noteFiles(tx, { t, id }, filesIn(document));
       const savedAt = unixSeconds(now);

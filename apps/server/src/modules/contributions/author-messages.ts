@@ -75,7 +75,9 @@ export function stepMessage({ id, memberId, kind, title }: Row, step: Step, text
         ? SEALED_TEXT
         : { zh: sentence('zh-cn', text), en: sentence('en', text) };
   return {
-    ...{ memberId, kind: 'contribution' as const, path: `/user/account/contribute/${id}` },
+    memberId,
+    kind: 'contribution' as const,
+    path: `/user/account/contribute/${id}`,
     ...filled(zh, isTip ? '你的爆料' : `《${title}》`, said.zh),
     en: filled(en, isTip ? 'Your tip-off' : `“${title}”`, said.en),
   };
@@ -113,7 +115,9 @@ export function feeMessage(
     body: body.replace('{amount}', amount).replace('{tax}', tax),
   });
   return {
-    ...{ memberId, kind: 'contribution' as const, path: `/user/account/contribute/${id}` },
+    memberId,
+    kind: 'contribution' as const,
+    path: `/user/account/contribute/${id}`,
     ...filled(withAmounts(zh), `《${title}》`, ''),
     en: filled(withAmounts(en), `“${title}”`, ''),
   };

@@ -22,7 +22,10 @@ export function createHistory({ db }: Pick<Platform, 'db'>, words: WordStore) {
         .where(eq(contributionEvents.contributionId, contributionId))
         .orderBy(asc(contributionEvents.id));
       return rows.map(({ event, name }) => ({
-        ...{ id: event.id, at: unixSeconds(event.at), by: event.actor, name: name ?? '' },
+        id: event.id,
+        at: unixSeconds(event.at),
+        by: event.actor,
+        name: name ?? '',
         text: words.openMessage(event),
         state: event.stateAfter && stateOption(lang, event.stateAfter),
       }));
@@ -37,7 +40,10 @@ export function createHistory({ db }: Pick<Platform, 'db'>, words: WordStore) {
       return rows.map((row) => {
         const { title, text, changes } = words.open(row);
         return {
-          ...{ round: row.round, title, changes, characters: textLength(text) },
+          round: row.round,
+          title,
+          changes,
+          characters: textLength(text),
           submittedAt: unixSeconds(row.submittedAt),
         };
       });

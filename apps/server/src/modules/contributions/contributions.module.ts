@@ -41,7 +41,8 @@ export function contributionsModule(app: App, platform: Platform, wishes: Wishes
   const fees = createFees(platform, feesView, wishes);
   const deciding = createDeciding(platform, words, fees.bookFor, wishes);
   contributionsRoutes(app, {
-    ...{ drafts, deciding },
+    drafts,
+    deciding,
     openColumns: createOpenColumns(platform),
     submitting: createSubmitting(platform, { drafts, words }, wishes),
     mine: createMyContributions(platform, { words, files, history, fees: feesView }),

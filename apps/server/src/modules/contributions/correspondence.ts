@@ -33,8 +33,12 @@ export function createCorrespondence(
         }
         const event = await add(tx, row, { actor: 'author', text });
         return {
-          ...{ id: event.id, at: unixSeconds(event.at), by: 'author', name: '' },
-          ...{ text: text.trim(), state: null },
+          id: event.id,
+          at: unixSeconds(event.at),
+          by: 'author',
+          name: '',
+          text: text.trim(),
+          state: null,
         };
       });
     },
@@ -61,7 +65,10 @@ export function createCorrespondence(
     const [event] = await tx
       .insert(contributionEvents)
       .values({
-        ...{ ...by, contributionId: row.id, round: row.round, at: clock.now() },
+        ...by,
+        contributionId: row.id,
+        round: row.round,
+        at: clock.now(),
         ...words.toStoredMessage(kind, text.trim()),
       })
       .returning();

@@ -41,7 +41,10 @@ async function startReview() {
   const { data } = await kit.call(submitContribution, { ...words, key: newKey() }, kit.login);
   const { id } = data;
   return {
-    ...{ ...kit, editor, words, id },
+    ...kit,
+    editor,
+    words,
+    id,
     mine: async () => (await kit.call(getMyContribution, { id }, kit.login)).data,
     /** Hands it in again with these words. */
     async resubmit(given: object) {
@@ -77,7 +80,10 @@ test('returned, revised, accepted, published: the author reads every step, and g
     ['system', '已发布', ''],
   ]);
   expect(contribution).toMatchObject({
-    ...{ state: { key: 'published' }, round: 1, answerDueAt: null, article: { id: article } },
+    state: { key: 'published' },
+    round: 1,
+    answerDueAt: null,
+    article: { id: article },
     can: { edit: false, withdraw: false, write: false },
   });
   expect(contribution.versions.map(({ round, changes }) => [round, changes.length])).toEqual([
@@ -127,8 +133,11 @@ test('every decision stands in the log, with who, what and why', async () => {
   expect(log).toMatchObject([
     { ...entry, action: 'contribution.take', after: { state: 'in_review' } },
     {
-      ...{ ...entry, action: 'contribution.reject', reason: '与本站方向不符' },
-      ...{ before: { state: 'in_review' }, after: { state: 'rejected' } },
+      ...entry,
+      action: 'contribution.reject',
+      reason: '与本站方向不符',
+      before: { state: 'in_review' },
+      after: { state: 'rejected' },
     },
   ]);
   expect(log).toHaveLength(2);

@@ -156,8 +156,11 @@ export function createDeciding(
       await sendMessage(stepMessage(row, to, text.trim()), tx);
       await record(
         {
-          ...{ caller, action: ACTIONS[to], target: { type: 'contribution', id } },
-          ...{ before: { state: before.state }, after: { state: to } },
+          caller,
+          action: ACTIONS[to],
+          target: { type: 'contribution', id },
+          before: { state: before.state },
+          after: { state: to },
           // What is said about a tip stays with the tip.
           reason: row.kind === 'tip' ? '' : text.trim(),
         },
@@ -177,8 +180,11 @@ export function createDeciding(
   ) {
     const kind = row.kind === 'tip' ? 'tip' : 'article';
     await tx.insert(contributionEvents).values({
-      ...{ ...by, contributionId: row.id, round: row.round },
-      ...{ at: clock.now(), stateAfter: row.state },
+      ...by,
+      contributionId: row.id,
+      round: row.round,
+      at: clock.now(),
+      stateAfter: row.state,
       ...words.toStoredMessage(kind, text.trim()),
     });
   }

@@ -136,7 +136,11 @@ export function createDeskContributions(
 
   function toRow({ row, version, column, editor }: Found, lang: Lang): DeskContributionRow {
     return {
-      ...{ id: row.id, round: row.round, title: version.title, penName: row.penName, editor },
+      id: row.id,
+      round: row.round,
+      title: version.title,
+      penName: row.penName,
+      editor,
       kind: kindOption(lang, row.kind === 'tip' ? 'tip' : 'article'),
       state: stateOption(lang, row.state),
       submittedAt: row.submittedAt && unixSeconds(row.submittedAt),
@@ -154,7 +158,11 @@ export function createDeskContributions(
     const nothing = { fee: null, body: '', contact: '', pictures: [], attachments: [] };
     return {
       ...common(found, caller),
-      ...{ ...nobody, ...nothing, events: [], versions: [], sealed: true },
+      ...nobody,
+      ...nothing,
+      events: [],
+      versions: [],
+      sealed: true,
     };
   }
 
@@ -174,8 +182,17 @@ export function createDeskContributions(
     return {
       ...common(found, caller),
       body: row.kind === 'tip' ? body : withAddresses(body, inside),
-      ...{ title, contact, pictures, attachments, events, versions, fee, sealed: false },
-      ...{ rights: row.rights, rightsVersion: row.rightsVersion, findings: named },
+      title,
+      contact,
+      pictures,
+      attachments,
+      events,
+      versions,
+      fee,
+      sealed: false,
+      rights: row.rights,
+      rightsVersion: row.rightsVersion,
+      findings: named,
       author: isNamed
         ? { id: author.id, name: author.cancelledAt ? GONE_MEMBER[lang] : author.nickname }
         : null,
@@ -189,7 +206,8 @@ export function createDeskContributions(
     const { due: _due, duplicatePercent: _percent, ...shown } = toRow(found, caller.lang);
     return {
       ...shown,
-      ...{ aiUse: row.aiUse, protectIdentity: row.protectIdentity },
+      aiUse: row.aiUse,
+      protectIdentity: row.protectIdentity,
       article: article?.id ? { id: article.id, name: article.title ?? '' } : null,
       roundsLeft: CONTRIBUTION_ROUNDS_MAX - row.round,
       next: isAllowed

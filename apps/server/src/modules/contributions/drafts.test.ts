@@ -34,7 +34,11 @@ test('a draft may lack anything, and comes back as it was saved', async () => {
 
   const { data } = await call(getMyContribution, { id: saved.id }, login);
   expect(data).toMatchObject({
-    ...{ title: '半句', body: '', column: null, version: 1, state: { key: 'draft', name: '草稿' } },
+    title: '半句',
+    body: '',
+    column: null,
+    version: 1,
+    state: { key: 'draft', name: '草稿' },
     can: { edit: true, withdraw: false, write: false },
   });
 });

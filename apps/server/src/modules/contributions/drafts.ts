@@ -52,7 +52,9 @@ export function createDrafts(
         const row = await store(tx, memberId, sent);
         const { body, pictures, attachments } = await files.read(tx, row);
         return {
-          ...{ id: row.id, version: row.version, savedAt: unixSeconds(row.updatedAt) },
+          id: row.id,
+          version: row.version,
+          savedAt: unixSeconds(row.updatedAt),
           files: [...body, ...pictures, ...attachments],
         };
       });

@@ -60,7 +60,9 @@ export function createFeeRates(
         if (!row) throw new Error('The rate was not stored');
         await record(
           {
-            ...{ caller, action: 'fee.rate', target: { type: 'fee_rate', id: row.rate.id } },
+            caller,
+            action: 'fee.rate',
+            target: { type: 'fee_rate', id: row.rate.id },
             before: before && { grade, ...amountsOf(before.rate) },
             after: { grade, ...amountsOf(row.rate), from: effectiveFrom.toISOString() },
           },

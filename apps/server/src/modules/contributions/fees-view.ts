@@ -99,7 +99,9 @@ export function createFeesView({ db }: Pick<Platform, 'db'>) {
       .select({
         fee: contributionFees,
         contribution: {
-          ...{ id: contributions.id, title: contributions.title, state: contributions.state },
+          id: contributions.id,
+          title: contributions.title,
+          state: contributions.state,
         },
         author: { id: members.id, nickname: members.nickname, cancelledAt: members.cancelledAt },
         proposedBy: { id: proposer.id, name: proposer.name },
@@ -142,7 +144,14 @@ function toFee(
   const { id, grade, basis, characters, note, reason, state } = fee;
   const isOpen = state === 'proposed';
   return {
-    ...{ id, grade, basis, characters, note, reason, proposedBy, decidedBy },
+    id,
+    grade,
+    basis,
+    characters,
+    note,
+    reason,
+    proposedBy,
+    decidedBy,
     ...feeAmounts(fee.amountFen),
     state: feeStateOption(caller.lang, state),
     proposedAt: unixSeconds(fee.proposedAt),

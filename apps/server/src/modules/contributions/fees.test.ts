@@ -27,7 +27,10 @@ async function startAccepted() {
   await kit.call(takeContribution, { id }, editor);
   await kit.call(acceptContribution, { id }, editor);
   return {
-    ...{ ...kit, editor, chief, id },
+    ...kit,
+    editor,
+    chief,
+    id,
     publish: async () => {
       const article = await makeArticle(kit.platform);
       await kit.call(linkContribution, { id, article }, editor);
@@ -54,7 +57,8 @@ test('a fee that another person approved is booked once when the article is publ
   await runJobs('contributions.articles_changed');
 
   expect(await balance()).toMatchObject({
-    ...{ balance: '800.00', total: 1 },
+    balance: '800.00',
+    total: 1,
     list: [{ type: 'fee_accrual', memo: '稿费：《云州牧场的一天》', t: 'news', targetId: article }],
   });
   expect((await mine()).fee).toMatchObject({ state: { key: 'booked', name: '已入账' } });

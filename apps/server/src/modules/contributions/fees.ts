@@ -50,8 +50,15 @@ export function createFees(
         const [made] = await tx
           .insert(contributionFees)
           .values({
-            ...{ contributionId, grade, basis, rateId: rate.id, characters, amountFen },
-            ...{ note: given.note.trim(), proposedBy: caller.id, proposedAt: now },
+            contributionId,
+            grade,
+            basis,
+            rateId: rate.id,
+            characters,
+            amountFen,
+            note: given.note.trim(),
+            proposedBy: caller.id,
+            proposedAt: now,
           })
           .onConflictDoNothing()
           .returning({ id: contributionFees.id });
@@ -83,7 +90,9 @@ export function createFees(
         if (!decided) throw new AppError('money.decided');
         await record(
           {
-            ...{ caller, action: approve ? 'fee.approve' : 'fee.reject', reason: reason.trim() },
+            caller,
+            action: approve ? 'fee.approve' : 'fee.reject',
+            reason: reason.trim(),
             target: { type: 'contribution', id: row.id },
             before: { state: 'proposed' },
             after: { state, amount: yuanOf(decided.amountFen) },
@@ -114,8 +123,11 @@ export function createFees(
     const { memberId, articleId, title } = row;
     await addMoney(
       {
-        ...{ memberId, type: 'fee_accrual' as const, amountFen: fee.amountFen },
-        ...{ memo: `稿费：《${title}》`, key: `fee:${fee.id}` },
+        memberId,
+        type: 'fee_accrual' as const,
+        amountFen: fee.amountFen,
+        memo: `稿费：《${title}》`,
+        key: `fee:${fee.id}`,
         operatorId: fee.decidedBy ?? fee.proposedBy,
         ...(articleId !== null && { t: 'news' as const, targetId: articleId }),
       },

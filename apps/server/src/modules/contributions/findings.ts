@@ -18,7 +18,9 @@ export function createFindings({ db }: Pick<Platform, 'db'>, bodies: BodyIndex) 
       const alike = await bodies.alike(row.bodyText);
       const duplicates = alike.filter(({ percent }) => percent >= DUPLICATE_PERCENT);
       const findings: ContributionFindings = {
-        ...{ contacts: [], ruleClass: null, ...row.findings },
+        contacts: [],
+        ruleClass: null,
+        ...row.findings,
         duplicates,
       };
       await db
@@ -38,7 +40,8 @@ export function createFindings({ db }: Pick<Platform, 'db'>, bodies: BodyIndex) 
         .innerJoin(articleRevisions, eq(articleRevisions.id, articles.liveRevId))
         .where(inArray(articles.id, ids));
       return {
-        ...{ contacts: findings.contacts, ruleClass: findings.ruleClass },
+        contacts: findings.contacts,
+        ruleClass: findings.ruleClass,
         duplicates: findings.duplicates.flatMap(({ articleId, percent }) => {
           const article = titles.find(({ id }) => id === articleId);
           return article ? [{ article, percent }] : [];

@@ -20,8 +20,14 @@ export function createLeavingAuthor(
       return rows.map((row) => {
         const { title, text, contact } = words.open(row);
         return {
-          ...{ kind: row.kind, state: row.state, title, text, contact, penName: row.penName },
-          ...{ createdAt: row.createdAt, submittedAt: row.submittedAt },
+          kind: row.kind,
+          state: row.state,
+          title,
+          text,
+          contact,
+          penName: row.penName,
+          createdAt: row.createdAt,
+          submittedAt: row.submittedAt,
         };
       });
     },

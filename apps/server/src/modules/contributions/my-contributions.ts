@@ -70,7 +70,12 @@ export function createMyContributions(
       return {
         ...toRow(found, lang),
         body: row.kind === 'article' ? withAddresses(body, inside) : body,
-        ...{ contact, pictures, attachments, events, versions, fee },
+        contact,
+        pictures,
+        attachments,
+        events,
+        versions,
+        fee,
         penName: row.penName,
         rights: row.rights,
         rightsVersion: row.rightsVersion,
@@ -89,7 +94,9 @@ export function createMyContributions(
 
   function toRow({ row, column, article }: Found, lang: Lang): MyContributionRow {
     return {
-      ...{ id: row.id, round: row.round, title: words.open(row).title },
+      id: row.id,
+      round: row.round,
+      title: words.open(row).title,
       kind: kindOption(lang, row.kind === 'tip' ? 'tip' : 'article'),
       state: stateOption(lang, row.state),
       submittedAt: row.submittedAt && unixSeconds(row.submittedAt),

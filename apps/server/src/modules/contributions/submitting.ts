@@ -57,7 +57,9 @@ export function createSubmitting(
         return handIn(tx, stored, open, { submitKey: sent.key, findings });
       });
       return {
-        ...{ id: row.id, state: row.state, contacts },
+        id: row.id,
+        state: row.state,
+        contacts,
         answerDueAt: row.answerDueAt && unixSeconds(row.answerDueAt),
       };
     },
@@ -85,7 +87,10 @@ export function createSubmitting(
     const [row] = await tx
       .update(contributions)
       .set({
-        ...{ ...set, state: 'submitted', round, remindedAt: null },
+        ...set,
+        state: 'submitted',
+        round,
+        remindedAt: null,
         submittedAt: stored.submittedAt ?? now,
         answerDueAt: secondsAfter(now, CONTRIBUTION_ANSWER_DAYS * DAY_SECONDS),
       })
@@ -111,7 +116,9 @@ export function createSubmitting(
         )
       : [];
     await tx.insert(contributionVersions).values({
-      ...{ contributionId: row.id, round: row.round, submittedAt: now },
+      contributionId: row.id,
+      round: row.round,
+      submittedAt: now,
       ...words.toStored(kind, open, changes),
       // Those of a tip are sealed with it.
       changes: kind === 'tip' ? [] : changes,

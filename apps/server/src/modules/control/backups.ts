@@ -45,7 +45,9 @@ export function createBackups(
         kv.get(FAILURE),
       ]);
       return {
-        ...{ backups, running: running !== undefined, failure: failure ?? '' },
+        backups,
+        running: running !== undefined,
+        failure: failure ?? '',
         sealed: isBackupSealed,
       };
     },

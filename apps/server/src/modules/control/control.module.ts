@@ -33,7 +33,10 @@ export function controlModule(app: App, platform: Platform, wishes: ControlWishe
   const backups = createBackups(platform, wishes);
   const drills = createDrills(platform, { ...wishes, backups });
   const health = createHealthReport(platform, {
-    ...{ ...wishes, backups, drills, links: createDeadLinks(platform) },
+    ...wishes,
+    backups,
+    drills,
+    links: createDeadLinks(platform),
   });
 
   const transfers = createTransfers(platform, wishes);

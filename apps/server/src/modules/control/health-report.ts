@@ -43,8 +43,10 @@ export function createHealthReport(
     const [fact] = facts.rows;
     return {
       database: {
-        ...{ kind: database.kind, ...databaseState },
-        ...{ version: fact?.version ?? '', bytes: fact?.bytes ?? 0 },
+        kind: database.kind,
+        ...databaseState,
+        version: fact?.version ?? '',
+        bytes: fact?.bytes ?? 0,
       },
       cache: { kind: kv.kind, ...cacheState },
       files: { kind: blobs.kind },
@@ -61,7 +63,9 @@ export function createHealthReport(
       lastDrill,
       links: dead,
       process: {
-        ...{ version, node: process.version, startedAt },
+        version,
+        node: process.version,
+        startedAt,
         memoryBytes: process.memoryUsage().rss,
       },
     };

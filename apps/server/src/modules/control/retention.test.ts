@@ -28,7 +28,9 @@ test('what was erased is counted by month and kind, and a run that found nothing
   const month = data.months[0] ?? '';
   expect(data.months).toHaveLength(12);
   expect(ruleOf(data.rules, 'comment_origins')).toMatchObject({
-    ...{ job: 'discussion.retention', keptDays: COMMENT_KEPT_DAYS, lastCount: 2 },
+    job: 'discussion.retention',
+    keptDays: COMMENT_KEPT_DAYS,
+    lastCount: 2,
     months: [{ month, count: 2 }],
     lastRunAt: Math.floor(kit.platform.clock.now().getTime() / 1000),
   });
@@ -40,7 +42,10 @@ test('the book of erasures holds numbers and never what was erased', async () =>
   const kit = await startApp();
   const member = await makeMember(kit.platform);
   await kit.platform.db.insert(messages).values({
-    ...{ memberId: member.id, kind: 'system', title: '一条秘密', body: '13912345678' },
+    memberId: member.id,
+    kind: 'system',
+    title: '一条秘密',
+    body: '13912345678',
     createdAt: kit.platform.clock.now(),
   });
   kit.advance(400 * DAY);

@@ -16,8 +16,12 @@ test('imports and exports of every kind stand in one list, a member’s archive 
   const notice = await makeNotice(platform);
   const member = await makeMember(platform);
   await db.insert(spotcheckImports).values({
-    ...{ noticeId: notice.id, fileName: '抽检.csv', rows: 12, state: 'committed' },
-    ...{ importedBy: editor.staffId, createdAt: clock.now() },
+    noticeId: notice.id,
+    fileName: '抽检.csv',
+    rows: 12,
+    state: 'committed',
+    importedBy: editor.staffId,
+    createdAt: clock.now(),
   });
   kit.advance(60);
   await call(noteTransfer, { way: 'export', name: '审计日志.csv', rows: 30 }, editor);
@@ -25,7 +29,10 @@ test('imports and exports of every kind stand in one list, a member’s archive 
   await call(runBackup, {}, admin);
   kit.advance(60);
   await db.insert(dataExports).values({
-    ...{ memberId: member.id, madeAt: clock.now(), expiresAt: clock.now(), blobKey: 'x' },
+    memberId: member.id,
+    madeAt: clock.now(),
+    expiresAt: clock.now(),
+    blobKey: 'x',
   });
 
   const all = await call(listTransfers, {}, admin);

@@ -91,7 +91,11 @@ const ALL = sql.join(
 function toRow(row: Row): TransferRow {
   const { key, way, kind, name, result } = row;
   return {
-    ...{ key, way, kind, name, result },
+    key,
+    way,
+    kind,
+    name,
+    result,
     rows: row.rows === null ? null : Number(row.rows),
     by: row.staff_id === null ? null : { id: Number(row.staff_id), name: row.staff_name ?? '' },
     at: Math.floor(new Date(row.at).getTime() / 1000),

@@ -99,10 +99,14 @@ const IN_BIN = sql.join(
 function toRow(row: Row, caller: StaffCaller): TrashRow {
   const deletedAt = Math.floor(new Date(row.deleted_at).getTime() / 1000);
   return {
-    ...{ type: row.type, id: Number(row.id), title: row.title, reason: row.reason },
+    type: row.type,
+    id: Number(row.id),
+    title: row.title,
+    reason: row.reason,
     deletedBy:
       row.deleted_by === null ? null : { id: Number(row.deleted_by), name: row.name ?? '' },
-    ...{ deletedAt, goneAt: deletedAt + KEPT_SECONDS },
+    deletedAt,
+    goneAt: deletedAt + KEPT_SECONDS,
     mayRestore: mayRestore(caller, row.type),
   };
 }

@@ -37,8 +37,12 @@ test('a deleted tag, brand and sample lie in one bin and come back whole under t
   const notice = await makeNotice(platform, { status: 'draft', publishedAt: null });
   const check = await makeCheck(platform, { noticeId: notice.id, foodName: '纯牛奶' });
   await db.insert(spotcheckItems).values({
-    ...{ recordId: check.id, position: 0, nameRaw: '菌落总数', resultRaw: '120000' },
-    ...{ limitRaw: '≤100000', result: 'fail' },
+    recordId: check.id,
+    position: 0,
+    nameRaw: '菌落总数',
+    resultRaw: '120000',
+    limitRaw: '≤100000',
+    result: 'fail',
   });
 
   await call(deleteTag, { id: tag.id }, duty);
@@ -109,7 +113,9 @@ test('a notice goes back to a draft with its samples; only a chief removes for g
   const kit = await startBin();
   const { call, data, duty, platform, bin } = kit;
   const notice = await makeNotice(platform, {
-    ...{ status: 'draft', publishedAt: null, createdBy: data.staffId },
+    status: 'draft',
+    publishedAt: null,
+    createdBy: data.staffId,
   });
   await makeCheck(platform, { noticeId: notice.id });
   const trash = async () => {
@@ -163,8 +169,12 @@ test('everything of every kind is gone after thirty days, and not before', async
     .values({ name: '乳企榜', kind: 'data', object: 'brand', periodType: 'year', ...BOARD })
     .returning();
   await db.insert(billboardEditions).values({
-    ...{ billboardId: board?.id ?? 0, period: '2026', status: 'trash', trashedAt: now },
-    ...{ periodFrom: '2026-01-01', periodTo: '2026-12-31' },
+    billboardId: board?.id ?? 0,
+    period: '2026',
+    status: 'trash',
+    trashedAt: now,
+    periodFrom: '2026-01-01',
+    periodTo: '2026-12-31',
   });
   const tag = await makeTag(platform, { name: '低温奶' });
   await call(deleteTag, { id: tag.id }, duty);

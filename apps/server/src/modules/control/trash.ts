@@ -35,7 +35,9 @@ export function createTrash(
   const { record, editedBins, rowPlaces, forgetVersions } = wishes;
   const list = createTrashList(platform);
   const trashErased = platform.erasures.rule({
-    ...{ job: 'control.empty_trash', kind: 'trash', keptDays: TRASH_DAYS },
+    job: 'control.empty_trash',
+    kind: 'trash',
+    keptDays: TRASH_DAYS,
   });
   jobs.define('control.empty_trash', emptyOld, { cron: EVERY_NIGHT });
 

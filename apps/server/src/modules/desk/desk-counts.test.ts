@@ -23,8 +23,12 @@ async function start() {
     const [row] = await db
       .insert(comments)
       .values({
-        ...{ t: 'news' as const, targetId: article, memberId: author.id, body: '奶价回升' },
-        ...{ status, createdAt: clock.now() },
+        t: 'news' as const,
+        targetId: article,
+        memberId: author.id,
+        body: '奶价回升',
+        status,
+        createdAt: clock.now(),
       })
       .returning();
     return row?.id ?? 0;
@@ -69,8 +73,10 @@ test('an appeal is not counted for whoever decided first', async () => {
   const first = await logInStaff(kit, 'moderator');
   const other = await logInStaff(kit, 'moderator');
   await db.insert(commentAppeals).values({
-    ...{ commentId: await comment('rejected'), text: '请再看一次' },
-    ...{ firstDecidedBy: first.staffId, createdAt: clock.now() },
+    commentId: await comment('rejected'),
+    text: '请再看一次',
+    firstDecidedBy: first.staffId,
+    createdAt: clock.now(),
   });
 
   const { data: own } = await kit.call(getDeskCounts, {}, first);
@@ -85,8 +91,12 @@ test('an appeal in a complaint counts for every officer but the one who decided,
   const first = await logInStaff(kit, 'complaint_officer');
   const complaintId = await makeComplaint(kit.platform, { state: 'rejected' });
   await db.insert(complaintAppeals).values({
-    ...{ complaintId, side: 'user' as const, code: 'rejection' as const, text: '请再看一次' },
-    ...{ firstStaffId: first.staffId, at: clock.now() },
+    complaintId,
+    side: 'user' as const,
+    code: 'rejection' as const,
+    text: '请再看一次',
+    firstStaffId: first.staffId,
+    at: clock.now(),
   });
   const { data: own } = await kit.call(getDeskCounts, {}, first);
   kit.advance(3 * 86_400);
@@ -148,18 +158,30 @@ test('money that somebody else proposed waits for a second person, and is never 
   const second = await logInStaff(kit, 'finance');
   const at = clock.now();
   await db.insert(ledgerAdjustments).values({
-    ...{ memberId: author.id, ledger: 'points' as const, amount: 5, memo: '补发积分' },
-    ...{ proposedBy: first.staffId, proposedAt: at },
+    memberId: author.id,
+    ledger: 'points' as const,
+    amount: 5,
+    memo: '补发积分',
+    proposedBy: first.staffId,
+    proposedAt: at,
   });
   const asked = {
-    ...{ memberId: author.id, amountFen: 20_000, taxFen: 0, method: 'bank' as const },
-    ...{ sealedPayee: 'sealed', payeeHint: '尾号1234', requestedAt: at },
+    memberId: author.id,
+    amountFen: 20_000,
+    taxFen: 0,
+    method: 'bank' as const,
+    sealedPayee: 'sealed',
+    payeeHint: '尾号1234',
+    requestedAt: at,
   };
   await db.insert(withdrawals).values([
     { ...asked, requestKey: 'one' },
     {
-      ...{ ...asked, requestKey: 'two', state: 'checked' as const },
-      ...{ checkedBy: first.staffId, checkedAt: at },
+      ...asked,
+      requestKey: 'two',
+      state: 'checked' as const,
+      checkedBy: first.staffId,
+      checkedAt: at,
     },
   ]);
 

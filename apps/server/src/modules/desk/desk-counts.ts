@@ -45,12 +45,14 @@ export function createDeskCounts(
     { path: 'complaint-appeals', right: 'complaints.decide', count: cases.complaintAppeals },
     { path: 'claims', right: 'claims.decide', count: decisions.claims },
     {
-      ...{ path: 'brand-answers', right: ['responses.decide', 'brands.edit'] as const },
+      path: 'brand-answers',
+      right: ['responses.decide', 'brands.edit'] as const,
       count: decisions.brandAnswers,
     },
     { path: 'fees', right: 'fees.approve', count: decisions.fees },
     {
-      ...{ path: 'withdrawals', right: ['withdrawals.check', 'withdrawals.approve'] as const },
+      path: 'withdrawals',
+      right: ['withdrawals.check', 'withdrawals.approve'] as const,
       count: decisions.withdrawals,
     },
     { path: 'ledger', right: 'adjustments.approve', count: decisions.adjustments },

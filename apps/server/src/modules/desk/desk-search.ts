@@ -63,7 +63,8 @@ function articlesOf(ids: number[]): SQL {
 /** Kinds whose newest texts are read, each as `id, title, body, at`. */
 const READ: { kind: Kind; right: DeskRight; texts: SQL }[] = [
   {
-    ...{ kind: 'baike', right: 'terms.view' },
+    kind: 'baike',
+    right: 'terms.view',
     texts: sql`select id, title, concat_ws(' ', name_en, summary, body_text,
         (select string_agg(alias, ' ') from encyclopedia_aliases where entry_id = entry.id)) as body,
         updated_at as at
@@ -71,7 +72,8 @@ const READ: { kind: Kind; right: DeskRight; texts: SQL }[] = [
       order by updated_at desc limit ${LOOKED_AT}`,
   },
   {
-    ...{ kind: 'specialsubject', right: 'subjects.view' },
+    kind: 'specialsubject',
+    right: 'subjects.view',
     texts: sql`select id, title, concat_ws(' ', subtitle, intro,
         (select string_agg(block.title || ' ' || block.text, ' ') from special_blocks block
           where block.subject_id = subject.id)) as body,
@@ -80,26 +82,30 @@ const READ: { kind: Kind; right: DeskRight; texts: SQL }[] = [
       order by updated_at desc limit ${LOOKED_AT}`,
   },
   {
-    ...{ kind: 'evaluation', right: 'records.view' },
+    kind: 'evaluation',
+    right: 'records.view',
     texts: sql`select id, title, concat_ws(' ', summary, question, conclusion, body_text) as body,
         updated_at as at
       from evaluations where status <> 'trash' order by updated_at desc limit ${LOOKED_AT}`,
   },
   {
-    ...{ kind: 'spotcheck', right: 'records.view' },
+    kind: 'spotcheck',
+    right: 'records.view',
     texts: sql`select id, title, concat_ws(' ', agency, notice_no, summary, body_text) as body,
         updated_at as at
       from spotcheck_notices where status <> 'trash' order by updated_at desc limit ${LOOKED_AT}`,
   },
   {
     // A tip is sealed, and a draft is nobody's business but its author's.
-    ...{ kind: 'contribution', right: 'contributions.view' },
+    kind: 'contribution',
+    right: 'contributions.view',
     texts: sql`select id, title, body_text as body, updated_at as at
       from contributions where state <> 'draft' and kind <> 'tip'
       order by updated_at desc limit ${LOOKED_AT}`,
   },
   {
-    ...{ kind: 'page', right: 'pages.edit' },
+    kind: 'page',
+    right: 'pages.edit',
     texts: sql`select distinct on (page_id, lang) id, title, description || ' ' || body_text as body,
         created_at as at
       from static_page_versions order by page_id, lang, id desc limit ${LOOKED_AT}`,

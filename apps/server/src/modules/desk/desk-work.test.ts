@@ -38,9 +38,16 @@ describe('the queue of reviews', () => {
     expect(data.total).toBe(3);
     expect(data.list).toMatchObject([
       {
-        ...{ kind: 'news', id: article, title: '六月奶价连续四周回升', step: 'review1' },
-        ...{ author: { id: room.reporter.staffId }, column: { id: room.column.id } },
-        ...{ since: began, dueAt: began + 4 * HOUR, isLive: false, remark: '请先看导语' },
+        kind: 'news',
+        id: article,
+        title: '六月奶价连续四周回升',
+        step: 'review1',
+        author: { id: room.reporter.staffId },
+        column: { id: room.column.id },
+        since: began,
+        dueAt: began + 4 * HOUR,
+        isLive: false,
+        remark: '请先看导语',
       },
       { kind: 'baike', id: term.id, title: '体细胞数', author: null, column: null },
       { kind: 'specialsubject', id: subject?.id, title: '一杯牛奶的来路' },
@@ -67,13 +74,20 @@ describe('the queue of reviews', () => {
     const [board] = await db
       .insert(billboards)
       .values({
-        ...{ slug: 'fresh', name: '鲜奶榜', kind: 'data', object: 'brand' },
-        ...{ periodType: 'quarter', method: '按抽检合格率' },
+        slug: 'fresh',
+        name: '鲜奶榜',
+        kind: 'data',
+        object: 'brand',
+        periodType: 'quarter',
+        method: '按抽检合格率',
       })
       .returning();
     await db.insert(billboardEditions).values({
-      ...{ billboardId: board?.id ?? 0, period: '2026年第一季度', status: 'review3' },
-      ...{ periodFrom: '2026-01-01', periodTo: '2026-03-31' },
+      billboardId: board?.id ?? 0,
+      period: '2026年第一季度',
+      status: 'review3',
+      periodFrom: '2026-01-01',
+      periodTo: '2026-03-31',
     });
 
     const { data: duty } = await room.call(listWaitingReviews, ALL, room.duty);
@@ -144,7 +158,10 @@ describe('my desk', () => {
     const [sent] = await db
       .insert(contributions)
       .values({
-        ...{ memberId: author.id, kind: 'article', state: 'submitted', title: '我在旗里开奶吧' },
+        memberId: author.id,
+        kind: 'article',
+        state: 'submitted',
+        title: '我在旗里开奶吧',
         answerDueAt: due,
       })
       .returning();
@@ -158,11 +175,17 @@ describe('my desk', () => {
 
     expect(data.toDo).toEqual([
       {
-        ...{ kind: 'contribution', id: sent?.id, title: '我在旗里开奶吧', step: null },
+        kind: 'contribution',
+        id: sent?.id,
+        title: '我在旗里开奶吧',
+        step: null,
         dueAt: unixSeconds(due),
       },
       {
-        ...{ kind: 'news', id: late, title: '六月奶价连续四周回升', step: 'review1' },
+        kind: 'news',
+        id: late,
+        title: '六月奶价连续四周回升',
+        step: 'review1',
         dueAt: unixSeconds(clock.now()) + 4 * HOUR,
       },
     ]);
@@ -182,7 +205,10 @@ describe('my desk', () => {
 
     expect(data.returned).toMatchObject([
       {
-        ...{ kind: 'news', id: back, title: '转盘挤奶机一圈八分钟', remark: '缺一处来源' },
+        kind: 'news',
+        id: back,
+        title: '转盘挤奶机一圈八分钟',
+        remark: '缺一处来源',
         by: { id: room.editor.staffId },
       },
     ]);

@@ -56,7 +56,7 @@ export function createMyDesk(
     if (!hasRight(caller, 'complaints.decide')) return [];
     return rows<ToDo[number]>(sql`
       select 'complaint' as kind, complaint.id::int, complaint.title, null as step,
-        floor(extract(epoch from min(timer.due_at)))::int as "dueAt"
+        floor(extract(epoch from min(timer.due_at)))::float8 as "dueAt"
       from complaint_clocks timer join complaints complaint on complaint.id = timer.complaint_id
       where timer.done_at is null and timer.paused_at is null
         and timer.kind in ('review', 'escalation', 'contact')
@@ -74,7 +74,7 @@ export function createMyDesk(
     if (kinds.length === 0) return [];
     return rows<ToDo[number]>(sql`
       select 'contribution' as kind, id::int, title, null as step,
-        floor(extract(epoch from answer_due_at))::int as "dueAt"
+        floor(extract(epoch from answer_due_at))::float8 as "dueAt"
       from contributions
       where answer_due_at is not null and state in ('submitted', 'in_review')
         and (${sql.join(kinds, sql` or `)})
@@ -86,7 +86,7 @@ export function createMyDesk(
     return rows<MyDesk['returned'][number]>(sql`
       select found.kind, found.id, ${TITLE_OF_FOUND} as title, last.remark,
         json_build_object('id', person.id, 'name', person.name) as by,
-        floor(extract(epoch from last.at))::int as at
+        floor(extract(epoch from last.at))::float8 as at
       from (${itemsOf(staffId, ['draft'])}) found ${LAST_DECISION}
       join staff person on person.id = last.staff_id
       where last.decision = 'return' order by last.at desc limit ${SHOWN}`);
@@ -95,7 +95,7 @@ export function createMyDesk(
   async function draftsOf(staffId: number): Promise<MyDesk['drafts']> {
     const found = await rows<MyDesk['drafts']['list'][number] & { total: number }>(sql`
       select found.kind, found.id, ${TITLE_OF_FOUND} as title, found.total,
-        floor(extract(epoch from found.updated_at))::int as "updatedAt"
+        floor(extract(epoch from found.updated_at))::float8 as "updatedAt"
       from (
         select found.*, count(*) over ()::int as total
         from (${itemsOf(staffId, ['draft'])}) found ${LAST_DECISION}
@@ -112,7 +112,7 @@ export function createMyDesk(
     return rows<MyDesk['locked'][number]>(sql`
       select found.kind, found.id, ${TITLE_OF_FOUND} as title, found.state,
         json_build_object('id', person.id, 'name', person.name) as by,
-        floor(extract(epoch from lease.since))::int as since
+        floor(extract(epoch from lease.since))::float8 as since
       from (select * from content_leases where ${isHeld}) lease
       join (${itemsOf(staffId, [...IN_WORK, 'published'], held)}) found
         on found.kind = lease.t and found.id = lease.target_id

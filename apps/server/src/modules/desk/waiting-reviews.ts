@@ -39,7 +39,7 @@ export function createWaitingReviews({ db, clock }: Pick<Platform, 'db' | 'clock
             then json_build_object('id', person.id, 'name', person.name) end as author,
           case when part.id is not null
             then json_build_object('id', part.id, 'name', part.name) end as "column",
-          floor(extract(epoch from found.since))::int as since, found.is_live as "isLive",
+          floor(extract(epoch from found.since))::float8 as since, found.is_live as "isLive",
           found.remark, found.version, found.total
         from (
           select *, count(*) over ()::int as total from (${waiting}) every_one

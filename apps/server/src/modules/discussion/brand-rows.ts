@@ -8,22 +8,35 @@ const isBrand = sql`owned.t = 'brand'`;
 /** What members said of a brand, keep of it and want to hear about it. */
 export const brandRows = createHandover([
   {
-    ...{ area: 'follow', table: follows, owner: follows.targetId },
+    area: 'follow',
+    table: follows,
+    owner: follows.targetId,
     key: [follows.memberId, follows.t, follows.batchKey],
     once: [follows.memberId, follows.t, follows.batchKey],
     // A batch is a number of a brand.
     where: sql`owned.t in ('brand', 'batch')`,
   },
   {
-    ...{ area: 'collect', table: collects, owner: collects.targetId, where: isBrand },
-    ...{ key: [collects.memberId, collects.t], once: [collects.memberId, collects.t] },
+    area: 'collect',
+    table: collects,
+    owner: collects.targetId,
+    where: isBrand,
+    key: [collects.memberId, collects.t],
+    once: [collects.memberId, collects.t],
   },
   {
-    ...{ area: 'praise', table: praises, owner: praises.targetId, where: isBrand },
-    ...{ key: [praises.memberId, praises.t], once: [praises.memberId, praises.t] },
+    area: 'praise',
+    table: praises,
+    owner: praises.targetId,
+    where: isBrand,
+    key: [praises.memberId, praises.t],
+    once: [praises.memberId, praises.t],
   },
   {
-    ...{ area: 'comment', table: comments, owner: comments.targetId, where: isBrand },
+    area: 'comment',
+    table: comments,
+    owner: comments.targetId,
+    where: isBrand,
     key: [comments.id],
   },
 ]);

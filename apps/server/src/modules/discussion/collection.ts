@@ -67,7 +67,10 @@ export function createCollection(
       const { t, id, savedTitle, note, at, folderId, folderName } = row;
       const card = cards.find((each) => each.t === t && each.id === id) ?? null;
       return {
-        ...{ t, id, note, card },
+        t,
+        id,
+        note,
+        card,
         typeName: contentName(lang, t),
         title: card?.title ?? savedTitle,
         path: card && contentPath(card),

@@ -203,7 +203,8 @@ test('folder names have 1 to 12 characters, differ from each other, and there ar
     me,
   );
   const rows = Array.from({ length: COLLECT_FOLDERS_MAX - 2 }, (_, number) => ({
-    ...{ memberId: member.id, name: `夹${number}` },
+    memberId: member.id,
+    name: `夹${number}`,
   }));
   await platform.db.insert(collectFolders).values(rows);
   const tooMany = await call(addCollectFolder, { name: '第21个' }, me);
@@ -249,7 +250,10 @@ test('a collection holds at most 2000 contents', async () => {
   const { platform, call, me, member } = await open();
   const id = await makeArticle(platform);
   const rows = Array.from({ length: COLLECTS_MAX }, (_, number) => ({
-    ...{ memberId: member.id, t: 'brand' as const, targetId: number + 1, savedTitle: '品牌' },
+    memberId: member.id,
+    t: 'brand' as const,
+    targetId: number + 1,
+    savedTitle: '品牌',
   }));
   await platform.db.insert(collects).values(rows);
 

@@ -64,7 +64,8 @@ export function createCommentAppealDesk(
           : await decline(tx, decided.commentId, note);
         await wishes.record(
           {
-            ...{ caller, action: granted ? 'comment.appeal_grant' : 'comment.appeal_decline' },
+            caller,
+            action: granted ? 'comment.appeal_grant' : 'comment.appeal_decline',
             target: { type: 'comment', id: decided.commentId },
             before: { appeal: 'open' },
             after: { appeal: state, status: comment?.status },
@@ -114,7 +115,12 @@ export function createCommentAppealDesk(
       const { id, text, state, note, firstDecidedBy, createdAt, decidedAt } = appeal;
       return [
         {
-          ...{ id, text, state, note, comment, createdAt: unixSeconds(createdAt) },
+          id,
+          text,
+          state,
+          note,
+          comment,
+          createdAt: unixSeconds(createdAt),
           decidedAt: decidedAt && unixSeconds(decidedAt),
           firstDecidedBy:
             firstDecidedBy === null ? null : { id: firstDecidedBy, name: firstName ?? '' },

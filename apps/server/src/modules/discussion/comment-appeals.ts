@@ -41,7 +41,9 @@ export function createCommentAppeals({ db, clock }: Pick<Platform, 'db' | 'clock
         if (until <= clock.now())
           throw new AppError('appeal.too_late', { days: COMMENT_APPEAL_DAYS });
         await tx.insert(commentAppeals).values({
-          ...{ commentId: id, text: words, createdAt: clock.now() },
+          commentId: id,
+          text: words,
+          createdAt: clock.now(),
           firstDecidedBy: comment.reviewedBy,
         });
         await tx.update(comments).set({ appealedAt: clock.now() }).where(eq(comments.id, id));

@@ -108,7 +108,9 @@ export function createCommentDecisions(
     await follow(tx, action, moved.after);
     await wishes.record(
       {
-        ...{ caller, action: `comment.${action}`, target: { type: 'comment', id } },
+        caller,
+        action: `comment.${action}`,
+        target: { type: 'comment', id },
         before: { status: hidden ? hidden.before.status : moved.before.status },
         after: { status: moved.after.status, reason },
         reason: note,

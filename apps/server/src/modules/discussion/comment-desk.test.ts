@@ -43,7 +43,12 @@ async function open() {
     return rows.map(({ type, points }) => [type, points]);
   };
   return {
-    ...{ ...kit, id, author, moderator, decide, pointsOf },
+    ...kit,
+    id,
+    author,
+    moderator,
+    decide,
+    pointsOf,
     me: await logIn(kit, author),
     make: (given: Partial<typeof comments.$inferInsert> = {}) =>
       makeComment(platform, { targetId: id, memberId: author.id, ...given }),
@@ -87,7 +92,9 @@ test('a rejected comment costs points for adverts and attacks, and its author re
   expect(await pointsOf(author.id)).toEqual([['comment_rejected', -5]]);
   const { data } = await call(listMessages, {}, me);
   expect(data.list[1]).toMatchObject({
-    ...{ kind: 'review', title: '你的评论未通过审核', link: { path: '/user/account/comment' } },
+    kind: 'review',
+    title: '你的评论未通过审核',
+    link: { path: '/user/account/comment' },
     body: '你的评论“便宜奶粉”未通过审核。原因：广告引流。请勿发布广告。如有异议，可在7天内到“我的评论”申诉一次，由另一位审核员复核。',
   });
 });
@@ -169,7 +176,9 @@ test('the desk finds comments by state, member, content and words, with the addr
   const found = await list({ q: '50%' });
   expect(found.list).toMatchObject([
     {
-      ...{ ip: '203.0.113.9', region: '云南', decisions: ['pass', 'reject'] },
+      ip: '203.0.113.9',
+      region: '云南',
+      decisions: ['pass', 'reject'],
       author: { mobile: expect.stringMatching(/^139\*{4}\d{4}$/), passed: 3, rejected: 0 },
       target: { title: '低温奶的竞争', path: `/news/${id}` },
     },
@@ -199,11 +208,16 @@ test('every decision stands in the log with who, what and why', async () => {
   const actor = { staffId: moderator.staffId, targetType: 'comment', targetId: comment };
   expect(log).toMatchObject([
     {
-      ...{ ...actor, action: 'comment.pass', reason: '没有问题' },
-      ...{ before: { status: 'pending' }, after: { status: 'passed' } },
+      ...actor,
+      action: 'comment.pass',
+      reason: '没有问题',
+      before: { status: 'pending' },
+      after: { status: 'passed' },
     },
     {
-      ...{ ...actor, action: 'comment.remove', before: { status: 'passed' } },
+      ...actor,
+      action: 'comment.remove',
+      before: { status: 'passed' },
       after: { status: 'removed', reason: 'privacy' },
     },
   ]);

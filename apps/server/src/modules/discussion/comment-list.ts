@@ -70,7 +70,9 @@ export function createCommentList(
       const before =
         rootId === pinnedId ? 0 : (pinnedId ? 1 : 0) + (await rootsBefore(db, order, rootId));
       return {
-        ...{ t: contentTypeOf(target.t), id: target.id, rootId },
+        t: contentTypeOf(target.t),
+        id: target.id,
+        rootId,
         page: Math.floor(before / limit) + 1,
         replyPage: found.rootId ? await replyPage(found.rootId, id) : 0,
       };

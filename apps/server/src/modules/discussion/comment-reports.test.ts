@@ -23,7 +23,11 @@ async function open() {
   const id = await makeComment(platform, { targetId, memberId: author.id });
   const reader = async () => logIn(kit, await makeMember(platform));
   return {
-    ...{ ...kit, targetId, author, id, reader },
+    ...kit,
+    targetId,
+    author,
+    id,
+    reader,
     report: async (who?: Awaited<ReturnType<typeof reader>>, given: object = {}) =>
       kit.call(reportComment, { id, reason: 'vulgar', ...given } as never, who ?? (await reader())),
     stateOf: async () =>

@@ -158,7 +158,9 @@ test('500 comments that are written fifty at a time are 500, below the content a
 
   const write = (id: number, number: number) =>
     writing.add(memberCaller(id), {
-      ...{ t: 'news', id: targetId, content: `第${number}个人的话` },
+      t: 'news',
+      id: targetId,
+      content: `第${number}个人的话`,
       parentId: number % 2 === 0 ? root : null,
     });
   // As many at a time as connections can take before they give up waiting.

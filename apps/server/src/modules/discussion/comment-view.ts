@@ -64,7 +64,10 @@ export function createCommentView({ db }: { db: Db }, { levelOf, regionName }: W
     return rows.map((row): Comment => {
       const { id, rootId, body, praises, replies, status, pinnedAt, createdAt } = row.comment;
       const common = {
-        ...{ id, rootId, replies, pinned: pinnedAt !== null },
+        id,
+        rootId,
+        replies,
+        pinned: pinnedAt !== null,
         replyTo: row.answeredId === null ? null : { id: row.answeredId, name: answeredNameOf(row) },
         createdAt: unixSeconds(createdAt),
       };
@@ -74,7 +77,10 @@ export function createCommentView({ db }: { db: Db }, { levelOf, regionName }: W
       }
       return {
         ...common,
-        ...{ content: body, praises, state: status, isDeleted: false },
+        content: body,
+        praises,
+        state: status,
+        isDeleted: false,
         author: {
           id: row.comment.memberId,
           name: row.cancelledAt ? FORMER_NAME[lang] : row.nickname,

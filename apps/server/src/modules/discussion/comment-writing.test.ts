@@ -188,7 +188,10 @@ test('sixty comments a day, ten on the first day of an account', async () => {
   const past = (memberId: number, count: number) =>
     platform.db.insert(comments).values(
       Array.from({ length: count }, (_, number) => ({
-        ...{ t: 'news' as const, targetId: id, memberId, body: `旧的${number}` },
+        t: 'news' as const,
+        targetId: id,
+        memberId,
+        body: `旧的${number}`,
         createdAt: new Date(platform.clock.now().getTime() - 3_600_000),
       })),
     );
@@ -240,7 +243,10 @@ test('an answer to a reply hangs under the same root and names whom it answers',
   const other = await makeMember(platform, { nickname: '牛奶哥' });
   const root = await makeComment(platform, { targetId: id });
   const reply = await makeComment(platform, {
-    ...{ targetId: id, memberId: other.id, rootId: root, parentId: root },
+    targetId: id,
+    memberId: other.id,
+    rootId: root,
+    parentId: root,
   });
 
   const { data } = await write('同意你', { parentId: reply });
@@ -277,8 +283,12 @@ test('whoever is answered gets a message that leads to the answer; nobody for hi
   const sent = await platform.db.select().from(messages);
   expect(sent).toMatchObject([
     {
-      ...{ memberId: other.id, kind: 'reply', t: 'comment', targetId: data.comment.id },
-      ...{ title: `${member.nickname}回复了你的评论`, body: '说得有道理' },
+      memberId: other.id,
+      kind: 'reply',
+      t: 'comment',
+      targetId: data.comment.id,
+      title: `${member.nickname}回复了你的评论`,
+      body: '说得有道理',
       titleEn: `${member.nickname} replied to your comment`,
     },
   ]);

@@ -44,8 +44,12 @@ export function createCommentWriting(
       const { lang } = caller;
       const judgement = await wishes.judge({ text, memberId: caller.id, target, lang });
       const values = {
-        ...{ t: target.t, targetId: target.id, memberId: caller.id, createdAt },
-        ...{ body: judgement.shown, fingerprint: fingerprintOf(text) },
+        t: target.t,
+        targetId: target.id,
+        memberId: caller.id,
+        createdAt,
+        body: judgement.shown,
+        fingerprint: fingerprintOf(text),
         hitRules: judgement.hits.map(({ category, word }) => `${category}:${word}`),
         ...originOf(caller),
         // What a child writes is always read by somebody first.

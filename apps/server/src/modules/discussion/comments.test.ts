@@ -16,7 +16,11 @@ async function open() {
   const member = await makeKnownMember(platform);
   const hoursAgo = (hours: number) => new Date(platform.clock.now().getTime() - hours * 3_600_000);
   return {
-    ...{ ...kit, id, member, me: await logIn(kit, member), hoursAgo },
+    ...kit,
+    id,
+    member,
+    me: await logIn(kit, member),
+    hoursAgo,
     make: (given: Partial<typeof comments.$inferInsert> = {}) =>
       makeComment(platform, { targetId: id, memberId: member.id, ...given }),
     list: (query: { sort?: string; page?: number; limit?: number } = {}) =>
@@ -37,7 +41,11 @@ test('a comment of a known member is shown at once to everybody', async () => {
     {
       content: '写得很清楚',
       author: { id: member.id, name: member.nickname, level: 1, isFormer: false },
-      ...{ region: '未知', state: 'passed', pinned: false, replies: 0, firstReplies: [] },
+      region: '未知',
+      state: 'passed',
+      pinned: false,
+      replies: 0,
+      firstReplies: [],
     },
   ]);
 });
@@ -82,7 +90,11 @@ test('a root shows its first three replies, and all come ten at a time', async (
   expect(shown).toEqual(['回复1', '回复2', '回复3']);
   expect([first.data.list.length, second.data.list.length, first.data.total]).toEqual([10, 2, 12]);
   expect((await call(locateComment, { id: replies[11] ?? 0 })).data).toEqual({
-    ...{ t: 'news', id, rootId: root, page: 1, replyPage: 2 },
+    t: 'news',
+    id,
+    rootId: root,
+    page: 1,
+    replyPage: 2,
   });
 });
 
@@ -143,7 +155,10 @@ test('what its author deleted stays as a hole while something answers it', async
   const hole = { content: '', author: null, region: '', isDeleted: true, praises: 0 };
   expect(data.list).toMatchObject([
     {
-      ...{ id: root, ...hole, state: 'deleted_by_author', replies: 1 },
+      id: root,
+      ...hole,
+      state: 'deleted_by_author',
+      replies: 1,
       firstReplies: [
         { id: reply, ...hole },
         { id: answer, content: '同意', isDeleted: false },

@@ -57,14 +57,18 @@ export function discussionModule(app: App, platform: Platform, wishes: Wishes) {
   const desk = createCommentDesk(platform, wishes, view);
   const { decisions } = wishes;
   commentDeskRoutes(app, {
-    ...{ desk, decisions, pinning: createCommentPinning(platform, wishes) },
+    desk,
+    decisions,
+    pinning: createCommentPinning(platform, wishes),
     appeals: createCommentAppealDesk(platform, wishes, desk),
   });
   platform.jobs.define('discussion.retention', createCommentRetention(platform), {
     cron: RETAIN_AT,
   });
   discussionRoutes(app, {
-    ...{ comments, collection, collecting },
+    comments,
+    collection,
+    collecting,
     folders: createCollectFolders(platform),
     state: createMyState(platform, { comments, following }),
   });

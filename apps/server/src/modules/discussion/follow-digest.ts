@@ -133,7 +133,10 @@ function toMessage(memberId: number, found: Found[], cards: ContentCard[]): NewM
   const things = shown.length === 1 ? 'One new item' : `${shown.length} new items`;
   return [
     {
-      ...{ memberId, kind: 'follow', t: first.t, targetId: first.id },
+      memberId,
+      kind: 'follow',
+      t: first.t,
+      targetId: first.id,
       title: `你关注的${name}有${shown.length}条新内容`,
       body: `${titles.join('')}${more > 0 ? `，另有${more}条` : ''}`,
       en: {

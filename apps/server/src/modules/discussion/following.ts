@@ -87,7 +87,10 @@ export function createFollowing(
     return rows.map(({ t, targetId: id, batchNo: batch, savedTitle, at }) => {
       const thing = find({ t, id, batch });
       return {
-        ...{ t, id, batch, card: thing?.card ?? null },
+        t,
+        id,
+        batch,
+        card: thing?.card ?? null,
         typeName: followName(lang, t),
         title: thing?.title ?? savedTitle,
         path: thing?.path ?? null,

@@ -15,8 +15,13 @@ type Wished = { t: ContentType | 'tag' | 'author' | 'batch'; id: number; batch: 
 type Target = ReturnType<typeof storedTarget>;
 
 const NOTHING = {
-  ...{ praised: false, praises: 0, collected: false, collects: 0, following: false },
-  ...{ praisedComments: [], pendingComments: [] },
+  praised: false,
+  praises: 0,
+  collected: false,
+  collects: 0,
+  following: false,
+  praisedComments: [],
+  pendingComments: [],
 };
 
 export type MyState = ReturnType<typeof createMyState>;

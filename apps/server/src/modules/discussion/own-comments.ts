@@ -106,20 +106,28 @@ export function createOwnComments(
       const until = appealUntil(row);
       return [
         {
-          ...{ id, content: body, praises, replies, rootId: row.rootId },
+          id,
+          content: body,
+          praises,
+          replies,
+          rootId: row.rootId,
           region: view.regionIn(row.ipRegion, lang),
           appealUntil: until && until > now ? unixSeconds(until) : null,
           appeal: appeal
             ? {
-                ...{ state: appeal.state, stateName: APPEAL_WORDS[lang][appeal.state] },
-                ...{ text: appeal.text, note: appeal.note },
+                state: appeal.state,
+                stateName: APPEAL_WORDS[lang][appeal.state],
+                text: appeal.text,
+                note: appeal.note,
                 createdAt: unixSeconds(appeal.createdAt),
               }
             : null,
           state: { key: status, name: STATE_WORDS[lang][status] },
           reason: reason && { key: reason, name: REASON_NAMES[lang][reason] },
           target: {
-            ...{ t, id: targetId, title: card?.title ?? '' },
+            t,
+            id: targetId,
+            title: card?.title ?? '',
             path: card ? contentPath(card) : null,
           },
           createdAt: unixSeconds(createdAt),

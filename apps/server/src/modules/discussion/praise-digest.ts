@@ -78,7 +78,10 @@ function toMessage(praised: Praised[]) {
   const times = total === 1 ? 'once' : `${total} times`;
   const subject = others.length > 0 ? ` and ${others.length} more were` : ' was';
   return {
-    ...{ memberId, kind, t: 'comment' as const, targetId: id },
+    memberId,
+    kind,
+    t: 'comment' as const,
+    targetId: id,
     title: `你的评论获得${total}个赞`,
     body: `你的评论《${excerpt}》${more}获得${total}个赞。`,
     en: {

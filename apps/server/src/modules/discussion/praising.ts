@@ -85,7 +85,10 @@ export function createPraising(
       await tx.insert(praiseNotes).values(note).onConflictDoNothing();
       await addPoints(
         {
-          ...{ memberId: authorId, rule: 'comment_praised', t: 'comment', targetId: target.id },
+          memberId: authorId,
+          rule: 'comment_praised',
+          t: 'comment',
+          targetId: target.id,
           key: pointsKey(target.id, memberId),
         },
         tx,

@@ -173,7 +173,10 @@ test('following ends at 100 a day and at 500 in all', async () => {
   const { platform, call, member, me, advance } = await open();
   const { id } = await makeBrand(platform);
   const kept = Array.from({ length: FOLLOWS_MAX }, (_, index) => ({
-    ...{ memberId: member.id, t: 'tag' as const, targetId: index + 1, savedTitle: '标签' },
+    memberId: member.id,
+    t: 'tag' as const,
+    targetId: index + 1,
+    savedTitle: '标签',
   }));
   await platform.db.insert(follows).values(kept);
 

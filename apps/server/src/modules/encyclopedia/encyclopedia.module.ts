@@ -39,12 +39,15 @@ export function encyclopediaModule(app: App, platform: Platform, wishes: TermDep
   const desk = createTermDesk(platform, wishes);
   const moving = createTermMoving(platform, desk, wishes);
   termDeskRoutes(app, {
-    ...{ desk, moving },
+    desk,
+    moving,
     list: createTermDeskList(platform),
     links: createTermLinkPreview(platform, readGlossary),
   });
   const releaseDue = createDueItems(platform, {
-    ...{ table: encyclopediaEntries, onTime: moving.onTime, failure: 'encyclopedia.not_on_time' },
+    table: encyclopediaEntries,
+    onTime: moving.onTime,
+    failure: 'encyclopedia.not_on_time',
   });
   platform.jobs.define(TERMS_JOB, releaseDue, { cron: EVERY_MINUTE });
   platform.jobs.define(MENTIONS_JOB, createTermMentions(platform).catchUp, { cron: MENTIONS_CRON });

@@ -150,7 +150,10 @@ describe('a term', () => {
     const { platform, call } = await startApp();
     const withdrawnAt = platform.clock.now();
     const gone = await makeTerm(platform, {
-      ...{ title: '初乳素', status: 'withdrawn', withdrawnAt, withdrawnReason: '没有来源' },
+      title: '初乳素',
+      status: 'withdrawn',
+      withdrawnAt,
+      withdrawnReason: '没有来源',
     });
     const draft = await makeTerm(platform, { title: '草稿', status: 'draft' });
 
@@ -176,7 +179,9 @@ describe('a term', () => {
     const { data } = await call(getTermCard, { id });
 
     expect(data).toMatchObject({
-      ...{ id, title: '乳糖', summary: '奶里的糖。' },
+      id,
+      title: '乳糖',
+      summary: '奶里的糖。',
       category: { key: 'nutrient', name: '营养成分' },
       cover: { kind: 'art', topic: 'lab' },
     });

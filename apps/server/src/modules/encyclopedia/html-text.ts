@@ -75,8 +75,10 @@ export function readHtmlText(html: string): HtmlText {
         const sourceEnd = parser.endIndex + 1;
         // An entity is decoded into fewer characters than it takes in the HTML.
         pieces.push({
-          ...{ at: text.length, length: words.length },
-          ...{ sourceStart: parser.startIndex, sourceEnd },
+          at: text.length,
+          length: words.length,
+          sourceStart: parser.startIndex,
+          sourceEnd,
         });
         if (unlinkedDepth === 0) {
           if (!run) {

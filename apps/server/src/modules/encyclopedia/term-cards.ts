@@ -50,7 +50,11 @@ export function toTermCard(
   lang: Lang,
 ): TermCard {
   return {
-    ...{ id, title, pinyin, nameEn, summary },
+    id,
+    title,
+    pinyin,
+    nameEn,
+    summary,
     category: termCategory(lang, category),
     cover: withAlt(cover, lang),
   };

@@ -22,8 +22,8 @@ export function createTermDeskList({ db, clock }: Pick<Platform, 'db' | 'clock'>
       select entry.id::int, coalesce(copy.title, entry.title) as title, ${working} as state,
         entry.status = 'published' as "isLive", entry.category, entry.pinyin,
         entry.link_policy as "linkPolicy",
-        floor(extract(epoch from entry.updated_at))::int as "updatedAt",
-        floor(extract(epoch from entry.last_reviewed_at))::int as "lastReviewedAt",
+        floor(extract(epoch from entry.updated_at))::float8 as "updatedAt",
+        floor(extract(epoch from entry.last_reviewed_at))::float8 as "lastReviewedAt",
         entry.status = 'published' and ${isDue} as "isReviewDue",
         case when person.id is not null
           then json_build_object('id', person.id, 'name', person.name) end as "createdBy",

@@ -27,7 +27,8 @@ const document: Document = {
   summary: '以生牛乳为原料，经较低温度杀菌制成的液体产品，需要冷藏，保质期较短，风味接近原奶。',
   bodyHtml: `<h2>定义</h2><p>${'乳'.repeat(210)}</p>`,
   references: [{ title: '食品安全国家标准 巴氏杀菌乳', publishedOn: '2010-03-26' }],
-  ...{ cover: { topic: 'pasture' }, seo: {} },
+  cover: { topic: 'pasture' },
+  seo: {},
 };
 
 async function startDesk() {
@@ -60,8 +61,11 @@ test('a published term has its page and is linked in articles from then on', asy
   expect(done.data).toEqual({ state: 'published' });
   const page = await call(getTerm, { id: data.id });
   expect(page.data).toMatchObject({
-    ...{ title: '巴氏杀菌乳', initial: 'B', pinyin: 'bā shì shā jūn rǔ' },
-    ...{ aliases: ['巴氏奶', '鲜牛奶'], references: [{ title: '食品安全国家标准 巴氏杀菌乳' }] },
+    title: '巴氏杀菌乳',
+    initial: 'B',
+    pinyin: 'bā shì shā jūn rǔ',
+    aliases: ['巴氏奶', '鲜牛奶'],
+    references: [{ title: '食品安全国家标准 巴氏杀菌乳' }],
     reviewDue: false,
   });
   const after = await call(getNews, { id: articleId });
@@ -151,7 +155,8 @@ test('a change of a live term waits, and a withdrawn term links no more', async 
 test('before its names are in force an editor sees which articles would link to them', async () => {
   const { call, platform, reporter } = await startDesk();
   const id = await makeArticle(platform, {
-    ...{ title: '超市缺货', bodyHtml: '<p>超市里的巴氏奶卖完了。</p>' },
+    title: '超市缺货',
+    bodyHtml: '<p>超市里的巴氏奶卖完了。</p>',
   });
   await makeArticle(platform, { bodyHtml: '<p>与此无关。</p>' });
   const names = { title: '巴氏杀菌乳', aliases: ['巴氏奶'] };
@@ -161,7 +166,8 @@ test('before its names are in force an editor sees which articles would link to 
   const none = await call(previewTermLinks, { ...names, articleId: 999 }, reporter);
 
   expect(links.data).toMatchObject({
-    ...{ scanned: 2, found: 1 },
+    scanned: 2,
+    found: 1,
     articles: [{ id, title: '超市缺货', before: '超市里的', words: '巴氏奶', after: '卖完了。' }],
   });
   expect(preview.data.html).toContain('data-term="0"');

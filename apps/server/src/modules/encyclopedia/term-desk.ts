@@ -50,7 +50,11 @@ export function createTermDesk(
       ]);
       const due = secondsBefore(clock.now(), TERM_REVIEW_DAYS * DAY_SECONDS);
       return {
-        ...{ id, document, history, state: item.state, names: { seeAlso } },
+        id,
+        document,
+        history,
+        state: item.state,
+        names: { seeAlso },
         isLive: row.status === 'published',
         mayEdit: isEditable(item.state) && mayEdit(caller, row),
         number: copy?.number ?? 0,
@@ -80,7 +84,10 @@ export function createTermDesk(
         if (!isEditable(before)) throw new AppError('copy.not_editable');
         await requireFree(tx, caller.id, T, row.id);
         const saved = await copies.save(tx, {
-          ...{ t: T, id: row.id, basedOn, staffId: caller.id },
+          t: T,
+          id: row.id,
+          basedOn,
+          staffId: caller.id,
           document: { ...document, bodyHtml: columns.bodyHtml },
           ...(saveId && { saveId }),
         });
@@ -93,7 +100,8 @@ export function createTermDesk(
             ...(itemStates(row, state) as Pick<TermRow, 'status' | 'workStatus'>),
             // While nobody sees it the table says what the newest version says.
             ...(row.status !== 'published' && columns),
-            ...{ scheduledFor: null, updatedAt: clock.now() },
+            scheduledFor: null,
+            updatedAt: clock.now(),
           })
           .where(eq(encyclopediaEntries.id, row.id));
         if (state !== before && state === 'review1') {

@@ -40,14 +40,24 @@ export function createTermDetail(
       const { initial, aliases, infobox, contents, seeAlso, news } = row;
       return {
         ...toTermCard(row, lang),
-        ...{ initial, aliases, infobox, contents, seeAlso, news, indicator, previous, next },
+        initial,
+        aliases,
+        infobox,
+        contents,
+        seeAlso,
+        news,
+        indicator,
+        previous,
+        next,
         bodyHtml: linked.html,
         references: row.references.map((reference) => ({
           ...reference,
           publishedOn: dayStart(reference.publishedOn),
         })),
         standards: row.standardRefs.map(({ no, title, state, effectiveOn }) => ({
-          ...{ no, title, state: standardState(lang, state) },
+          no,
+          title,
+          state: standardState(lang, state),
           effectiveOn: dayStart(effectiveOn),
         })),
         publishedAt: unixSeconds(row.publishedAt ?? row.updatedAt),

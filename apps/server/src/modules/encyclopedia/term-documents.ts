@@ -28,8 +28,16 @@ export function termColumnsOf(document: TermDocument, readBody: TermDeps['readBo
   const plain = document.pinyin || read.pinyin;
   const { bodyHtml, bodyText, contents } = readBody(document.bodyHtml);
   return {
-    ...{ title, nameEn, category, summary, infobox, standardRefs, linkPolicy },
-    ...{ bodyHtml, bodyText, contents },
+    title,
+    nameEn,
+    category,
+    summary,
+    infobox,
+    standardRefs,
+    linkPolicy,
+    bodyHtml,
+    bodyText,
+    contents,
     pinyin: plain,
     pinyinTones: document.pinyinTones || (document.pinyin ? document.pinyin : read.pinyinTones),
     initial: initialOf(title, plain),
@@ -60,10 +68,21 @@ export async function liveDocument(db: Db | Tx, row: TermRow): Promise<TermDocum
     .orderBy(asc(encyclopediaSeeAlso.position));
   const { title, pinyin, pinyinTones, nameEn, category, summary, infobox, bodyHtml } = row;
   return {
-    ...{ title, pinyin, pinyinTones, nameEn, category, summary, infobox, bodyHtml },
+    title,
+    pinyin,
+    pinyinTones,
+    nameEn,
+    category,
+    summary,
+    infobox,
+    bodyHtml,
     aliases: aliases.map(({ alias }) => alias),
     references: references.map(({ title: name, publisher, url, archivedUrl, publishedOn }) => ({
-      ...{ title: name, publisher, url, archivedUrl, publishedOn },
+      title: name,
+      publisher,
+      url,
+      archivedUrl,
+      publishedOn,
     })),
     seeAlsoIds: seeAlso.map(({ otherId }) => otherId),
     standardRefs: row.standardRefs,
@@ -80,7 +99,9 @@ export async function writeLinks(tx: Tx, id: number, document: TermDocument): Pr
   if (aliases.length > 0) await tx.insert(encyclopediaAliases).values(aliases);
   await tx.delete(encyclopediaReferences).where(eq(encyclopediaReferences.entryId, id));
   const references = document.references.map((one, position) => ({
-    ...{ ...one, entryId: id, position },
+    ...one,
+    entryId: id,
+    position,
   }));
   if (references.length > 0) await tx.insert(encyclopediaReferences).values(references);
   await tx.delete(encyclopediaSeeAlso).where(eq(encyclopediaSeeAlso.entryId, id));

@@ -48,7 +48,10 @@ export function createTermLinkPreview(
         const { start, end } = match;
         return [
           {
-            ...{ id, title, publishedAt: unixSeconds(publishedAt), words: text.slice(start, end) },
+            id,
+            title,
+            publishedAt: unixSeconds(publishedAt),
+            words: text.slice(start, end),
             before: text.slice(Math.max(0, start - CONTEXT_CHARACTERS), start),
             after: text.slice(end, end + CONTEXT_CHARACTERS),
           },

@@ -27,8 +27,17 @@ export function createTermMoving(
 ) {
   const { clock } = platform;
   return createItemMoving(platform, {
-    ...{ t: 'baike' as const, area: 'terms', job: TERMS_JOB },
-    ...{ open, requireComplete, liveDocument, goLive, flow, copies, timing, record },
+    t: 'baike' as const,
+    area: 'terms',
+    job: TERMS_JOB,
+    open,
+    requireComplete,
+    liveDocument,
+    goLive,
+    flow,
+    copies,
+    timing,
+    record,
     write: (tx, id, fields) =>
       tx
         .update(encyclopediaEntries)
@@ -44,8 +53,11 @@ export function createTermMoving(
       .update(encyclopediaEntries)
       .set({
         ...termColumnsOf(document, readBody),
-        ...{ publishedAt: row.publishedAt ?? now, firstPublishedAt: row.firstPublishedAt ?? now },
-        ...{ updatedAt: now, lastReviewedAt: now, withdrawnReason: '' },
+        publishedAt: row.publishedAt ?? now,
+        firstPublishedAt: row.firstPublishedAt ?? now,
+        updatedAt: now,
+        lastReviewedAt: now,
+        withdrawnReason: '',
         // Linked texts are kept by it.
         version: sql`${encyclopediaEntries.version} + 1`,
       })

@@ -5,9 +5,12 @@ import { errata } from '#schema/errata.ts';
 /** What readers found wrong in the dossier of a brand. */
 export const brandRows = createHandover([
   {
-    ...{ area: 'erratum', table: errata, owner: errata.targetId, key: [errata.id] },
+    area: 'erratum',
+    table: errata,
+    owner: errata.targetId,
+    key: [errata.id],
     // Twice the same open report of one member: one of them is enough.
-    ...{ where: sql`owned.t = 'brand'` },
+    where: sql`owned.t = 'brand'`,
     once: [errata.t, errata.memberId, errata.kind, errata.sameness, errata.state],
     onceWhere: sql`owned.state = 'open'`,
   },

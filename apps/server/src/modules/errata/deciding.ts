@@ -42,7 +42,9 @@ export function createDeciding(
         await sendMessage({ ...messageTo(after), ...decisionWords(after) }, tx);
         await record(
           {
-            ...{ caller, action: `erratum.${VERBS[decision]}`, reason: changed.reply },
+            caller,
+            action: `erratum.${VERBS[decision]}`,
+            reason: changed.reply,
             target: { type: 'erratum', id },
             before: { state: before.state },
             after: { state: decision },

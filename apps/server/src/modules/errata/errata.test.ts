@@ -49,8 +49,12 @@ test('a report is listed by its author with its state and by the desk with its a
     list: [
       {
         target: { t: 'news', title: '原奶价格回升', path: `/news/${id}`, typeName: '新闻' },
-        ...{ quote: '每百克2.3克', where: '成分表', text: TEXT, suggestion: '每百克3.2克' },
-        ...{ reply: '', decidedAt: null },
+        quote: '每百克2.3克',
+        where: '成分表',
+        text: TEXT,
+        suggestion: '每百克3.2克',
+        reply: '',
+        decidedAt: null,
       },
     ],
   });

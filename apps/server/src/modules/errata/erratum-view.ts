@@ -28,10 +28,18 @@ export async function viewErrata(
     const card = cards.find((each) => each.t === t && each.id === targetId);
     const type = knownType(t);
     return {
-      ...{ id: row.id, quote, where: row.place, text: row.body, suggestion, wantsThanks, reply },
+      id: row.id,
+      quote,
+      where: row.place,
+      text: row.body,
+      suggestion,
+      wantsThanks,
+      reply,
       kind: { key: kind, name: kindName(lang, kind) },
       target: {
-        ...{ t: type, id: targetId, typeName: contentName(lang, type) },
+        t: type,
+        id: targetId,
+        typeName: contentName(lang, type),
         title: card?.title ?? row.savedTitle,
         path: card ? contentPath(card) : null,
       },

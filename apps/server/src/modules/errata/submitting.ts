@@ -39,7 +39,10 @@ export function createSubmitting(
       const [card] = await contentCards([target], DEFAULT_LANG);
       if (!card) throw new AppError('content.not_found');
       const key = {
-        ...{ memberId, t: target.t, targetId: target.id, kind: report.kind },
+        memberId,
+        t: target.t,
+        targetId: target.id,
+        kind: report.kind,
         sameness: samenessOf(report),
       };
       const earlier = await findOpen(key);

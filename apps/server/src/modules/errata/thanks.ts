@@ -44,8 +44,10 @@ export function createThanks({ readDb }: Pick<Platform, 'readDb'>) {
       const types = [...new Set(targets.map(({ t }) => t))];
       return readDb
         .select({
-          ...{ t: errata.t, id: errata.targetId, name: members.nickname },
-          at: sql<number>`extract(epoch from ${errata.decidedAt})::int`,
+          t: errata.t,
+          id: errata.targetId,
+          name: members.nickname,
+          at: sql<number>`floor(extract(epoch from ${errata.decidedAt}))::float8`,
         })
         .from(errata)
         .innerJoin(members, eq(members.id, errata.memberId))

@@ -50,8 +50,15 @@ export function createDashboard({ readDb, clock }: Pick<Platform, 'readDb' | 'cl
           where state <> 'draft' group by state order by state`),
         ]);
       return {
-        ...{ from, until, figures, hours, topArticles, misses, missingPaths },
-        ...{ columns, complaintStates },
+        from,
+        until,
+        figures,
+        hours,
+        topArticles,
+        misses,
+        missingPaths,
+        columns,
+        complaintStates,
       };
     },
   };

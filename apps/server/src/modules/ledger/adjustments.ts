@@ -64,8 +64,12 @@ export function createAdjustments(
         const [made] = await tx
           .insert(ledgerAdjustments)
           .values({
-            ...{ memberId, ledger, amount, memo },
-            ...{ proposedBy: caller.id, proposedAt: clock.now() },
+            memberId,
+            ledger,
+            amount,
+            memo,
+            proposedBy: caller.id,
+            proposedAt: clock.now(),
           })
           .returning({ id: ledgerAdjustments.id });
         const target = { type: 'member', id: memberId };
@@ -109,8 +113,10 @@ export function createAdjustments(
         }
         await record(
           {
-            ...{ caller, action: `adjustment.${approve ? 'approve' : 'reject'}` },
-            ...{ target: { type: 'member', id: memberId }, reason: reason.trim() },
+            caller,
+            action: `adjustment.${approve ? 'approve' : 'reject'}`,
+            target: { type: 'member', id: memberId },
+            reason: reason.trim(),
             after: { ledger, amount: written(ledger, amount), state },
           },
           tx,
@@ -143,7 +149,13 @@ export function createAdjustments(
     const isOther = row.proposedBy !== caller.id;
     const name = member.cancelledAt ? GONE_MEMBER[caller.lang] : member.nickname;
     return {
-      ...{ id, ledger, memo, reason, proposedBy, decidedBy, member: { id: member.id, name } },
+      id,
+      ledger,
+      memo,
+      reason,
+      proposedBy,
+      decidedBy,
+      member: { id: member.id, name },
       amount: written(ledger, row.amount),
       state: adjustmentOption(caller.lang, state),
       proposedAt: unixSeconds(row.proposedAt),

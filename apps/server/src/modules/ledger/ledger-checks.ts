@@ -99,12 +99,16 @@ function toCheck({
 }): LedgerCheck {
   const { differences, ...counts } = check.findings ?? NOTHING;
   return {
-    ...{ id: check.id, askedBy, ...counts },
+    id: check.id,
+    askedBy,
+    ...counts,
     startedAt: unixSeconds(check.startedAt),
     finishedAt: check.finishedAt && unixSeconds(check.finishedAt),
     differing: differences.length,
     differences: differences.slice(0, SHOWN_DIFFERENCES).map((found) => ({
-      ...{ ledger: found.ledger, memberId: found.memberId, brokenEntries: found.brokenEntries },
+      ledger: found.ledger,
+      memberId: found.memberId,
+      brokenEntries: found.brokenEntries,
       account: found.ledger === 'points' ? String(found.account) : yuanOf(found.account),
       entries: found.ledger === 'points' ? String(found.entries) : yuanOf(found.entries),
     })),

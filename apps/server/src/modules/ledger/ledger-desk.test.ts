@@ -117,7 +117,9 @@ test('a check that somebody asked for runs as a job and tells what differs', asy
 
   expect(data.list).toMatchObject([
     {
-      ...{ accounts: 1, balanceEntries: 1, differing: 1 },
+      accounts: 1,
+      balanceEntries: 1,
+      differing: 1,
       differences: [
         { ledger: 'balance', memberId: author.id, account: '99.99', entries: '100.00' },
       ],

@@ -31,7 +31,9 @@ export function ledgerModule(
   const balanceLog = createBalanceLog(platform);
   const payees = createPayees(platform.secret);
   ledgerRoutes(app, {
-    ...{ signIn, pointLog, balanceLog },
+    signIn,
+    pointLog,
+    balanceLog,
     overview: createOverview(platform, { signIn, regionOf: wishes.regionOf }),
     rulesPage: createRulesPage(platform, { signIn }),
     reading: createReading(platform, points),

@@ -253,8 +253,14 @@ test('the rules page tells caps, what today brought, the level and the days sign
   });
   expect(data.rules).toHaveLength(14);
   expect(data.rules.find(({ key }) => key === 'comment_passed')).toEqual({
-    ...{ key: 'comment_passed', title: '评论通过审核', points: 2, capCount: 10, capPeriod: 'day' },
-    ...{ reversedWhen: '评论被移除', used: 1, gainedToday: 2 },
+    key: 'comment_passed',
+    title: '评论通过审核',
+    points: 2,
+    capCount: 10,
+    capPeriod: 'day',
+    reversedWhen: '评论被移除',
+    used: 1,
+    gainedToday: 2,
   });
   const whenTaken = { key: 'complaint_accepted', reversedWhen: '经查不实，扣50分' };
   expect(data.rules).toContainEqual(expect.objectContaining(whenTaken));

@@ -5,12 +5,18 @@ type AdjustmentState = (typeof ADJUSTMENT_STATES)[number];
 
 const WITHDRAWAL_WORDS: Record<Lang, Record<WithdrawalState, string>> = {
   'zh-cn': {
-    ...{ requested: '已申请', checked: '已核对', approved: '已批准' },
-    ...{ paid: '已付款', rejected: '已驳回' },
+    requested: '已申请',
+    checked: '已核对',
+    approved: '已批准',
+    paid: '已付款',
+    rejected: '已驳回',
   },
   en: {
-    ...{ requested: 'Requested', checked: 'Checked', approved: 'Approved' },
-    ...{ paid: 'Paid', rejected: 'Rejected' },
+    requested: 'Requested',
+    checked: 'Checked',
+    approved: 'Approved',
+    paid: 'Paid',
+    rejected: 'Rejected',
   },
 };
 

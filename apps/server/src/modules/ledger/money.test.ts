@@ -162,7 +162,12 @@ test('an entry that does not follow on is found, though the sum is right', async
   const { platform, memberId, fee } = await openLedger();
   await fee(1_000, 'fee:1');
   await platform.db.insert(balanceEntries).values({
-    ...{ memberId, amountFen: 0, beforeFen: 700, afterFen: 700, type: 'adjust', memo: '' },
+    memberId,
+    amountFen: 0,
+    beforeFen: 700,
+    afterFen: 700,
+    type: 'adjust',
+    memo: '',
     idempotencyKey: 'smuggled',
   });
 

@@ -70,7 +70,14 @@ export function createMoney({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       throw new AppError('balance.not_enough', { available });
     }
     await tx.insert(balanceEntries).values({
-      ...{ memberId, type, amountFen, t, targetId, memo, operatorId, frozenChangeFen },
+      memberId,
+      type,
+      amountFen,
+      t,
+      targetId,
+      memo,
+      operatorId,
+      frozenChangeFen,
       beforeFen: account.balanceFen,
       afterFen: balanceFen,
       frozenAfterFen: frozenFen,

@@ -81,7 +81,9 @@ export function createPointRuleDesk(
         if (!rule || given.version !== newest.version) throw new AppError('point_rule.changed');
         await record(
           {
-            ...{ caller, action: 'point_rule.set', reason },
+            caller,
+            action: 'point_rule.set',
+            reason,
             before: { key, points: base.points, capCount: base.capCount },
             after: { key, points, capCount: cap, from: effectiveFrom.toISOString() },
           },
@@ -100,8 +102,16 @@ export function createPointRuleDesk(
 function toRule(rule: PointRule, by: { id: number; name: string } | null): DeskPointRule {
   const { key, version, points, capCount, capPeriod, title, titleEn } = rule;
   return {
-    ...{ key, version, points, capCount, capPeriod, title, titleEn, by },
-    ...{ reversalPoints: rule.reversalPoints, reversedWhen: rule.reversedWhen },
+    key,
+    version,
+    points,
+    capCount,
+    capPeriod,
+    title,
+    titleEn,
+    by,
+    reversalPoints: rule.reversalPoints,
+    reversedWhen: rule.reversedWhen,
     reversedWhenEn: rule.reversedWhenEn,
     from: rule.effectiveFrom && unixSeconds(rule.effectiveFrom),
   };

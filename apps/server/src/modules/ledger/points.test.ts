@@ -235,7 +235,9 @@ test('a site that began with rules nothing pays loses them, and keeps its other 
   const rules = await db.select().from(pointRules);
   expect(rules).toHaveLength(POINT_RULES.length);
   expect(rules.find(({ key }) => key === 'contribution_accepted')).toMatchObject({
-    ...{ points: 50, reversedWhen: '', reversalPoints: null },
+    points: 50,
+    reversedWhen: '',
+    reversalPoints: null,
   });
 });
 

@@ -96,7 +96,10 @@ export function createPoints({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     }
     return post(tx, account, {
       points: rule.reversalPoints,
-      ...{ type: rule.key, t: event.t, targetId: event.targetId, ruleVersion: rule.version },
+      type: rule.key,
+      t: event.t,
+      targetId: event.targetId,
+      ruleVersion: rule.version,
       memo: `${rule.title}（${memo || rule.reversedWhen}）`,
       idempotencyKey: `reverse:${key}`,
     });

@@ -87,7 +87,10 @@ function ruleRow(lang: Lang, rule: PointRule, use: Use | undefined): PointRuleRo
   const isChinese = lang === 'zh-cn';
   const times = { once: use?.ever, day: use?.day, month: use?.month, target: use?.ever };
   return {
-    ...{ key, points, capCount, capPeriod },
+    key,
+    points,
+    capCount,
+    capPeriod,
     title: isChinese ? rule.title : rule.titleEn,
     reversedWhen: reversalOf(rule, isChinese),
     used: times[capPeriod ?? 'day'] ?? 0,

@@ -22,15 +22,21 @@ export type LedgerReport = {
 const LEDGERS = {
   points: {
     table: sql`point_entries`,
-    ...{ change: sql`points`, after: sql`points_after`, account: sql`points` },
+    change: sql`points`,
+    after: sql`points_after`,
+    account: sql`points`,
   },
   balance: {
     table: sql`balance_entries`,
-    ...{ change: sql`amount_fen`, after: sql`after_fen`, account: sql`balance_fen` },
+    change: sql`amount_fen`,
+    after: sql`after_fen`,
+    account: sql`balance_fen`,
   },
   frozen: {
     table: sql`balance_entries`,
-    ...{ change: sql`frozen_change_fen`, after: sql`frozen_after_fen`, account: sql`frozen_fen` },
+    change: sql`frozen_change_fen`,
+    after: sql`frozen_after_fen`,
+    account: sql`frozen_fen`,
   },
 } as const;
 

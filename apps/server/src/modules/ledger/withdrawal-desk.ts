@@ -87,15 +87,21 @@ export function createWithdrawalDesk(
     pay: (caller: StaffCaller, id: number, paymentNo: string) =>
       step(caller, id, 'pay', {
         set: {
-          ...{ state: 'paid', endedBy: caller.id, endedAt: clock.now() },
+          state: 'paid',
+          endedBy: caller.id,
+          endedAt: clock.now(),
           paymentNo: paymentNo.trim(),
         },
         alongside: async (row, tx) => {
           const { memberId, amountFen, taxFen } = row;
           await money.payOut(
             {
-              ...{ memberId, amountFen, taxFen, operatorId: caller.id },
-              ...{ memo: '提现付款', key: `withdrawal:${id}:paid` },
+              memberId,
+              amountFen,
+              taxFen,
+              operatorId: caller.id,
+              memo: '提现付款',
+              key: `withdrawal:${id}:paid`,
             },
             tx,
           );
@@ -106,7 +112,9 @@ export function createWithdrawalDesk(
     reject: (caller: StaffCaller, id: number, reason: string) =>
       step(caller, id, 'reject', {
         set: {
-          ...{ state: 'rejected', endedBy: caller.id, endedAt: clock.now() },
+          state: 'rejected',
+          endedBy: caller.id,
+          endedAt: clock.now(),
           reason: reason.trim(),
         },
         reason,
@@ -114,8 +122,11 @@ export function createWithdrawalDesk(
           const { memberId, amountFen } = row;
           await money.unfreeze(
             {
-              ...{ memberId, amountFen, operatorId: caller.id },
-              ...{ type: 'withdraw_rejected' as const, memo: '提现驳回，金额解冻' },
+              memberId,
+              amountFen,
+              operatorId: caller.id,
+              type: 'withdraw_rejected' as const,
+              memo: '提现驳回，金额解冻',
               key: `withdrawal:${id}:rejected`,
             },
             tx,
@@ -183,7 +194,9 @@ export function createWithdrawalDesk(
       await alongside?.(row, tx);
       await record(
         {
-          ...{ caller, action: `withdrawal.${name}`, target: { type: 'withdrawal', id } },
+          caller,
+          action: `withdrawal.${name}`,
+          target: { type: 'withdrawal', id },
           before: { state: before.state },
           after: { state: row.state, amount: yuanOf(row.amountFen) },
           reason: reason.trim(),
@@ -219,7 +232,10 @@ export function createWithdrawalDesk(
     return {
       ...ownWithdrawal(row, lang),
       member: { id: member.id, name: member.cancelledAt ? GONE_MEMBER[lang] : member.nickname },
-      ...{ checkedBy, approvedBy, endedBy, paymentNo: row.paymentNo },
+      checkedBy,
+      approvedBy,
+      endedBy,
+      paymentNo: row.paymentNo,
       checkedAt: row.checkedAt && unixSeconds(row.checkedAt),
       approvedAt: row.approvedAt && unixSeconds(row.approvedAt),
       exportedAt: row.exportedAt && unixSeconds(row.exportedAt),

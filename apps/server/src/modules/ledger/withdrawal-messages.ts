@@ -30,7 +30,10 @@ export function withdrawalMessage(row: WithdrawalRow, end: 'paid' | 'rejected') 
     },
   }[end];
   return {
-    ...{ memberId: row.memberId, kind: 'balance' as const, path: '/user/account/balance' },
-    ...{ ...words.zh, en: words.en },
+    memberId: row.memberId,
+    kind: 'balance' as const,
+    path: '/user/account/balance',
+    ...words.zh,
+    en: words.en,
   };
 }

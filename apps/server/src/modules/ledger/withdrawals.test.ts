@@ -60,7 +60,9 @@ test('a rejected withdrawal gives the money back and tells why', async () => {
   const { data } = await call(getWithdrawals, {}, login);
 
   expect(data).toMatchObject({
-    ...{ available: '6000.00', left: 2, obstacle: '' },
+    available: '6000.00',
+    left: 2,
+    obstacle: '',
     list: [{ state: { key: 'rejected' }, reason: '户名与证件不符' }],
   });
 });

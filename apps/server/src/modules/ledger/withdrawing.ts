@@ -98,7 +98,11 @@ export function createWithdrawing(
         const [row] = await tx
           .insert(withdrawals)
           .values({
-            ...{ memberId, amountFen, method, requestKey: key, requestedAt: now },
+            memberId,
+            amountFen,
+            method,
+            requestKey: key,
+            requestedAt: now,
             taxFen: royaltyTaxFen(amountFen),
             sealedPayee: payees.seal(payee),
             payeeHint: payeeHint(method, payee),
@@ -107,8 +111,11 @@ export function createWithdrawing(
         if (!row) throw new Error('The withdrawal was not stored');
         await money.freeze(
           {
-            ...{ memberId, amountFen, type: 'withdraw_request' as const },
-            ...{ memo: '提现申请', key: `withdrawal:${row.id}:request` },
+            memberId,
+            amountFen,
+            type: 'withdraw_request' as const,
+            memo: '提现申请',
+            key: `withdrawal:${row.id}:request`,
           },
           tx,
         );
@@ -151,8 +158,13 @@ async function birthdayOfMember(from: Db | Tx, memberId: number): Promise<string
 export function ownWithdrawal(row: WithdrawalRow, lang: Lang): OwnWithdrawal {
   const { id, method, amountFen, taxFen, reason } = row;
   return {
-    ...{ id, method, reason, payee: row.payeeHint },
-    ...{ amount: yuanOf(amountFen), tax: yuanOf(taxFen), net: yuanOf(amountFen - taxFen) },
+    id,
+    method,
+    reason,
+    payee: row.payeeHint,
+    amount: yuanOf(amountFen),
+    tax: yuanOf(taxFen),
+    net: yuanOf(amountFen - taxFen),
     state: withdrawalOption(lang, row.state),
     requestedAt: unixSeconds(row.requestedAt),
     endedAt: row.endedAt && unixSeconds(row.endedAt),

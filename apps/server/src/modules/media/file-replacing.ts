@@ -38,14 +38,26 @@ export function createFileReplacing(
         await tx
           .update(media)
           .set({
-            ...{ blobKey, mimeType, sizeBytes, widthPx, heightPx, sha1, sha256, fileName },
-            ...{ lastUploadedAt: clock.now(), removedAt: null, removedReason: '' },
+            blobKey,
+            mimeType,
+            sizeBytes,
+            widthPx,
+            heightPx,
+            sha1,
+            sha256,
+            fileName,
+            lastUploadedAt: clock.now(),
+            removedAt: null,
+            removedReason: '',
           })
           .where(eq(media.id, id));
         await record(
           {
-            ...{ caller, action: 'media.replace', target: { type: 'media', id } },
-            ...{ before: { name: row.fileName }, after: { name: fileName } },
+            caller,
+            action: 'media.replace',
+            target: { type: 'media', id },
+            before: { name: row.fileName },
+            after: { name: fileName },
           },
           tx,
         );
@@ -68,7 +80,8 @@ export function createFileReplacing(
         await tx
           .update(media)
           .set({
-            ...{ removedAt: clock.now(), removedReason: reason },
+            removedAt: clock.now(),
+            removedReason: reason,
             ...(isPicture && { blobKey, sha1, mimeType: 'image/png', sizeBytes: picture.length }),
             // Whoever brings the same file again means to have it, and gets an entry of its own.
             sha256: `removed ${file.id}`,
@@ -76,8 +89,11 @@ export function createFileReplacing(
           .where(eq(media.id, file.id));
         await record(
           {
-            ...{ caller, action: 'media.force_delete', target: { type: 'media', id: file.id } },
-            ...{ before: { name: file.fileName }, reason },
+            caller,
+            action: 'media.force_delete',
+            target: { type: 'media', id: file.id },
+            before: { name: file.fileName },
+            reason,
           },
           tx,
         );

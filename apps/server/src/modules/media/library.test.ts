@@ -149,7 +149,9 @@ describe('a file in use', () => {
     const known = await room.bring(320);
     const replace = async (width: number) =>
       room.send('replace', await plainPicture(width, 500), {
-        ...{ name: 'new.png', query: { id: String(file.id) }, person: room.editor },
+        name: 'new.png',
+        query: { id: String(file.id) },
+        person: room.editor,
       });
 
     const replaced = await replace(700);
@@ -163,7 +165,8 @@ describe('a file in use', () => {
     });
     expect((await room.app.inject(replaced.data.file.url)).statusCode).toBe(200);
     const twin = await room.send('replace', await plainPicture(320, 400), {
-      ...{ query: { id: String(file.id) }, person: room.editor },
+      query: { id: String(file.id) },
+      person: room.editor,
     });
     expect(twin.data).toMatchObject({ error: 'media.known', params: { id: known.id } });
   });
@@ -179,7 +182,8 @@ test('readers get the new file at once, also in a text that names the old addres
   expect((await room.call(getNews, { id })).data.bodyHtml).toContain(file.url);
 
   const replaced = await room.send('replace', await plainPicture(700, 500), {
-    ...{ query: { id: String(file.id) }, person: room.editor },
+    query: { id: String(file.id) },
+    person: room.editor,
   });
 
   const { bodyHtml } = (await room.call(getNews, { id })).data;

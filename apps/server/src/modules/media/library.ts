@@ -162,21 +162,34 @@ export function createLibrary({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   function toMedia(row: Row, uses: number): DeskMedia {
     const { file } = row;
     return {
-      ...{ id: file.id, kind: file.kind, url: `/${file.blobKey}` },
+      id: file.id,
+      kind: file.kind,
+      url: `/${file.blobKey}`,
       thumb: `/${row.thumb ?? file.blobKey}`,
-      ...{ width: file.widthPx ?? 0, height: file.heightPx ?? 0, name: file.fileName },
-      ...{ mimetype: file.mimeType, size: file.sizeBytes, title: file.title, alt: file.alt },
-      ...{ caption: file.caption, credit: file.credit, source: file.source },
-      ...{ licence: file.licence, licenceUntil: file.licenceUntil ?? '' },
+      width: file.widthPx ?? 0,
+      height: file.heightPx ?? 0,
+      name: file.fileName,
+      mimetype: file.mimeType,
+      size: file.sizeBytes,
+      title: file.title,
+      alt: file.alt,
+      caption: file.caption,
+      credit: file.credit,
+      source: file.source,
+      licence: file.licence,
+      licenceUntil: file.licenceUntil ?? '',
       licenceState: licenceState(file.licenceUntil),
-      ...{ tags: file.tags, focalX: file.focalX, focalY: file.focalY },
+      tags: file.tags,
+      focalX: file.focalX,
+      focalY: file.focalY,
       folder: file.folderId === null ? null : { id: file.folderId, name: row.folder ?? '' },
       uploadedBy:
         file.uploadedByStaffId === null
           ? null
           : { id: file.uploadedByStaffId, name: row.person ?? '' },
       createdAt: unixSeconds(file.createdAt),
-      ...{ uses, isRemoved: file.removedAt !== null },
+      uses,
+      isRemoved: file.removedAt !== null,
     };
   }
 

@@ -18,9 +18,14 @@ import { startLibrary } from '#test/library-kit.ts';
 import { makeArticle } from '#test/makers.ts';
 
 const NOTICE: InputOf<typeof addNotice> = {
-  ...{ agency: '省市场监管局', agencyLevel: 'province', noticeNo: '〔2026〕8号' },
-  ...{ title: '乳制品抽检通告', publishedOn: '2026-05-01', kind: 'mixed' },
-  ...{ statedBatches: 3, statedFailed: 0 },
+  agency: '省市场监管局',
+  agencyLevel: 'province',
+  noticeNo: '〔2026〕8号',
+  title: '乳制品抽检通告',
+  publishedOn: '2026-05-01',
+  kind: 'mixed',
+  statedBatches: 3,
+  statedFailed: 0,
 };
 
 test('every field that holds a file counts as a use of it and keeps it', async () => {
@@ -68,7 +73,8 @@ test('every field that holds a file counts as a use of it and keeps it', async (
   expect(unused.data.list).toEqual([]);
   const refused = await room.call(deleteMedia, { id: photo.id }, room.editor);
   expect(refused.data).toMatchObject({
-    ...{ error: 'media.in_use', params: { count: 1, names: '青禾纯牛奶' } },
+    error: 'media.in_use',
+    params: { count: 1, names: '青禾纯牛奶' },
   });
   await room.call(
     saveProduct,
@@ -96,11 +102,11 @@ test('a file of a working copy stays until somebody takes it out again', async (
   const room = await startLibrary();
   const file = await room.bring();
   const document: Omit<InputOf<typeof saveSubject>['document'], 'blocks'> = {
-    ...{
-      title: '巴氏鲜奶专题',
-      intro: '巴氏鲜奶从牧场到餐桌的来龙去脉，一次说清楚，并且持续更新。',
-    },
-    ...{ theme: 'lake', cover: { topic: 'pasture' }, seo: {} },
+    title: '巴氏鲜奶专题',
+    intro: '巴氏鲜奶从牧场到餐桌的来龙去脉，一次说清楚，并且持续更新。',
+    theme: 'lake',
+    cover: { topic: 'pasture' },
+    seo: {},
   };
   const pictures = [{ picture: { mediaId: file.id }, caption: '挤奶厅' }];
   const made = await room.call(

@@ -185,11 +185,15 @@ test('a part of a file is sent as asked, so that films play and downloads go on'
 
   expect(whole).toMatchObject({ statusCode: 200, rawPayload: film });
   expect(whole.headers).toMatchObject({
-    ...{ 'accept-ranges': 'bytes', 'content-length': '1000', 'content-disposition': 'inline' },
+    'accept-ranges': 'bytes',
+    'content-length': '1000',
+    'content-disposition': 'inline',
   });
   expect(first.statusCode).toBe(206);
   expect(first.headers).toMatchObject({
-    ...{ 'content-range': 'bytes 0-1/1000', 'content-length': '2', 'content-type': 'video/mp4' },
+    'content-range': 'bytes 0-1/1000',
+    'content-length': '2',
+    'content-type': 'video/mp4',
   });
   expect(first.rawPayload).toEqual(film.subarray(0, 2));
   expect(last.statusCode).toBe(206);

@@ -31,7 +31,9 @@ export function createOrphans({
   erasures,
 }: Pick<Platform, 'db' | 'blobs' | 'clock' | 'erasures'>) {
   const filesErased = erasures.rule({
-    ...{ job: ORPHANS_JOB, kind: 'unused_uploads', keptDays: UPLOAD_ORPHAN_HOURS / 24 },
+    job: ORPHANS_JOB,
+    kind: 'unused_uploads',
+    keptDays: UPLOAD_ORPHAN_HOURS / 24,
   });
 
   return {

@@ -415,7 +415,10 @@ test('an upload that breaks off leaves nothing and frees its place', async () =>
   for (let turn = 0; turn < 4; turn++) {
     await new Promise<void>((resolve) => {
       const request = httpRequest({
-        ...{ port, host: '127.0.0.1', method: 'POST', path: '/api/ajax/upload' },
+        port,
+        host: '127.0.0.1',
+        method: 'POST',
+        path: '/api/ajax/upload',
         headers: {
           ...headers,
           'content-type': form.contentType,

@@ -21,7 +21,9 @@ async function start(given: Parameters<typeof makeMember>[1] = {}) {
   const member = await makeMember(platform, { mobile: OLD, ...given });
   const session = await logIn(kit, member);
   return {
-    ...{ kit, member, session },
+    kit,
+    member,
+    session,
     codeFor: (address: string, purpose: Parameters<typeof giveCode>[2]) =>
       giveCode(platform, address, purpose),
     read: async () =>

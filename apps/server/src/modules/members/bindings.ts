@@ -121,7 +121,8 @@ function note(type: VerificationType, address: string) {
   if (type === 'mobile') {
     const masked = `${address.slice(0, 3)}****${address.slice(-4)}`;
     return {
-      ...{ title: '绑定手机号已更换', body: `你的账号已绑定手机号${masked}。${advice}` },
+      title: '绑定手机号已更换',
+      body: `你的账号已绑定手机号${masked}。${advice}`,
       en: {
         title: 'Mobile number changed',
         body: `The mobile number of your account is now ${masked}. ${adviceEn}`,
@@ -130,7 +131,8 @@ function note(type: VerificationType, address: string) {
   }
   const masked = address.replace(/^(.)[^@]*/, '$1***');
   return {
-    ...{ title: '绑定邮箱已更换', body: `你的账号已绑定邮箱${masked}。${advice}` },
+    title: '绑定邮箱已更换',
+    body: `你的账号已绑定邮箱${masked}。${advice}`,
     en: {
       title: 'E-mail address changed',
       body: `The e-mail address of your account is now ${masked}. ${adviceEn}`,

@@ -18,7 +18,11 @@ const PROFILE_PATH = '/user/account/profile';
 export function changeNote(change: Change, outcome: Outcome) {
   const { title, body } = WORDS['zh-cn'](change, outcome);
   return {
-    ...{ memberId: change.memberId, kind: 'review' as const, path: PROFILE_PATH, title, body },
+    memberId: change.memberId,
+    kind: 'review' as const,
+    path: PROFILE_PATH,
+    title,
+    body,
     en: WORDS.en(change, outcome),
   };
 }

@@ -30,11 +30,19 @@ async function start() {
   const session = await logIn(kit, member);
   const moderator = await logInStaff(kit, 'moderator');
   const stored = {
-    ...{ username: 'laozhang', nickname: '老张', gender: 0, motto: '' },
-    ...{ avatar: NO_PICTURE, birthday: null },
+    username: 'laozhang',
+    nickname: '老张',
+    gender: 0,
+    motto: '',
+    avatar: NO_PICTURE,
+    birthday: null,
   };
   return {
-    ...{ kit, db, member, session, moderator },
+    kit,
+    db,
+    member,
+    session,
+    moderator,
     save: (changes: object) => kit.call(saveProfile, { ...stored, ...changes }, session),
     read: async () => (await db.select().from(members).where(eq(members.id, member.id)))[0],
     queued: async () => (await kit.call(listQueue, {}, moderator)).data.list,
@@ -74,7 +82,10 @@ test('a doubtful nickname waits; until it passes only the member himself sees it
   expect(await waiting()).toEqual({ nickname: DOUBTFUL, avatar: null });
   expect(await queued()).toMatchObject([
     {
-      ...{ kind: 'nickname', state: 'pending', text: DOUBTFUL, decisions: ['pass', 'reject'] },
+      kind: 'nickname',
+      state: 'pending',
+      text: DOUBTFUL,
+      decisions: ['pass', 'reject'],
       change: { before: '老张', value: DOUBTFUL },
       author: { id: member.id, name: '老张' },
     },

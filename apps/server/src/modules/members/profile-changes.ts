@@ -102,7 +102,9 @@ export function createProfileChanges(
         const outcome = isPassed ? await show(row, tx) : await takeBack(row, tx);
         await wishes.record(
           {
-            ...{ caller, action: `${row.kind}.${decision}`, reason: note },
+            caller,
+            action: `${row.kind}.${decision}`,
+            reason: note,
             target: { type: 'member', id: row.memberId },
             before: { [row.kind]: row.before },
             after: { [row.kind]: outcome === 'passed' ? row.value : row.before, reason },

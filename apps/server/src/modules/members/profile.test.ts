@@ -22,12 +22,19 @@ async function start(given: Parameters<typeof makeMember>[1] = {}) {
   });
   const session = await logIn(kit, member);
   const stored = {
-    ...{ username: member.username ?? '', nickname: member.nickname, gender: 0, motto: '' },
-    ...{ avatar: '/static/images/avatar.png', birthday: null },
+    username: member.username ?? '',
+    nickname: member.nickname,
+    gender: 0,
+    motto: '',
+    avatar: '/static/images/avatar.png',
+    birthday: null,
   };
   const { db } = kit.platform;
   return {
-    ...{ kit, member, session, stored },
+    kit,
+    member,
+    session,
+    stored,
     save: (changes: object) => kit.call(saveProfile, { ...stored, ...changes }, session),
     read: async () => (await db.select().from(members).where(eq(members.id, member.id)))[0],
   };
@@ -37,15 +44,30 @@ test('the client posts everything it keeps; only the profile is taken from it', 
   const { kit, member, save, read } = await start();
 
   const answer = await save({
-    ...{ nickname: '牧场主', gender: 1, birthday: '1990-02-28', motto: '喝奶不问出处' },
-    ...{ id: member.id + 1, money: '9999.00', score: 9999, mobile: '13900000000' },
-    ...{ token: 'x', refreshToken: 'x', groupId: 99, jointime: 1, password: 'hacked' },
+    nickname: '牧场主',
+    gender: 1,
+    birthday: '1990-02-28',
+    motto: '喝奶不问出处',
+    id: member.id + 1,
+    money: '9999.00',
+    score: 9999,
+    mobile: '13900000000',
+    token: 'x',
+    refreshToken: 'x',
+    groupId: 99,
+    jointime: 1,
+    password: 'hacked',
   });
 
   expect(answer).toMatchObject({ code: 1, msg: '资料已更新', data: null });
   expect(await read()).toMatchObject({
-    ...{ nickname: '牧场主', gender: 1, birthday: '1990-02-28', motto: '喝奶不问出处' },
-    ...{ mobile: member.mobile, groupId: member.groupId, passwordHash: null },
+    nickname: '牧场主',
+    gender: 1,
+    birthday: '1990-02-28',
+    motto: '喝奶不问出处',
+    mobile: member.mobile,
+    groupId: member.groupId,
+    passwordHash: null,
   });
   expect(await kit.platform.db.select().from(memberAccounts)).toEqual([]);
 });

@@ -25,7 +25,10 @@ async function open(birthday: string | null) {
   const column = await makeColumn(platform);
   const words = { ...articleWords(column.id), id: '' as const, key: newKey() };
   return {
-    ...{ kit, call, me, member },
+    kit,
+    call,
+    me,
+    member,
     agree: () =>
       platform.db
         .insert(memberConsents)

@@ -90,7 +90,9 @@ const DAY_SECONDS = 24 * 60 * 60;
 function toMessage(row: typeof messages.$inferSelect, links: Links, lang: Lang): InboxMessage {
   const { id, kind, readAt, createdAt } = row;
   return {
-    ...{ id, kind, ...wordsIn(lang, row) },
+    id,
+    kind,
+    ...wordsIn(lang, row),
     kindName: kindName(lang, kind),
     link: links.get(id) ?? null,
     readAt: readAt && unixSeconds(readAt),

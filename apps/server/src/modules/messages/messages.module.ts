@@ -12,7 +12,9 @@ export function messagesModule(app: App, platform: Platform): void {
   const inbox = createInbox(platform);
   messagesRoutes(app, { inbox, preferences: createPreferences(platform) });
   const messagesErased = platform.erasures.rule({
-    ...{ job: 'messages.tidy', kind: 'messages', keptDays: MESSAGES_KEPT_DAYS },
+    job: 'messages.tidy',
+    kind: 'messages',
+    keptDays: MESSAGES_KEPT_DAYS,
   });
   platform.jobs.define(
     'messages.tidy',

@@ -57,7 +57,9 @@ test('a message is read in the language of its reader, in Chinese where it has n
 test('an inbox keeps 1000 messages, and the oldest that were read go first', async () => {
   const { platform, memberId, send, inbox, stored } = await open();
   const rows = Array.from({ length: MESSAGES_MAX }, (_, number) => ({
-    ...{ memberId, kind: 'system' as const, title: `第${number}条` },
+    memberId,
+    kind: 'system' as const,
+    title: `第${number}条`,
   }));
   const made = await platform.db.insert(messages).values(rows).returning({ id: messages.id });
   const [first, second, third] = made.map(({ id }) => id);
@@ -79,7 +81,9 @@ test('many members get their messages at once, without those who do not want the
   const quiet = await makeMember(platform);
   await createPreferences(platform).set(quiet.id, 'follow', false, 'zh-cn');
   const rows = Array.from({ length: MESSAGES_MAX }, () => ({
-    ...{ memberId, kind: 'system' as const, title: '旧消息' },
+    memberId,
+    kind: 'system' as const,
+    title: '旧消息',
   }));
   await platform.db.insert(messages).values(rows);
 
@@ -101,7 +105,9 @@ test('senders who write to the same full inboxes in different orders do not wait
   const pair = [memberId, other.id];
   const rows = pair.flatMap((id) =>
     Array.from({ length: MESSAGES_MAX }, () => ({
-      ...{ memberId: id, kind: 'system' as const, title: '旧消息' },
+      memberId: id,
+      kind: 'system' as const,
+      title: '旧消息',
     })),
   );
   await platform.db.insert(messages).values(rows);

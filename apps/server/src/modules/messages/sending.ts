@@ -39,7 +39,11 @@ export function createSendingToMany({ db, clock }: Pick<Platform, 'db' | 'clock'
 function toRow(message: NewMessage) {
   const { memberId, kind, t = null, targetId = null, path = '', en } = message;
   return {
-    ...{ member_id: memberId, kind, t, target_id: targetId, path },
+    member_id: memberId,
+    kind,
+    t,
+    target_id: targetId,
+    path,
     title: cut(message.title, MESSAGE_TITLE_CHARACTERS),
     body: cut(message.body, MESSAGE_BODY_CHARACTERS),
     title_en: cut(en?.title ?? '', MESSAGE_TITLE_CHARACTERS),

@@ -38,8 +38,11 @@ function inText(
   category: Hit['category'],
 ): Hit[] {
   return [...text.matchAll(pattern)].map(({ index, 0: found }) => ({
-    ...{ word, level: 'review', category },
-    ...{ start: index, end: index + found.length },
+    word,
+    level: 'review',
+    category,
+    start: index,
+    end: index + found.length,
   }));
 }
 
@@ -54,8 +57,11 @@ function inView(
     if (!counts(view, index, end)) return [];
     return [
       {
-        ...{ word: 'contact', level: 'review' as const, category },
-        ...{ start: view.starts[index] ?? 0, end: view.ends[end - 1] ?? 0 },
+        word: 'contact',
+        level: 'review' as const,
+        category,
+        start: view.starts[index] ?? 0,
+        end: view.ends[end - 1] ?? 0,
       },
     ];
   });

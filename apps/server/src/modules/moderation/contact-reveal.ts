@@ -29,8 +29,11 @@ export function createRevealContact(
     await db.transaction((tx) =>
       record(
         {
-          ...{ caller, action: 'member.reveal', target: { type: 'member', id } },
-          ...{ after: { field }, reason: reason.trim() },
+          caller,
+          action: 'member.reveal',
+          target: { type: 'member', id },
+          after: { field },
+          reason: reason.trim(),
         },
         tx,
       ),

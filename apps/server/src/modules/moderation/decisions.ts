@@ -43,9 +43,18 @@ export function createDecisions(
           .insert(moderationDecisions)
           .values(
             wanted.map(({ kind, id }) => ({
-              ...{ batch, kind, itemId: id, decision, reason: reason || null, note },
-              ...{ staffId: caller.id, roles: caller.roles.join(' '), address: caller.address },
-              ...{ requestId: caller.requestId, decidedAt, dueAt },
+              batch,
+              kind,
+              itemId: id,
+              decision,
+              reason: reason || null,
+              note,
+              staffId: caller.id,
+              roles: caller.roles.join(' '),
+              address: caller.address,
+              requestId: caller.requestId,
+              decidedAt,
+              dueAt,
             })),
           )
           .onConflictDoNothing()
@@ -131,17 +140,16 @@ export function createDecisions(
 /** Whoever decided, as he was when he did. */
 function callerOf({ staffId, roles, address, requestId }: Row): StaffCaller {
   return {
-    ...{
-      kind: 'staff',
-      id: staffId,
-      sessionId: 0,
-      rights: [],
-      columnIds: null,
-      address,
-      requestId,
-      userAgent: '',
-    },
+    kind: 'staff',
+    id: staffId,
+    sessionId: 0,
+    rights: [],
+    columnIds: null,
+    address,
+    requestId,
+    userAgent: '',
     roles: roles.split(' ').filter(Boolean),
-    ...{ memberToken: undefined, lang: 'zh-cn' },
+    memberToken: undefined,
+    lang: 'zh-cn',
   };
 }

@@ -21,17 +21,25 @@ async function start() {
   const modeOf = createModeOf(platform);
   const judge = createJudge(platform, {
     readMatcher: createReadMatcher(platform),
-    ...{ modeOf, prints: createPrints(platform) },
+    modeOf,
+    prints: createPrints(platform),
   });
   const known = await makeMember(platform);
   await platform.db.insert(comments).values(
     [1, 2, 3].map(() => ({
-      ...{ t: 'brand' as const, targetId: 1, memberId: known.id, body: '好奶' },
+      t: 'brand' as const,
+      targetId: 1,
+      memberId: known.id,
+      body: '好奶',
       status: 'passed' as const,
     })),
   );
   return {
-    ...{ kit, platform, judge, modeOf, known },
+    kit,
+    platform,
+    judge,
+    modeOf,
+    known,
     comment: (text: string, memberId = known.id) =>
       judge({ text, memberId, kind: 'comment', t: 'brand', targetId: 1 }),
   };
@@ -42,7 +50,9 @@ describe('a comment', () => {
     const { comment } = await start();
 
     expect(await comment('这个牌子的鲜奶我喝了三年')).toMatchObject({
-      ...{ verdict: 'pass', ruleClass: null, hits: [] },
+      verdict: 'pass',
+      ruleClass: null,
+      hits: [],
       shown: '这个牌子的鲜奶我喝了三年',
     });
   });
@@ -51,7 +61,8 @@ describe('a comment', () => {
     const { comment } = await start();
 
     expect(await comment('想赚钱的加 微 信')).toMatchObject({
-      ...{ verdict: 'block', ruleClass: 'advertising' },
+      verdict: 'block',
+      ruleClass: 'advertising',
       hits: [{ word: '加微信', level: 'block', start: 4, end: 9 }],
     });
   });
@@ -60,7 +71,8 @@ describe('a comment', () => {
     const { comment } = await start();
 
     expect(await comment('听说这家雇人刷单')).toMatchObject({
-      ...{ verdict: 'review', ruleClass: 'advertising' },
+      verdict: 'review',
+      ruleClass: 'advertising',
     });
   });
 
@@ -68,7 +80,8 @@ describe('a comment', () => {
     const { comment } = await start();
 
     expect(await comment('卧槽，这奶😀卧 槽真好喝')).toMatchObject({
-      ...{ verdict: 'pass', shown: '**，这奶😀***真好喝' },
+      verdict: 'pass',
+      shown: '**，这奶😀***真好喝',
     });
   });
 
@@ -118,7 +131,10 @@ describe('copies of one advert', () => {
       const { id } = await makeMember(platform);
       await platform.db.insert(comments).values(
         [1, 2, 3].map(() => ({
-          ...{ t: 'brand' as const, targetId: 2, memberId: id, body: '好奶' },
+          t: 'brand' as const,
+          targetId: 2,
+          memberId: id,
+          body: '好奶',
           status: 'passed' as const,
         })),
       );
@@ -213,7 +229,8 @@ test('a muted member is told until when, one muted for good that it is for good'
 
   await mute(new Date('2026-05-21T09:30:00+08:00'));
   await expect(requireNotMuted(known.id)).rejects.toMatchObject({
-    ...{ id: 'member.muted', params: { until: '2026-05-21 09:30' } },
+    id: 'member.muted',
+    params: { until: '2026-05-21 09:30' },
   });
   kit.advance(86_400);
   await requireNotMuted(known.id);
@@ -229,7 +246,9 @@ test('a nickname or motto with a blocked word is refused in the language of the 
   const profile = { username: 'laozhang', gender: 0, motto: '', avatar: '', birthday: null };
 
   expect(await kit.call(saveProfile, { ...profile, nickname: '加_微-信' }, session)).toMatchObject({
-    ...{ code: 0, msg: '内容涉及“广告引流”，请修改后再提交', data: { error: 'text.blocked' } },
+    code: 0,
+    msg: '内容涉及“广告引流”，请修改后再提交',
+    data: { error: 'text.blocked' },
   });
   const motto = { ...profile, nickname: '老张', motto: '需要的加微信' };
   expect(await kit.call(saveProfile, motto, { ...session, lang: 'en' })).toMatchObject({

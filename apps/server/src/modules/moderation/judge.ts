@@ -65,7 +65,9 @@ export function createJudge({ db }: Pick<Platform, 'db'>, parts: Parts) {
     return {
       verdict: isRead ? 'review' : 'pass',
       ruleClass: decisive?.category ?? null,
-      ...{ hits, shown, print: print?.id ?? null },
+      hits,
+      shown,
+      print: print?.id ?? null,
     };
   };
 

@@ -95,7 +95,11 @@ export function createMemberList(
     const { id, nickname, username, mobile, email, joinedAt, lastLoginAt } = member;
     const address = member.lastLoginIp ?? member.joinIp ?? '';
     return {
-      ...{ id, nickname, username: username ?? '', points, level: levelOf(points) },
+      id,
+      nickname,
+      username: username ?? '',
+      points,
+      level: levelOf(points),
       avatar: member.avatarPath || DEFAULT_AVATAR_PATH,
       mobile: mobile ? maskMobile(mobile) : '',
       email: email ? maskEmail(email) : '',

@@ -51,7 +51,11 @@ export function createMemberSheets(
       const { nickname, mobile, email, joinedAt, lastLoginAt, mutedUntil } = member;
       const address = member.lastLoginIp ?? member.joinIp ?? '';
       return {
-        ...{ id, nickname, devices, comments: states, sanctions },
+        id,
+        nickname,
+        devices,
+        comments: states,
+        sanctions,
         username: member.username ?? '',
         avatar: member.avatarPath || DEFAULT_AVATAR_PATH,
         motto: member.motto,
@@ -142,7 +146,11 @@ export function createMemberSheets(
     return rows.map(({ sanction, by }) => {
       const { id, kind, reason, note, createdAt, until, liftedAt, liftNote } = sanction;
       return {
-        ...{ id, kind, note, by, liftNote },
+        id,
+        kind,
+        note,
+        by,
+        liftNote,
         reason: { key: reason, name: REASON_NAMES[lang][reason] },
         at: unixSeconds(createdAt),
         until: until && unixSeconds(until),

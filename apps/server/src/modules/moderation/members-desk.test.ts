@@ -11,7 +11,9 @@ async function start() {
   const kit = await startApp();
   const moderator = await logInStaff(kit, 'moderator');
   const member = await makeMember(kit.platform, {
-    ...{ nickname: '小王', mobile: '13812345678', email: 'wang@example.com' },
+    nickname: '小王',
+    mobile: '13812345678',
+    email: 'wang@example.com',
   });
   await kit.platform.db.insert(memberAccounts).values({ memberId: member.id, points: 600 });
   return { kit, db: kit.platform.db, moderator, member };
@@ -28,8 +30,13 @@ test('members are listed with what is masked, their level and their state', asyn
     list: [
       { id: banned.id, state: 'banned' },
       {
-        ...{ id: member.id, nickname: '小王', mobile: '138****5678', email: 'w***@example.com' },
-        ...{ level: 3, points: 600, state: 'open' },
+        id: member.id,
+        nickname: '小王',
+        mobile: '138****5678',
+        email: 'w***@example.com',
+        level: 3,
+        points: 600,
+        state: 'open',
       },
     ],
   });
@@ -91,7 +98,9 @@ test('a number is revealed for a reason that the log keeps, and the log never ho
   expect(data).toEqual({ value: '13812345678', seconds: 60 });
   expect(logged).toMatchObject([
     {
-      ...{ action: 'member.reveal', targetType: 'member', targetId: member.id },
+      action: 'member.reveal',
+      targetType: 'member',
+      targetId: member.id,
       reason: '核实投诉人身份',
     },
   ]);

@@ -77,7 +77,11 @@ export function createModeSettings(
       if (!row) throw new Error('The database gave no row');
       await record(
         {
-          ...{ caller, action, reason, before: told(before), after: told(row) },
+          caller,
+          action,
+          reason,
+          before: told(before),
+          after: told(row),
           target: { type: scope === 'item' ? t : scope, id: targetId },
         },
         tx,
@@ -133,7 +137,12 @@ function toPlaceMode({
 }): PlaceMode {
   const { scope, t, targetId, mode, closedAt, strictAt, reason, updatedAt } = row;
   return {
-    ...{ scope, t, id: targetId, mode, reason, changedBy: author },
+    scope,
+    t,
+    id: targetId,
+    mode,
+    reason,
+    changedBy: author,
     closedSince: closedAt && unixSeconds(closedAt),
     strictSince: strictAt && unixSeconds(strictAt),
     changedAt: unixSeconds(updatedAt),

@@ -65,7 +65,8 @@ export function moderationModule(app: App, platform: Platform, wishes: Wishes) {
   moderationRoutes(app, {
     siteReports,
     siteReportDesk: createSiteReportDesk(platform, wishes),
-    ...{ claims, decisions },
+    claims,
+    decisions,
     words: createWords(platform, wishes),
     importWords: createWordImport(platform, wishes),
     testText: createTestText(readMatcher),
@@ -89,7 +90,9 @@ export function moderationModule(app: App, platform: Platform, wishes: Wishes) {
   function defineJobs(): void {
     const { jobs } = platform;
     const printsErased = platform.erasures.rule({
-      ...{ job: 'moderation.forget', kind: 'text_prints', keptDays: FLOODING_DAYS },
+      job: 'moderation.forget',
+      kind: 'text_prints',
+      keptDays: FLOODING_DAYS,
     });
     jobs.define(CARRY_OUT_JOB, decisions.carryOut);
     jobs.define('moderation.make_up', () => decisions.carryOut({}), { cron: EVERY_MINUTE });

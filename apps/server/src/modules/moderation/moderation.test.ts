@@ -115,8 +115,14 @@ describe('modes and switches', () => {
     );
 
     expect(data).toMatchObject({
-      ...{ scope: 'item', t: 'news', id: 12, mode: 'strict', reason, strictSince: null },
-      ...{ closedSince: expect.any(Number), changedBy: { id: operator.staffId } },
+      scope: 'item',
+      t: 'news',
+      id: 12,
+      mode: 'strict',
+      reason,
+      strictSince: null,
+      closedSince: expect.any(Number),
+      changedBy: { id: operator.staffId },
     });
     await kit.call(switchComments, { ...at, switch: 'closed', on: false, reason }, operator);
     expect((await kit.call(listModes, {}, operator)).data).toMatchObject({
@@ -172,7 +178,10 @@ describe('reports', () => {
       const [comment] = await kit.platform.db
         .insert(comments)
         .values({
-          ...{ t: 'news' as const, targetId, memberId: author.id, body: '有问题的话' },
+          t: 'news' as const,
+          targetId,
+          memberId: author.id,
+          body: '有问题的话',
           status: 'passed' as const,
         })
         .returning();
@@ -261,7 +270,9 @@ describe('sanctions', () => {
     const moderator = await logInStaff(kit, 'moderator');
     const operator = await logInStaff(kit, 'operator');
     const member = await makeMember(kit.platform, {
-      ...{ mobile: '13800138000', email: 'somebody@example.com', lastLoginIp: '202.112.0.1' },
+      mobile: '13800138000',
+      email: 'somebody@example.com',
+      lastLoginIp: '202.112.0.1',
     });
     const sheet = async () => (await kit.call(getMemberSheet, { id: member.id }, moderator)).data;
     return { kit, moderator, operator, member, sheet };

@@ -37,7 +37,7 @@ export function createPrints({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       const groupId = await groupLike(kind, sketch, bands);
       const [kept] = await db
         .insert(moderationPrints)
-        .values({ ...{ kind, memberId, sketch, bands, groupId }, createdAt: now })
+        .values({ kind, memberId, sketch, bands, groupId, createdAt: now })
         .returning({ id: moderationPrints.id });
       const id = kept?.id ?? 0;
       if (groupId === null) {

@@ -36,7 +36,10 @@ async function start() {
     const [comment] = await kit.platform.db
       .insert(comments)
       .values({
-        ...{ t: 'news' as const, targetId: article, memberId, body },
+        t: 'news' as const,
+        targetId: article,
+        memberId,
+        body,
         createdAt: kit.platform.clock.now(),
       })
       .returning();
@@ -61,13 +64,19 @@ describe('the queue', () => {
 
     expect(data.list).toMatchObject([
       {
-        ...{ kind: 'comment', id, state: 'pending', text: '听说要 刷.单 了', reports: 0 },
+        kind: 'comment',
+        id,
+        state: 'pending',
+        text: '听说要 刷.单 了',
+        reports: 0,
         hits: [
           { word: '刷单', level: 'review', start: 4, end: 7, category: { key: 'advertising' } },
         ],
         author: { id: author.id, name: '小王' },
         target: { t: 'news', id: article, title: '奶价回升', path: `/news/${article}` },
-        ...{ claim: null, group: null, decisions: ['pass', 'reject'] },
+        claim: null,
+        group: null,
+        decisions: ['pass', 'reject'],
       },
     ]);
     const [item] = data.list;
@@ -81,8 +90,13 @@ describe('the queue', () => {
   test('holds other kinds too, the oldest of all first, each decided by its own call', async () => {
     const { kit, moderator, article, author, waiting } = await start();
     await kit.platform.db.insert(errata).values({
-      ...{ memberId: author.id, t: 'news', targetId: article, body: '单位写错了' },
-      ...{ sameness: 'x', savedTitle: '奶价回升', createdAt: kit.platform.clock.now() },
+      memberId: author.id,
+      t: 'news',
+      targetId: article,
+      body: '单位写错了',
+      sameness: 'x',
+      savedTitle: '奶价回升',
+      createdAt: kit.platform.clock.now(),
     });
     kit.advance(60);
     await waiting('好');
@@ -306,8 +320,12 @@ test('a tenth of what the machine let pass is looked at again, always the same t
   const { kit, moderator, article, author } = await start();
   await kit.platform.db.insert(comments).values(
     Array.from({ length: 300 }, (_, number) => ({
-      ...{ t: 'news' as const, targetId: article, memberId: author.id, body: `评论${number}` },
-      ...{ status: 'passed' as const, createdAt: kit.platform.clock.now() },
+      t: 'news' as const,
+      targetId: article,
+      memberId: author.id,
+      body: `评论${number}`,
+      status: 'passed' as const,
+      createdAt: kit.platform.clock.now(),
     })),
   );
   const list = async () => (await kit.call(listSamples, { limit: 100 }, moderator)).data;
@@ -322,7 +340,8 @@ test('a tenth of what the machine let pass is looked at again, always the same t
   await kit.call(checkSample, { id, agreed: false, reason: 'vulgar' }, moderator);
   await kit.call(checkSample, { id: before.list[1]?.id ?? 0, agreed: true }, moderator);
   expect(await list()).toMatchObject({
-    ...{ checked: 2, agreed: 1 },
+    checked: 2,
+    agreed: 1,
     people: [{ person: { id: moderator.staffId }, checked: 2, agreed: 1 }],
   });
   expect((await list()).list).toHaveLength(before.list.length - 2);

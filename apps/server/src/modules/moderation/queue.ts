@@ -83,13 +83,21 @@ export function createQueue({ db, clock }: Pick<Platform, 'db' | 'clock'>, parts
       const card = cards.find((each) => each.t === target?.t && each.id === target?.id);
       const claim = claimed.get(`${kind} ${id}`);
       return {
-        ...{ kind, id, state, text, rules, reports, group, decisions: entry.decisions },
+        kind,
+        id,
+        state,
+        text,
+        rules,
+        reports,
+        group,
+        decisions: entry.decisions,
         change: entry.change ?? null,
         parent: entry.parent ?? null,
         hits: toldHits(hits, lang),
         author: memberId === null ? null : authorOf(memberId, names, entry.region, lang),
         target: target && {
-          ...{ ...target, title: card?.title ?? '' },
+          ...target,
+          title: card?.title ?? '',
           path: card ? contentPath(card) : null,
         },
         createdAt: unixSeconds(createdAt),

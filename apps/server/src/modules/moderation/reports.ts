@@ -57,13 +57,20 @@ export function createReports(
         const { text, state, author } = subject;
         return [
           {
-            ...{ t: 'comment', id, text, state, author, total },
+            t: 'comment',
+            id,
+            text,
+            state,
+            author,
+            total,
             firstAt: firstAt ? unixSeconds(firstAt) : 0,
             reports: made
               .filter(({ targetId }) => targetId === id)
               .slice(0, REPORTS_SHOWN)
               .map(({ reason, note, by, createdAt }) => ({
-                ...{ note, by, trusted: (trusted.get(by.id) ?? 1) >= 1 },
+                note,
+                by,
+                trusted: (trusted.get(by.id) ?? 1) >= 1,
                 reason: { key: reason, name: REASON_NAMES[lang][reason] },
                 createdAt: unixSeconds(createdAt),
               })),

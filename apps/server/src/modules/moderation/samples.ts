@@ -72,15 +72,20 @@ export function createSamples(
         const [kept] = await tx
           .insert(moderationSamples)
           .values({
-            ...{ commentId: id, agreed, reason: reason || null },
-            ...{ staffId: caller.id, at: clock.now() },
+            commentId: id,
+            agreed,
+            reason: reason || null,
+            staffId: caller.id,
+            at: clock.now(),
           })
           .onConflictDoNothing()
           .returning();
         if (!kept) throw new AppError('queue.decided');
         await record(
           {
-            ...{ caller, action: 'sample.check', target: { type: 'comment', id } },
+            caller,
+            action: 'sample.check',
+            target: { type: 'comment', id },
             after: { agreed, reason },
           },
           tx,

@@ -80,7 +80,10 @@ export function createSanctions(
         await end(tx, id, kind, { caller, note });
         await record(
           {
-            ...{ caller, action: `member.un${kind}`, reason: note, before },
+            caller,
+            action: `member.un${kind}`,
+            reason: note,
+            before,
             target: { type: 'member', id },
           },
           tx,
@@ -104,8 +107,12 @@ export function createSanctions(
     const { memberId, kind, until, reason, note } = sanction;
     await record(
       {
-        ...{ caller, action: `member.${kind}`, target: { type: 'member', id: memberId } },
-        ...{ before, after: { until: until ?? null, reason }, reason: note ?? '' },
+        caller,
+        action: `member.${kind}`,
+        target: { type: 'member', id: memberId },
+        before,
+        after: { until: until ?? null, reason },
+        reason: note ?? '',
       },
       tx,
     );

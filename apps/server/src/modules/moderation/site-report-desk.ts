@@ -76,7 +76,10 @@ export function createSiteReportDesk(
       const list = rows.map(
         ({ report, member, decidedBy }): DeskSiteReport => ({
           ...toAnswer(report, lang),
-          ...{ id: report.id, address: report.address, text: report.body, note: report.note },
+          id: report.id,
+          address: report.address,
+          text: report.body,
+          note: report.note,
           member:
             report.memberId !== null && member !== null
               ? { id: report.memberId, name: member }
@@ -102,8 +105,11 @@ export function createSiteReportDesk(
         const [decided] = await tx
           .update(siteReports)
           .set({
-            ...{ state: decision, answer, note: note.trim() },
-            ...{ decidedBy: caller.id, decidedAt: clock.now() },
+            state: decision,
+            answer,
+            note: note.trim(),
+            decidedBy: caller.id,
+            decidedAt: clock.now(),
           })
           .where(and(eq(siteReports.id, id), eq(siteReports.state, 'open')))
           .returning();
@@ -114,7 +120,9 @@ export function createSiteReportDesk(
         }
         await record(
           {
-            ...{ caller, action: 'site_report.decide', reason: note.trim() },
+            caller,
+            action: 'site_report.decide',
+            reason: note.trim(),
             target: { type: 'site_report', id },
             before: { state: 'open' },
             after: { state: decision, reply: answer },
@@ -137,7 +145,9 @@ export function createSiteReportDesk(
       await db.transaction((tx) =>
         record(
           {
-            ...{ caller, action: 'site_report.reveal', reason: reason.trim() },
+            caller,
+            action: 'site_report.reveal',
+            reason: reason.trim(),
             target: { type: 'site_report', id },
           },
           tx,

@@ -68,8 +68,13 @@ export function createSiteReports(
       const dueAt = afterWorkingDays(now, SITE_REPORT_WORKING_DAYS);
       const receipt = newReceipt(now);
       await db.insert(siteReports).values({
-        ...{ receipt, memberId, dueAt, reason: report.reason, createdAt: now },
-        ...{ address: report.address.trim(), body: report.text.trim() },
+        receipt,
+        memberId,
+        dueAt,
+        reason: report.reason,
+        createdAt: now,
+        address: report.address.trim(),
+        body: report.text.trim(),
         contact: report.contact.trim(),
         origin: createHmac('sha256', secret).update(`report ${from}`).digest('base64url'),
         region: regionOf(from, DEFAULT_LANG),
@@ -108,7 +113,8 @@ export function createSiteReports(
 export function toAnswer(row: Row, lang: Lang): SiteReportAnswer {
   const { receipt, reason, state, answer, createdAt, dueAt, decidedAt } = row;
   return {
-    ...{ receipt, answer },
+    receipt,
+    answer,
     reason: { key: reason, name: SITE_REPORT_REASON_NAMES[lang][reason] },
     state: { key: state, name: SITE_REPORT_STATE_NAMES[lang][state] },
     createdAt: unixSeconds(createdAt),

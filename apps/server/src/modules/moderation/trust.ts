@@ -32,7 +32,7 @@ export function createTrust({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
         const { upheld, dismissed } = moderationTrust;
         await tx
           .insert(moderationTrust)
-          .values({ ...{ memberId, updatedAt }, [state]: 1 })
+          .values({ memberId, updatedAt, [state]: 1 })
           .onConflictDoUpdate({
             target: moderationTrust.memberId,
             set: {

@@ -52,9 +52,16 @@ export function createWaitingComments({ db }: Pick<Platform, 'db'>): Pick<
         const { id, status, body, hitRules, memberId: author, ipRegion, createdAt } = comment;
         const state = isAppealed ? 'appealed' : status;
         return {
-          ...{ id, state, text: body, rules: hitRules, memberId: author, region: ipRegion },
+          id,
+          state,
+          text: body,
+          rules: hitRules,
+          memberId: author,
+          region: ipRegion,
           target: { t: comment.t, id: comment.targetId },
-          ...{ reports: reported.get(id) ?? 0, group: groups.get(id) ?? null, createdAt },
+          reports: reported.get(id) ?? 0,
+          group: groups.get(id) ?? null,
+          createdAt,
           parent: parents.get(comment.parentId ?? comment.rootId ?? 0),
           decisions: DECISIONS[state] ?? [],
         };

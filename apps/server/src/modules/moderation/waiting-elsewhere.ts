@@ -38,7 +38,9 @@ export function createWaitingElsewhere({ db }: Pick<Platform, 'db'>): QueueSourc
           .filter(({ kind }) => memberId === undefined || kind !== 'tip')
           .map((row) =>
             entry(row.id, {
-              ...{ state: row.state, text: row.title, createdAt: row.submittedAt ?? row.createdAt },
+              state: row.state,
+              text: row.title,
+              createdAt: row.submittedAt ?? row.createdAt,
               memberId: row.kind === 'tip' ? null : row.memberId,
             }),
           );
@@ -70,7 +72,9 @@ export function createWaitingElsewhere({ db }: Pick<Platform, 'db'>): QueueSourc
           .limit(limit);
         return rows.map((row) =>
           entry(row.id, {
-            ...{ state: row.state, text: row.title, createdAt: row.submittedAt ?? row.createdAt },
+            state: row.state,
+            text: row.title,
+            createdAt: row.submittedAt ?? row.createdAt,
             memberId: row.memberId,
           }),
         );
@@ -98,8 +102,11 @@ export function createWaitingElsewhere({ db }: Pick<Platform, 'db'>): QueueSourc
           .limit(limit);
         return rows.map((row) =>
           entry(row.id, {
-            ...{ state: row.state, text: row.body, createdAt: row.createdAt },
-            ...{ memberId: row.memberId, target: { t: row.t, id: row.targetId } },
+            state: row.state,
+            text: row.body,
+            createdAt: row.createdAt,
+            memberId: row.memberId,
+            target: { t: row.t, id: row.targetId },
           }),
         );
       },
@@ -112,7 +119,13 @@ function entry(
   given: Pick<QueueEntry, 'state' | 'text' | 'memberId' | 'createdAt'> & Partial<QueueEntry>,
 ): QueueEntry {
   return {
-    ...{ id, rules: [], region: '', target: null, reports: 0, group: null, decisions: [] },
+    id,
+    rules: [],
+    region: '',
+    target: null,
+    reports: 0,
+    group: null,
+    decisions: [],
     ...given,
   };
 }

@@ -30,10 +30,17 @@ export function createWaitingProfiles({ db }: Pick<Platform, 'db'>): QueueSource
         .limit(limit);
       return rows.map(
         ({ id, memberId: author, value, before, shownAt, hitRules, createdAt }): QueueEntry => ({
-          ...{ id, state: shownAt ? 'shown' : 'pending', memberId: author, region: '' },
+          id,
+          state: shownAt ? 'shown' : 'pending',
+          memberId: author,
+          region: '',
           text: kind === 'nickname' ? value : '',
           change: { before, value },
-          ...{ rules: hitRules, target: null, reports: 0, group: null, createdAt },
+          rules: hitRules,
+          target: null,
+          reports: 0,
+          group: null,
+          createdAt,
           decisions: ['pass', 'reject'],
         }),
       );

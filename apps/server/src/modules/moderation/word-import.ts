@@ -55,8 +55,11 @@ export function createWordImport(
         .insert(moderationWords)
         .values(
           words.slice(at, at + STEP).map(({ enabled, ...word }) => ({
-            ...{ ...word, disabledAt: enabled ? null : now },
-            ...{ changedBy: staffId, createdAt: now, updatedAt: now },
+            ...word,
+            disabledAt: enabled ? null : now,
+            changedBy: staffId,
+            createdAt: now,
+            updatedAt: now,
           })),
         )
         .onConflictDoUpdate({

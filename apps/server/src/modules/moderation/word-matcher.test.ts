@@ -5,7 +5,10 @@ import { BASE_WORDS } from '#base/words.ts';
 import { createWordMatcher, type ListedWord } from './word-matcher.ts';
 
 const WORDS: ListedWord[] = BASE_WORDS.map(({ word, level, category, pinyin: isSpelled }) => ({
-  ...{ word, level, category, pinyin: isSpelled ?? false },
+  word,
+  level,
+  category,
+  pinyin: isSpelled ?? false,
 }));
 const LISTED = WORDS.filter(({ level }) => level !== 'allow');
 const matcher = createWordMatcher(WORDS);

@@ -55,7 +55,8 @@ export function createWordMatcher(words: readonly ListedWord[]) {
         if (!entry || entry.level === 'allow' || !standsAlone(view, start, end)) return;
         if (spared.some((place) => place.start <= start && place.end >= end)) return;
         const hit = {
-          ...{ word: entry.word, category: entry.category },
+          word: entry.word,
+          category: entry.category,
           level: isTornApart(text, view, start, end) ? weaker(entry.level) : entry.level,
           start: view.starts[start] ?? 0,
           end: view.ends[end - 1] ?? text.length,

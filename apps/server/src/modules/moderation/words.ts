@@ -81,7 +81,8 @@ export function createWords(
         if (!saved) throw new AppError('word.listed');
         await record(
           {
-            ...{ caller, action: id ? 'word.change' : 'word.add' },
+            caller,
+            action: id ? 'word.change' : 'word.add',
             target: { type: 'word', id: saved.id },
             ...(before && { before: told(before) }),
             after: told(saved),
@@ -113,7 +114,13 @@ function toListedWord(
 ): ListedWord {
   const { id, word, level, category, pinyin, note, disabledAt, updatedAt } = row;
   return {
-    ...{ id, word, level, pinyin, note, enabled: disabledAt === null, changedBy: author },
+    id,
+    word,
+    level,
+    pinyin,
+    note,
+    enabled: disabledAt === null,
+    changedBy: author,
     category: { key: category, name: REASON_NAMES[lang][category] },
     changedAt: unixSeconds(updatedAt),
   };

@@ -28,7 +28,9 @@ export function createArchives(
   { contributionsOf }: ArchiveWishes,
 ) {
   const exportsErased = erasures.rule({
-    ...{ job: 'mydata.sweep', kind: 'data_exports', keptDays: EXPORT_LINK_HOURS / 24 },
+    job: 'mydata.sweep',
+    kind: 'data_exports',
+    keptDays: EXPORT_LINK_HOURS / 24,
   });
 
   return {
@@ -48,7 +50,8 @@ export function createArchives(
         if (before) await blobs.delete(before.blobKey);
         log.info({ memberId }, 'mydata.exported');
         return {
-          ...{ madeAt: unixSeconds(madeAt), expiresAt: unixSeconds(expiresAt) },
+          madeAt: unixSeconds(madeAt),
+          expiresAt: unixSeconds(expiresAt),
           bytes: file.length,
         };
       } catch (error) {

@@ -48,7 +48,9 @@ export function createCancelling(
 ) {
   const limits = createLimits(kv);
   const accountsErased = erasures.rule({
-    ...{ job: 'mydata.erase', kind: 'cancelled_accounts', keptDays: CANCEL_REGRET_DAYS },
+    job: 'mydata.erase',
+    kind: 'cancelled_accounts',
+    keptDays: CANCEL_REGRET_DAYS,
   });
 
   return {
@@ -70,7 +72,9 @@ export function createCancelling(
         if (!(await wishes.request(memberId, tx))) return;
         await wishes.sendMessage(
           {
-            ...{ memberId, kind: 'security', title: '你申请了注销账户' },
+            memberId,
+            kind: 'security',
+            title: '你申请了注销账户',
             body: `账户将在${CANCEL_REGRET_DAYS}天后注销，在此之前可以随时在“我的数据”里撤回。如果这不是你本人的操作，请立即撤回并修改密码。`,
             en: {
               title: 'You asked to close your account',

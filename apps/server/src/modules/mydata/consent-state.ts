@@ -68,7 +68,10 @@ export function createConsentState(
         (each) => each.version === version && each.withdrawnAt === null,
       );
       return {
-        ...{ document, title, path: `/${document}`, currentVersion: version },
+        document,
+        title,
+        path: `/${document}`,
+        currentVersion: version,
         accepted: isAccepted,
         history: history.map((each) => ({
           version: each.version,

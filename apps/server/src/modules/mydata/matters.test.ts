@@ -24,7 +24,9 @@ async function open() {
   const { db, clock } = kit.platform;
   const memberId = member.id;
   return {
-    ...{ ...kit, member, me },
+    ...kit,
+    member,
+    me,
     async complain(state: 'need_more' | 'resolved') {
       const id = await makeComplaint(kit.platform, { memberId, state });
       await db.update(complaints).set({ updatedAt: clock.now() }).where(eq(complaints.id, id));
@@ -37,15 +39,26 @@ async function open() {
     },
     report: (sameness: string) =>
       db.insert(errata).values({
-        ...{ memberId, t: 'news', targetId: 1, savedTitle: '原奶价格回升', sameness },
-        ...{ body: '第二段的年份有误', createdAt: clock.now() },
+        memberId,
+        t: 'news',
+        targetId: 1,
+        savedTitle: '原奶价格回升',
+        sameness,
+        body: '第二段的年份有误',
+        createdAt: clock.now(),
       }),
     async vote() {
       const [board] = await db
         .insert(billboards)
         .values({
-          ...{ slug: 'trust', name: '信赖品牌票选', kind: 'vote', object: 'brand', votable: true },
-          ...{ periodType: 'month', unit: '票', method: '读者投票。' },
+          slug: 'trust',
+          name: '信赖品牌票选',
+          kind: 'vote',
+          object: 'brand',
+          votable: true,
+          periodType: 'month',
+          unit: '票',
+          method: '读者投票。',
         })
         .returning();
       const billboardId = board?.id ?? 0;
@@ -61,8 +74,16 @@ async function open() {
         .returning();
       await db.insert(billboardBallots).values(
         entries.map(({ id: entryId }, place) => ({
-          ...{ billboardId, editionId, entryId, memberId, day: '2026-05-20', slot: place + 1 },
-          ...{ at: clock.now(), network: '10.0.0', weightPercent: 100, state: 'counted' as const },
+          billboardId,
+          editionId,
+          entryId,
+          memberId,
+          day: '2026-05-20',
+          slot: place + 1,
+          at: clock.now(),
+          network: '10.0.0',
+          weightPercent: 100,
+          state: 'counted' as const,
         })),
       );
       return billboardId;
@@ -153,7 +174,9 @@ test('what waits for the member himself is told, and only while it does', async 
   const after = await call(getToDos, {}, await logIn({ platform }, member));
 
   expect(before.data).toEqual({
-    ...{ complaints: 1, appeals: 1, consentNeeded: true },
+    complaints: 1,
+    appeals: 1,
+    consentNeeded: true,
     revisions: { count: 1, oldestId: id },
   });
   expect(after.data.appeals).toBe(0);

@@ -67,10 +67,8 @@ export function createMatters({ db }: Pick<Platform, 'db'>, wishes: MatterWishes
     return unionAll(
       db
         .select({
-          ...{
-            kind: named('complaint'),
-            id: sql<number>`${complaints.id}`.mapWith(Number).as('id'),
-          },
+          kind: named('complaint'),
+          id: sql<number>`${complaints.id}`.mapWith(Number).as('id'),
           at: moved(sql`${complaints.updatedAt}`),
         })
         .from(complaints)
@@ -85,7 +83,8 @@ export function createMatters({ db }: Pick<Platform, 'db'>, wishes: MatterWishes
         .where(and(eq(contributions.memberId, memberId), isAsked('contribution'))),
       db
         .select({
-          ...{ kind: named('erratum'), id: sql<number>`${errata.id}`.mapWith(Number).as('id') },
+          kind: named('erratum'),
+          id: sql<number>`${errata.id}`.mapWith(Number).as('id'),
           at: moved(sql`coalesce(${errata.decidedAt}, ${errata.createdAt})`),
         })
         .from(errata)
@@ -116,8 +115,10 @@ export function createMatters({ db }: Pick<Platform, 'db'>, wishes: MatterWishes
         .where(eq(billboardBallots.memberId, memberId)),
     ]);
     return {
-      ...{ complaint: complaint?.n ?? 0, contribution: contribution?.n ?? 0 },
-      ...{ erratum: erratum?.n ?? 0, vote: vote?.n ?? 0 },
+      complaint: complaint?.n ?? 0,
+      contribution: contribution?.n ?? 0,
+      erratum: erratum?.n ?? 0,
+      vote: vote?.n ?? 0,
     };
   }
 
@@ -129,9 +130,11 @@ export function createMatters({ db }: Pick<Platform, 'db'>, wishes: MatterWishes
       rows.map((row) => [
         row.id,
         {
-          ...{ title: row.title, note: row.no ?? '' },
+          title: row.title,
+          note: row.no ?? '',
           state: {
-            ...{ key: row.state, name: STATE_WORDS[lang][row.state] },
+            key: row.state,
+            name: STATE_WORDS[lang][row.state],
             waitsFor: waitsFor(row.state, WAITING_COMPLAINTS, OPEN_COMPLAINTS),
           },
           path:
@@ -150,7 +153,8 @@ export function createMatters({ db }: Pick<Platform, 'db'>, wishes: MatterWishes
       rows.map((row) => [
         row.id,
         {
-          ...{ title: wishes.contributionTitle(row), note: '' },
+          title: wishes.contributionTitle(row),
+          note: '',
           state: {
             ...wishes.contributionState(lang, row.state),
             waitsFor: waitsFor(row.state, ['draft', 'revise'], OPEN_CONTRIBUTIONS),
@@ -175,9 +179,11 @@ export function createMatters({ db }: Pick<Platform, 'db'>, wishes: MatterWishes
       rows.map((row) => [
         row.id,
         {
-          ...{ title: row.title, note: row.note },
+          title: row.title,
+          note: row.note,
           state: {
-            ...{ key: row.state, name: wishes.erratumState(lang, row.state) },
+            key: row.state,
+            name: wishes.erratumState(lang, row.state),
             waitsFor: row.state === 'open' ? 'site' : null,
           },
           path: '/user/account/errata',
@@ -190,8 +196,11 @@ export function createMatters({ db }: Pick<Platform, 'db'>, wishes: MatterWishes
     if (ids.length === 0) return new Map();
     const rows = await db
       .select({
-        ...{ id: billboardEditions.id, period: billboardEditions.period },
-        ...{ status: billboardEditions.status, billboardId: billboards.id, name: billboards.name },
+        id: billboardEditions.id,
+        period: billboardEditions.period,
+        status: billboardEditions.status,
+        billboardId: billboards.id,
+        name: billboards.name,
         votes: count(),
       })
       .from(billboardBallots)
@@ -203,7 +212,8 @@ export function createMatters({ db }: Pick<Platform, 'db'>, wishes: MatterWishes
       rows.map((row) => [
         row.id,
         {
-          ...{ title: `${row.name} · ${row.period}`, note: voteNote(lang, row.votes) },
+          title: `${row.name} · ${row.period}`,
+          note: voteNote(lang, row.votes),
           state: { ...voteState(lang, row.status), waitsFor: null },
           path: `/billboard/${row.billboardId}`,
         },

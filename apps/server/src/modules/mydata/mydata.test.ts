@@ -168,12 +168,22 @@ test('after 7 days what is personal is erased, comments stay under 已注销用�
   await db.insert(collects).values({ memberId, t: 'news', targetId: 2, savedTitle: '文章' });
   await db.insert(memberAccounts).values({ memberId, points: 20, balanceFen: 500 });
   await db.insert(pointEntries).values({
-    ...{ memberId, points: 20, pointsBefore: 0, pointsAfter: 20 },
-    ...{ type: 'register', memo: '注册', idempotencyKey: 'register' },
+    memberId,
+    points: 20,
+    pointsBefore: 0,
+    pointsAfter: 20,
+    type: 'register',
+    memo: '注册',
+    idempotencyKey: 'register',
   });
   await db.insert(balanceEntries).values({
-    ...{ memberId, amountFen: 500, beforeFen: 0, afterFen: 500 },
-    ...{ type: 'bonus', memo: '稿费', idempotencyKey: 'fee' },
+    memberId,
+    amountFen: 500,
+    beforeFen: 0,
+    afterFen: 500,
+    type: 'bonus',
+    memo: '稿费',
+    idempotencyKey: 'fee',
   });
   await call(cancelAccount, { password: PASSWORD }, me);
 
@@ -182,8 +192,15 @@ test('after 7 days what is personal is erased, comments stay under 已注销用�
 
   const [row] = await db.select().from(members).where(eq(members.id, memberId));
   expect(row).toMatchObject({
-    ...{ mobile: null, email: null, username: null, passwordHash: null, avatarPath: '' },
-    ...{ motto: '', birthday: null, joinIp: null, lastLoginIp: null },
+    mobile: null,
+    email: null,
+    username: null,
+    passwordHash: null,
+    avatarPath: '',
+    motto: '',
+    birthday: null,
+    joinIp: null,
+    lastLoginIp: null,
     nickname: `已注销用户-${memberId}`,
     cancelledAt: platform.clock.now(),
   });

@@ -1,5 +1,6 @@
 import { listDatasets } from '@rujian/contract/open-data-index';
 import { expect, test } from 'vitest';
+import { pricePoints, priceSeries } from '#schema/records-prices.ts';
 import { makeCheck, makeNotice } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
@@ -24,4 +25,27 @@ test('every set says how many records it has and when it last changed', async ()
   });
   expect(data.list[1]).toMatchObject({ records: 0, changedAt: null, files: [] });
   expect(file.statusCode).toBe(200);
+});
+
+test('a price with a mistyped year does not close the page of open data', async () => {
+  const { platform, call } = await startApp();
+  const [series] = await platform.db
+    .insert(priceSeries)
+    .values({
+      key: 'raw-milk',
+      name: '生鲜乳',
+      unit: '元/公斤',
+      decimals: 2,
+      frequency: 'week',
+      sourceName: '乳见行情',
+    })
+    .returning();
+  const point = { seriesId: series?.id ?? 0, day: '9999-12-31', value: 3.1 };
+  await platform.db.insert(pricePoints).values(point);
+
+  const { code, data } = await call(listDatasets, {});
+
+  const changedAt = Date.parse('9999-12-31T00:00+08:00') / 1000;
+  expect(code).toBe(1);
+  expect(data.list[3]).toMatchObject({ records: 1, changedAt, files: [{ changedAt }] });
 });

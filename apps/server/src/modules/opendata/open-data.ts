@@ -10,7 +10,7 @@ export function createOpenData({ readDb }: Pick<Platform, 'readDb'>) {
   return {
     async list(): Promise<{ list: Dataset[]; total: number }> {
       const { rows } = await readDb.execute<Dataset>(sql`
-        select key, records::int, floor(extract(epoch from changed_at))::int as "changedAt", files
+        select key, records::int, floor(extract(epoch from changed_at))::float8 as "changedAt", files
         from (${SPOT_CHECKS} union all ${EVALUATIONS} union all ${BILLBOARDS} union all ${PRICES})
           as dataset (place, key, records, changed_at, files)
         order by place`);
@@ -23,14 +23,14 @@ const filesOf = (kind: string) => sql`coalesce((
   select json_agg(json_build_object(
     'title', file.title, 'path', ${`/opendata/${kind}/`}::text || file.id,
     'page', ${`/${kind}/`}::text || file.id,
-    'changedAt', floor(extract(epoch from file.changed_at))::int
+    'changedAt', floor(extract(epoch from file.changed_at))::float8
   ) order by file.changed_at desc, file.id desc) from file
 ), '[]'::json)`;
 
 const SPOT_CHECKS = sql`
   select 1, 'spotcheck', count(*), max(notice.published_at), json_build_array(json_build_object(
     'title', '', 'path', '/opendata/spotcheck', 'page', '/spotcheck',
-    'changedAt', floor(extract(epoch from max(notice.published_at)))::int
+    'changedAt', floor(extract(epoch from max(notice.published_at)))::float8
   ))
   from spotcheck_records record
   join spotcheck_notices notice on notice.id = record.notice_id and notice.status = 'published'`;
@@ -73,7 +73,7 @@ const PRICES = sql`(
       select json_agg(json_build_object(
         'title', file.title, 'path', '/opendata/market/' || file.key, 'page', '/market',
         'changedAt',
-          floor(extract(epoch from file.day::timestamp at time zone 'Asia/Shanghai'))::int
+          floor(extract(epoch from file.day::timestamp at time zone 'Asia/Shanghai'))::float8
       ) order by file.position, file.key) from file
     ), '[]'::json)
 )`;

@@ -37,7 +37,11 @@ export function createBillboardData(
       if (!data) return null;
       const { name, method, dataSource, independence, metrics, rows } = data;
       return {
-        ...{ name, method, dataSource, independence, metrics },
+        name,
+        method,
+        dataSource,
+        independence,
+        metrics,
         licence: 'CC BY 4.0',
         source: `${siteUrl}/billboard/${id}`,
         fields: BILLBOARD_FIELDS,
@@ -84,13 +88,23 @@ export function createBillboardData(
           wasListedEarlier: known.has(objectKey(entry)),
         });
         return {
-          ...{ billboard_id: id, billboard: board.name, unit: board.unit },
-          ...{ edition_id: edition.id, period: edition.period },
-          ...{ period_from: edition.periodFrom, period_to: edition.periodTo },
+          billboard_id: id,
+          billboard: board.name,
+          unit: board.unit,
+          edition_id: edition.id,
+          period: edition.period,
+          period_from: edition.periodFrom,
+          period_to: edition.periodTo,
           sample_size: edition.sampleSize,
-          ...{ rank, previous_rank: previousRank, movement, name: entry.name },
-          ...{ brand_id: entry.brandId, brand: entry.brandName ?? '' },
-          ...{ product_id: entry.productId, score: entry.score, comment: entry.comment },
+          rank,
+          previous_rank: previousRank,
+          movement,
+          name: entry.name,
+          brand_id: entry.brandId,
+          brand: entry.brandName ?? '',
+          product_id: entry.productId,
+          score: entry.score,
+          comment: entry.comment,
           metrics: Object.fromEntries(
             board.metrics.map(({ name }, place) => [name, entry.metricValues[place] ?? null]),
           ),

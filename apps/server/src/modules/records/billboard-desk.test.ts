@@ -30,9 +30,15 @@ async function start(given: Partial<InputOf<typeof saveBillboard>> = {}) {
   const chief = await logInStaff(kit, 'column_chief');
   const duty = await logInStaff(kit, 'duty_chief');
   const board = {
-    ...{ name: '低温奶销量榜', kind: 'data' as const, object: 'brand' as const },
-    ...{ periodType: 'month' as const, entriesMax: 5, method: METHOD },
-    ...{ dataSource: '行业协会月报', independence: '未向上榜方收费', ...given },
+    name: '低温奶销量榜',
+    kind: 'data' as const,
+    object: 'brand' as const,
+    periodType: 'month' as const,
+    entriesMax: 5,
+    method: METHOD,
+    dataSource: '行业协会月报',
+    independence: '未向上榜方收费',
+    ...given,
   };
   const { id } = (await kit.call(saveBillboard, board, editor)).data;
   const clone = async (month: string) =>
@@ -150,12 +156,15 @@ test('an edition that is not whole is not submitted', async () => {
     { name: '乙', score: 2 },
   ];
   const definition = {
-    ...{ method: `${METHOD}自本期起计入线上渠道。`, dataSource: '行业协会月报' },
-    ...{ independence: '未向上榜方收费', metrics: [] },
+    method: `${METHOD}自本期起计入线上渠道。`,
+    dataSource: '行业协会月报',
+    independence: '未向上榜方收费',
+    metrics: [],
   };
   await save(next, entries, { definition });
   expect(await move(next, 'submit')).toMatchObject({
-    ...{ msg: '评榜办法有变化，请写明变化说明', data: { error: 'edition.method_note' } },
+    msg: '评榜办法有变化，请写明变化说明',
+    data: { error: 'edition.method_note' },
   });
   await save(next, entries, { definition, methodChangeNote: '计入线上渠道' });
   await toReady(next);
@@ -272,7 +281,9 @@ test('names can be swapped between entries, which keep their ids', async () => {
 
 test('a voted ranking is opened by a chief after its reviews and published by its vote', async () => {
   const { kit, clone, save, move, toReady, duty, read, editor } = await start({
-    ...{ name: '信赖品牌票选', kind: 'vote', votable: true },
+    name: '信赖品牌票选',
+    kind: 'vote',
+    votable: true,
   });
   const id = (await clone('2026-05')).data.id;
   await save(id, [{ name: '甲' }, { name: '乙' }]);
@@ -289,7 +300,9 @@ test('a voted ranking is opened by a chief after its reviews and published by it
   expect(await open()).toMatchObject({ code: 1 });
 
   expect(await read(id, duty)).toMatchObject({
-    ...{ state: 'voting', canOpenVote: false, moves: [] },
+    state: 'voting',
+    canOpenVote: false,
+    moves: [],
     vote: { totals: { raw: 0, held: 0 }, entries: [{ raw: 0 }, { raw: 0 }] },
   });
   const plain = await start();

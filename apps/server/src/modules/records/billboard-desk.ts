@@ -52,8 +52,13 @@ export function createBillboardDesk(
         const editions = lines.filter(({ billboardId }) => billboardId === board.id);
         const { kind: named, object, periodType } = namedFacts(board, lang);
         return {
-          ...{ id: board.id, name: board.name, votable: board.votable },
-          ...{ kind: named, object, periodType, editions: editions.length },
+          id: board.id,
+          name: board.name,
+          votable: board.votable,
+          kind: named,
+          object,
+          periodType,
+          editions: editions.length,
           published: editions.find(({ state }) => state === 'published') ?? null,
           working: editions.find(({ state }) => !OUT.includes(state)) ?? null,
         };
@@ -67,9 +72,16 @@ export function createBillboardDesk(
       const editions = await linesOf([id]);
       const { method, dataSource, independence, metrics } = board;
       return {
-        ...{ id, name: board.name, kind: board.kind, object: board.object },
-        ...{ category: board.category, periodType: board.periodType, unit: board.unit },
-        ...{ entriesMax: board.entriesMax, votable: board.votable, cover: chosenCover(board) },
+        id,
+        name: board.name,
+        kind: board.kind,
+        object: board.object,
+        category: board.category,
+        periodType: board.periodType,
+        unit: board.unit,
+        entriesMax: board.entriesMax,
+        votable: board.votable,
+        cover: chosenCover(board),
         definition: { method, dataSource, independence, metrics },
         isPublic: editions.some(({ state }) => state === 'published'),
         editions,
@@ -114,18 +126,19 @@ export function createBillboardDesk(
             : await tx
                 .insert(billboards)
                 .values({
-                  ...{
-                    coverTopic: 'chart',
-                    coverSeed: Math.floor(clock.now().getTime() / 1000) % 997,
-                  },
-                  ...{ ...fields, slug: `list-${randomUUID().slice(0, 12)}` },
-                  ...{ createdBy: caller.id, position: await nextPosition(tx) },
+                  coverTopic: 'chart',
+                  coverSeed: Math.floor(clock.now().getTime() / 1000) % 997,
+                  ...fields,
+                  slug: `list-${randomUUID().slice(0, 12)}`,
+                  createdBy: caller.id,
+                  position: await nextPosition(tx),
                 })
                 .returning();
           const id = row?.id ?? 0;
           await record(
             {
-              ...{ caller, action: before ? 'billboard.edit' : 'billboard.create' },
+              caller,
+              action: before ? 'billboard.edit' : 'billboard.create',
               target: { type: 'billboard', id },
               ...(before ? { before: told(before) } : {}),
               after: { ...told(given), ...(cover && { cover: cover.mediaId ?? cover.topic }) },
@@ -172,7 +185,12 @@ export function editionLine(
 ): EditionLine {
   const { id, period, periodFrom, periodTo, status, publishedAt, updatedAt } = edition;
   return {
-    ...{ id, period, periodFrom, periodTo, state: status, entries },
+    id,
+    period,
+    periodFrom,
+    periodTo,
+    state: status,
+    entries,
     publishedAt: publishedAt && unixSeconds(publishedAt),
     updatedAt: unixSeconds(updatedAt),
   };
@@ -183,8 +201,10 @@ function withRules(sent: Omit<Given, 'id'>, before: Rules | undefined) {
   const { method, dataSource, independence, metrics = [] } = before ?? {};
   const given = {
     ...sent,
-    ...{ method: sent.method ?? method, dataSource: sent.dataSource ?? dataSource },
-    ...{ independence: sent.independence ?? independence, metrics: sent.metrics ?? metrics },
+    method: sent.method ?? method,
+    dataSource: sent.dataSource ?? dataSource,
+    independence: sent.independence ?? independence,
+    metrics: sent.metrics ?? metrics,
   };
   const missing = (['method', 'dataSource', 'independence'] as const).find(
     (name) => given[name] === undefined,

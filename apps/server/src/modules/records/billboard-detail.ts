@@ -52,7 +52,14 @@ export function createBillboardDetail(
       const voteEdition = await editions.voteOf([...(at === 0 ? [running?.id] : []), edition.id]);
       const { name, unit, metrics, method, dataSource, independence, votable } = board;
       return {
-        ...{ id, name, unit, metrics, method, dataSource, independence, votable },
+        id,
+        name,
+        unit,
+        metrics,
+        method,
+        dataSource,
+        independence,
+        votable,
         ...namedFacts(board, lang),
         cover: withAlt(board.cover, lang),
         edition: {
@@ -88,7 +95,10 @@ export function createBillboardDetail(
       );
       const listed = Map.groupBy(rows, (row) => row.editionId);
       return {
-        ...{ entryId, name: entry.name, brand: brandOf(entry), unit: board.unit },
+        entryId,
+        name: entry.name,
+        brand: brandOf(entry),
+        unit: board.unit,
         points: published.toReversed().map((edition) => ({
           edition: editionRef(edition),
           rank: own.get(edition.id)?.rank ?? null,
@@ -153,11 +163,15 @@ function movedEntries(
         hasEditionBefore: previous !== undefined,
         wasListedEarlier: earlier.has(objectKey(row)),
       }),
-      ...{ id: row.id, name: row.name, score: row.score, metricValues: row.metricValues },
+      id: row.id,
+      name: row.name,
+      score: row.score,
+      metricValues: row.metricValues,
       brand: brandOf(row),
       product: row.productId === null ? null : { id: row.productId, name: row.productName ?? '' },
       place: row.companyName ?? row.regionName ?? '',
-      ...{ comment: row.comment, evidence: row.evidence },
+      comment: row.comment,
+      evidence: row.evidence,
       trend: shown.toReversed().map((one) => rankIn(one, row)),
     }));
 }

@@ -64,7 +64,10 @@ export function createBillboardList({ readDb, clock }: Pick<Platform, 'readDb' |
       const [rows, all] = await Promise.all([
         readDb
           .select({
-            ...{ id: billboards.id, name: billboards.name, unit: billboards.unit, ...WORDS },
+            id: billboards.id,
+            name: billboards.name,
+            unit: billboards.unit,
+            ...WORDS,
             cover: coverJson(billboards),
             newest: NEWEST,
             views,

@@ -19,8 +19,14 @@ async function makeBoard(
   const [board] = await db
     .insert(billboards)
     .values({
-      ...{ slug: 'fresh', name: '低温鲜奶鲜活榜', kind: 'data', object: 'product' },
-      ...{ category: 'pasteurised', periodType: 'quarter', unit: '分', method: '每月匿名购样。' },
+      slug: 'fresh',
+      name: '低温鲜奶鲜活榜',
+      kind: 'data',
+      object: 'product',
+      category: 'pasteurised',
+      periodType: 'quarter',
+      unit: '分',
+      method: '每月匿名购样。',
       ...given,
     } as typeof billboards.$inferInsert)
     .returning();
@@ -32,8 +38,12 @@ async function makeBoard(
       .insert(billboardEditions)
       .values({
         billboardId,
-        ...{ period: `第${index + 1}期`, periodFrom: periodTo.slice(0, 8).concat('01'), periodTo },
-        ...{ status: 'published' as const, publishedAt: clock.now(), sampleSize: 200 + index },
+        period: `第${index + 1}期`,
+        periodFrom: periodTo.slice(0, 8).concat('01'),
+        periodTo,
+        status: 'published' as const,
+        publishedAt: clock.now(),
+        sampleSize: 200 + index,
       })
       .returning();
     const editionId = edition?.id ?? 0;
@@ -165,7 +175,10 @@ test('nothing is shown of editions that are not published, nor of rankings witho
   const [voting] = await kit.platform.db
     .insert(billboardEditions)
     .values({
-      ...{ billboardId: id, period: '进行中', periodFrom: '2026-04-01', periodTo: '2026-06-30' },
+      billboardId: id,
+      period: '进行中',
+      periodFrom: '2026-04-01',
+      periodTo: '2026-06-30',
       status: 'voting',
     })
     .returning();
@@ -199,8 +212,13 @@ test('the list filters, counts its choices and can be ordered by what was read',
     ],
   ]);
   const votes = await makeBoard(kit, [[['沐岭', 4000]]], {
-    ...{ slug: 'votes', name: '读者最爱酸奶榜', kind: 'vote', object: 'brand' },
-    ...{ category: 'fermented', periodType: 'month', position: 1 },
+    slug: 'votes',
+    name: '读者最爱酸奶榜',
+    kind: 'vote',
+    object: 'brand',
+    category: 'fermented',
+    periodType: 'month',
+    position: 1,
   });
   await kit.platform.db
     .insert(contentDays)

@@ -20,7 +20,10 @@ export function createBillboards({ readDb }: Pick<Platform, 'readDb'>, detail: B
       if (!published) return null;
       const { name, unit, edition, entries } = await detail.get(id, undefined, 'zh-cn');
       return {
-        ...{ id, name, period: edition.period, unit },
+        id,
+        name,
+        period: edition.period,
+        unit,
         entries: entries.slice(0, ENTRIES_MAX).map(shownEntry),
       };
     },
@@ -46,10 +49,17 @@ export function createBillboards({ readDb }: Pick<Platform, 'readDb'>, detail: B
         'zh-cn',
       );
       return {
-        ...{ id, title: name, period: edition.period, unit },
+        id,
+        title: name,
+        period: edition.period,
+        unit,
         entries: entries.slice(0, ENTRIES_MAX).map((entry) => ({
-          ...{ rank: entry.rank, previousRank: entry.previousRank, movement: entry.movement },
-          ...{ name: entry.name, brand: entry.brand?.name ?? '', score: entry.score ?? 0 },
+          rank: entry.rank,
+          previousRank: entry.previousRank,
+          movement: entry.movement,
+          name: entry.name,
+          brand: entry.brand?.name ?? '',
+          score: entry.score ?? 0,
         })),
       };
     },

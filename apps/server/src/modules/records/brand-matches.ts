@@ -61,8 +61,13 @@ export function createBrandMatches(
         const { trademark, maker, food, consignor, proposal } = row;
         const sample = { trademark, makerName: maker, consignorName: consignor, foodName: food };
         return {
-          ...{ recordId: Number(row.record_id), trademark, maker, food, proposal },
-          ...{ records: Number(row.records), failed: Number(row.failed) },
+          recordId: Number(row.record_id),
+          trademark,
+          maker,
+          food,
+          proposal,
+          records: Number(row.records),
+          failed: Number(row.failed),
           suggestions: names.guess(sample),
         };
       });
@@ -101,17 +106,23 @@ export function createBrandMatches(
         const [made] = await tx
           .insert(spotcheckMatches)
           .values({
-            ...{ recordId, brandId, productId, newAlias: given.newAlias.trim() },
+            recordId,
+            brandId,
+            productId,
+            newAlias: given.newAlias.trim(),
             alikeTrademark: isAlike ? sample.trademark : null,
             alikeMaker: isAlike ? sample.makerName : null,
             confidence: best?.confidence ?? 0,
-            ...{ proposedBy: caller.id, createdAt: clock.now() },
+            proposedBy: caller.id,
+            createdAt: clock.now(),
           })
           .returning({ id: spotcheckMatches.id });
         if (!made) throw new Error('The match was not stored');
         await record(
           {
-            ...{ caller, action: 'match.propose', target: { type: 'check', id: recordId } },
+            caller,
+            action: 'match.propose',
+            target: { type: 'check', id: recordId },
             after: { brand: brand.name, alike: isAlike, alias: given.newAlias },
           },
           tx,
@@ -135,7 +146,9 @@ export function createBrandMatches(
           ? await tx
               .update(spotcheckRecords)
               .set({
-                ...{ brandId: match.brandId, matchedBy: 'staff', matchConfidence: BY_PERSON },
+                brandId: match.brandId,
+                matchedBy: 'staff',
+                matchConfidence: BY_PERSON,
                 updatedAt: clock.now(),
               })
               .where(and(isNull(spotcheckRecords.brandId), meantBy(match)))
@@ -153,13 +166,16 @@ export function createBrandMatches(
         await tx
           .update(spotcheckMatches)
           .set({
-            ...{ state: confirm ? 'confirmed' : 'refused', records: rows.length },
-            ...{ decidedBy: caller.id, decidedAt: clock.now() },
+            state: confirm ? 'confirmed' : 'refused',
+            records: rows.length,
+            decidedBy: caller.id,
+            decidedAt: clock.now(),
           })
           .where(eq(spotcheckMatches.id, id));
         await record(
           {
-            ...{ caller, action: confirm ? 'match.confirm' : 'match.refuse' },
+            caller,
+            action: confirm ? 'match.confirm' : 'match.refuse',
             target: { type: 'check', id: match.recordId },
             after: { brand: match.brandId, records: rows.length },
           },

@@ -7,20 +7,32 @@ import { spotcheckRecords } from '#schema/records-spotchecks.ts';
 /** What spot checks, tests and rankings know of a brand. */
 export const brandRows = createHandover([
   {
-    ...{ area: 'spotcheck', table: spotcheckRecords, owner: spotcheckRecords.brandId },
-    ...{ key: [spotcheckRecords.id], ofParts: ofProducts },
+    area: 'spotcheck',
+    table: spotcheckRecords,
+    owner: spotcheckRecords.brandId,
+    key: [spotcheckRecords.id],
+    ofParts: ofProducts,
   },
   {
-    ...{ area: 'evaluation', table: evaluationProducts, owner: evaluationProducts.brandId },
-    ...{ key: [evaluationProducts.id], ofParts: ofProducts },
+    area: 'evaluation',
+    table: evaluationProducts,
+    owner: evaluationProducts.brandId,
+    key: [evaluationProducts.id],
+    ofParts: ofProducts,
   },
   {
-    ...{ area: 'evaluation', table: evaluationPrenotices, owner: evaluationPrenotices.brandId },
-    ...{ key: [evaluationPrenotices.evaluationId], once: [evaluationPrenotices.evaluationId] },
+    area: 'evaluation',
+    table: evaluationPrenotices,
+    owner: evaluationPrenotices.brandId,
+    key: [evaluationPrenotices.evaluationId],
+    once: [evaluationPrenotices.evaluationId],
   },
   {
-    ...{ area: 'billboard', table: billboardEntries, owner: billboardEntries.brandId },
-    ...{ key: [billboardEntries.id], ofParts: ofProducts },
+    area: 'billboard',
+    table: billboardEntries,
+    owner: billboardEntries.brandId,
+    key: [billboardEntries.id],
+    ofParts: ofProducts,
     once: [billboardEntries.editionId, billboardEntries.name],
   },
 ]);

@@ -43,7 +43,9 @@ export async function writeItems(tx: Tx, recordId: number, form: CheckForm): Pro
   const indicatorOf = await readIndicatorNames(tx);
   await tx.insert(spotcheckItems).values(
     form.items.map((item, position) => ({
-      ...{ recordId, position, indicatorId: indicatorOf(item.name) },
+      recordId,
+      position,
+      indicatorId: indicatorOf(item.name),
       ...itemColumns(item, verdictOf(item) === 'pass' ? 'pass' : form.result),
     })),
   );
@@ -64,7 +66,8 @@ export async function overwriteCheck(tx: Tx, id: number, form: CheckForm, now: D
     .update(spotcheckRecords)
     .set({
       ...(await columnsOf(tx, form)),
-      ...{ version: (row?.version ?? 0) + 1, updatedAt: now },
+      version: (row?.version ?? 0) + 1,
+      updatedAt: now,
       // What nobody had read yet is not a correction.
       overturnedAt:
         form.retest === 'overturned' && row?.firstPublishedAt ? (row.overturnedAt ?? now) : null,

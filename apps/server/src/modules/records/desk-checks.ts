@@ -189,7 +189,10 @@ export function createDeskChecks(
         await tx.delete(spotcheckRecords).where(eq(spotcheckRecords.id, id));
         await record(
           {
-            ...{ caller, action: 'check.remove', reason, target: { type: 'check', id } },
+            caller,
+            action: 'check.remove',
+            reason,
+            target: { type: 'check', id },
             before: { food: stored.foodName, maker: stored.makerName, batch: stored.batchNo },
           },
           tx,
@@ -203,9 +206,11 @@ export function createDeskChecks(
     const [made] = await tx
       .insert(spotcheckRecords)
       .values({
-        ...{ noticeId: notice.id, publishedOn: notice.publishedOn },
+        noticeId: notice.id,
+        publishedOn: notice.publishedOn,
         ...(await columnsOf(tx, form)),
-        ...{ createdAt: clock.now(), updatedAt: clock.now() },
+        createdAt: clock.now(),
+        updatedAt: clock.now(),
       })
       .returning({ id: spotcheckRecords.id })
       .catch(refuseTwice);
@@ -290,9 +295,20 @@ type Row = {
 function toRow({ record: stored, notice, brand, items }: Row): DeskCheckRow {
   const { id, seqNo, sampleNo, trademark, producedOn, category, result } = stored;
   return {
-    ...{ id, notice, brand, items, seqNo, trademark, producedOn, category, result },
-    ...{ retest: stored.retest, authenticity: stored.authenticity },
-    ...{ sampleNo: sampleNo ?? '', food: stored.foodName, maker: stored.makerName },
+    id,
+    notice,
+    brand,
+    items,
+    seqNo,
+    trademark,
+    producedOn,
+    category,
+    result,
+    retest: stored.retest,
+    authenticity: stored.authenticity,
+    sampleNo: sampleNo ?? '',
+    food: stored.foodName,
+    maker: stored.makerName,
     batch: stored.batchNo,
     updatedAt: unixSeconds(stored.updatedAt),
   };

@@ -72,7 +72,8 @@ export function createDeskNotices(
         changedRecords: Object.keys(copy.records).map(Number),
         addedRecords: copy.added.slice(0, SHOWN_ADDED).map(toAdded),
         addedTotal: copy.added.length,
-        ...{ gate, moves: [...moves, ...(await withdrawal(caller, notice))] },
+        gate,
+        moves: [...moves, ...(await withdrawal(caller, notice))],
         decisions: decisions.map(({ by, ...one }) => ({ ...one, by: by.name })),
         withdrawnReason: notice.withdrawnReason,
       };
@@ -85,8 +86,10 @@ export function createDeskNotices(
           .insert(spotcheckNotices)
           .values({
             ...columnsOf(form),
-            ...{ createdBy: caller.id, editorId: caller.id },
-            ...{ createdAt: clock.now(), updatedAt: clock.now() },
+            createdBy: caller.id,
+            editorId: caller.id,
+            createdAt: clock.now(),
+            updatedAt: clock.now(),
           })
           .onConflictDoNothing()
           .returning({ id: spotcheckNotices.id });
@@ -122,7 +125,9 @@ export function createDeskNotices(
         }
         await record(
           {
-            ...{ caller, action: 'notice.save', target: { type: 'notice', id } },
+            caller,
+            action: 'notice.save',
+            target: { type: 'notice', id },
             ...changedFields(formOf(notice), form),
           },
           tx,
@@ -165,7 +170,9 @@ export function createDeskNotices(
     const body = bodyOf(bodyHtml);
     return {
       ...form,
-      ...{ bodyHtml: body.bodyHtml, bodyText: body.bodyText, contents: body.contents },
+      bodyHtml: body.bodyHtml,
+      bodyText: body.bodyText,
+      contents: body.contents,
     };
   }
 
@@ -222,7 +229,13 @@ function changedFields(before: NoticeForm, after: NoticeForm) {
 function toAdded({ key, form }: AddedSample): AddedCheck {
   const { seqNo, foodName, makerName, batchNo, producedOn, result, items } = form;
   return {
-    ...{ key, seqNo, result, producedOn, food: foodName, maker: makerName, batch: batchNo },
+    key,
+    seqNo,
+    result,
+    producedOn,
+    food: foodName,
+    maker: makerName,
+    batch: batchNo,
     items: items.map(({ name }) => name).join('、'),
   };
 }
@@ -238,8 +251,18 @@ type Row = {
 function toRow({ notice, ...more }: Row): NoticeRow {
   const { id, agency, noticeNo, title, publishedOn, kind, statedBatches, statedFailed } = notice;
   return {
-    ...{ id, agency, noticeNo, title, publishedOn, kind, statedBatches, statedFailed, ...more },
-    ...{ state: notice.status, workState: notice.workStatus, version: notice.version },
+    id,
+    agency,
+    noticeNo,
+    title,
+    publishedOn,
+    kind,
+    statedBatches,
+    statedFailed,
+    ...more,
+    state: notice.status,
+    workState: notice.workStatus,
+    version: notice.version,
     updatedAt: unixSeconds(notice.updatedAt),
   };
 }

@@ -86,12 +86,17 @@ export function createDeskTests(
       const valid = validConfirmations(document, confirmations);
       return {
         ...toRow(row),
-        ...{ document, number: stored.number, names, canEdit: isOpen(test) },
+        document,
+        number: stored.number,
+        names,
+        canEdit: isOpen(test),
         gate: testGate(document, confirmations, clock.now()),
         moves: [...moves, ...withdrawal.filter((move) => move === 'withdraw')],
         decisions: decisions.map(({ by, ...one }) => ({ ...one, by: by.name })),
         confirmed: valid.map(({ productKey, indicatorKey, by }) => ({
-          ...{ product: productKey, indicator: indicatorKey, by },
+          product: productKey,
+          indicator: indicatorKey,
+          by,
         })),
         toConfirm: cellsToConfirm(filledCells(document).length),
         offered: offeredTo(caller.id, stored, test, valid),
@@ -106,8 +111,12 @@ export function createDeskTests(
         const [made] = await tx
           .insert(evaluations)
           .values({
-            ...{ title, category, createdBy: caller.id, editorId: caller.id },
-            ...{ createdAt: clock.now(), updatedAt: clock.now() },
+            title,
+            category,
+            createdBy: caller.id,
+            editorId: caller.id,
+            createdAt: clock.now(),
+            updatedAt: clock.now(),
           })
           .returning({ id: evaluations.id });
         if (!made) throw new Error('The test was not stored');
@@ -127,7 +136,9 @@ export function createDeskTests(
         const authors = authorsOf(before, document, caller.id);
         const copy = { t: 'evaluation' as const, id, document: { ...document, authors } };
         const { number, isAgain, isSitting } = await copies.save(tx, {
-          ...{ ...copy, saveId, staffId: caller.id },
+          ...copy,
+          saveId,
+          staffId: caller.id,
           ...(basedOn > 0 && { basedOn }),
         });
         const isLive = test.status === 'published';
@@ -135,7 +146,8 @@ export function createDeskTests(
         await tx
           .update(evaluations)
           .set({
-            ...{ version, updatedAt: isLive ? test.updatedAt : clock.now() },
+            version,
+            updatedAt: isLive ? test.updatedAt : clock.now(),
             ...(isLive
               ? { workStatus: 'draft' as const }
               : headColumns(document, bodyOf(document.bodyHtml))),
@@ -173,8 +185,12 @@ export function createDeskTests(
             .insert(evaluationConfirmations)
             .values(
               same.map(({ product, indicator, text }) => ({
-                ...{ evaluationId: id, productKey: product, indicatorKey: indicator },
-                ...{ raw: text ?? '', confirmedBy: caller.id, createdAt: clock.now() },
+                evaluationId: id,
+                productKey: product,
+                indicatorKey: indicator,
+                raw: text ?? '',
+                confirmedBy: caller.id,
+                createdAt: clock.now(),
               })),
             )
             .onConflictDoUpdate({
@@ -240,7 +256,10 @@ export function testWay(test: Test, isWithdrawal = false): FlowItem {
   const { id, status, workStatus, createdBy, version } = test;
   const isCopy = status === 'published' && workStatus !== null && !isWithdrawal;
   return {
-    ...{ t: 'evaluation', id, area: 'records', createdBy },
+    t: 'evaluation',
+    id,
+    area: 'records',
+    createdBy,
     state: isCopy ? workStatus : status,
     steps: RECORD_REVIEW_STEPS,
     revisionNumber: version,
@@ -315,8 +334,14 @@ type Row = {
 
 function toRow({ test, createdBy, supersededBy }: Row): DeskTestRow {
   return {
-    ...{ id: test.id, title: test.title, category: test.category, createdBy, supersededBy },
-    ...{ state: test.status, workState: test.workStatus, version: test.version },
+    id: test.id,
+    title: test.title,
+    category: test.category,
+    createdBy,
+    supersededBy,
+    state: test.status,
+    workState: test.workStatus,
+    version: test.version,
     updatedAt: unixSeconds(test.updatedAt),
   };
 }

@@ -45,12 +45,19 @@ export function createEditionDesk(
         ...editionLine(edition, list.length),
         version: edition.version,
         billboard: {
-          ...{ id: board.id, name: board.name, kind: board.kind, object: board.object },
-          ...{ unit: board.unit, entriesMax: board.entriesMax, votable: board.votable },
+          id: board.id,
+          name: board.name,
+          kind: board.kind,
+          object: board.object,
+          unit: board.unit,
+          entriesMax: board.entriesMax,
+          votable: board.votable,
         },
         cutoffAt: edition.cutoffAt && unixSeconds(edition.cutoffAt),
-        ...{ sampleSize: edition.sampleSize, methodChangeNote: edition.methodChangeNote },
-        ...{ handOrderReason: edition.handOrderReason, withdrawnReason: edition.withdrawnReason },
+        sampleSize: edition.sampleSize,
+        methodChangeNote: edition.methodChangeNote,
+        handOrderReason: edition.handOrderReason,
+        withdrawnReason: edition.withdrawnReason,
         definition: definitionOf(edition, board),
         published: definitionOf({ definition: null }, board),
         hasChangedMethod: edition.definition !== null,
@@ -94,8 +101,10 @@ export function createEditionDesk(
     const rows = await db
       .select({
         entry: billboardEntries,
-        ...{ brand: brands.name, product: products.name },
-        ...{ company: companies.name, region: regions.name },
+        brand: brands.name,
+        product: products.name,
+        company: companies.name,
+        region: regions.name,
       })
       .from(billboardEntries)
       .leftJoin(brands, eq(brands.id, billboardEntries.brandId))
@@ -119,7 +128,12 @@ export function createEditionDesk(
       const named = (refId: number | null, title: string | null | undefined) =>
         refId === null ? null : { id: refId, name: title ?? '' };
       return {
-        ...{ id, name, score, metricValues, comment, evidence },
+        id,
+        name,
+        score,
+        metricValues,
+        comment,
+        evidence,
         brand: named(entry.brandId, row?.brand),
         product: named(entry.productId, row?.product),
         company: named(entry.companyId, row?.company),
@@ -141,7 +155,8 @@ export function createEditionDesk(
     if (!round) return null;
     const rows = await db
       .select({
-        ...{ id: billboardEntries.id, name: billboardEntries.name },
+        id: billboardEntries.id,
+        name: billboardEntries.name,
         raw: sql<number>`coalesce(${billboardVoteTotals.raw}, 0)`,
         counted: sql<number>`coalesce(${billboardVoteTotals.countedPercent}, 0)`,
         held: sql<number>`coalesce(${billboardVoteTotals.held}, 0)`,
@@ -154,7 +169,8 @@ export function createEditionDesk(
     const sum = (name: 'raw' | 'counted' | 'held' | 'rejected') =>
       rows.reduce((total, row) => total + Number(row[name]), 0);
     return {
-      ...{ opensAt: unixSeconds(round.opensAt), closesAt: unixSeconds(round.closesAt) },
+      opensAt: unixSeconds(round.opensAt),
+      closesAt: unixSeconds(round.closesAt),
       frozenReason: round.frozenAt ? round.frozenReason : '',
       auditUntil:
         status === 'audit' && round.auditFrom
@@ -162,8 +178,10 @@ export function createEditionDesk(
           : null,
       summary: round.auditSummary,
       totals: {
-        ...{ raw: sum('raw'), counted: sum('counted') / 100 },
-        ...{ held: sum('held'), rejected: sum('rejected') },
+        raw: sum('raw'),
+        counted: sum('counted') / 100,
+        held: sum('held'),
+        rejected: sum('rejected'),
       },
       entries: rows.map((row) => ({ ...row, counted: Number(row.counted) / 100 })),
     };

@@ -12,8 +12,13 @@ export function flowItem(edition: Edition) {
   const { status } = edition;
   if (!isPublishState(status)) return null;
   return {
-    ...{ t: 'billboard' as const, id: edition.id, area: 'billboards' as const, state: status },
-    ...{ steps: STEPS, createdBy: edition.createdBy, revisionNumber: edition.version },
+    t: 'billboard' as const,
+    id: edition.id,
+    area: 'billboards' as const,
+    state: status,
+    steps: STEPS,
+    createdBy: edition.createdBy,
+    revisionNumber: edition.version,
   };
 }
 

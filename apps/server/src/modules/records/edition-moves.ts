@@ -45,7 +45,8 @@ export function createEditionMoves(
         await tx
           .update(billboardEditions)
           .set({
-            ...{ status: next, updatedAt: now },
+            status: next,
+            updatedAt: now,
             ...(next === 'published' ? { publishedAt: now } : {}),
             ...(next === 'withdrawn' ? { withdrawnAt: now, withdrawnReason: remark } : {}),
             ...(move === 'restore'
@@ -70,7 +71,9 @@ export function createEditionMoves(
         if (edition.status !== 'ready') throw new AppError('review.wrong_state');
         await requireWhole(tx, edition, board);
         await tx.insert(billboardVoteRounds).values({
-          ...{ editionId: id, opensAt: opens, closesAt: closes },
+          editionId: id,
+          opensAt: opens,
+          closesAt: closes,
         });
         await tx
           .update(billboardEditions)
@@ -79,7 +82,10 @@ export function createEditionMoves(
         await applyDefinition(tx, edition);
         await record(
           {
-            ...{ caller, action: 'vote.open', target: { type: 'edition', id }, reason },
+            caller,
+            action: 'vote.open',
+            target: { type: 'edition', id },
+            reason,
             after: { opensAt, closesAt },
           },
           tx,

@@ -42,8 +42,12 @@ export function createEditionSaving(
           const [made] = await tx
             .insert(billboardEditions)
             .values({
-              ...{ billboardId: billboard, ...period, createdBy: caller.id, editorId: caller.id },
-              ...{ createdAt: now, updatedAt: now },
+              billboardId: billboard,
+              ...period,
+              createdBy: caller.id,
+              editorId: caller.id,
+              createdAt: now,
+              updatedAt: now,
             })
             .returning({ id: billboardEditions.id });
           const id = made?.id ?? 0;
@@ -51,15 +55,22 @@ export function createEditionSaving(
           if (entries.length > 0) {
             await tx.insert(billboardEntries).values(
               entries.map((entry, place) => ({
-                ...{ editionId: id, rank: place + 1, previousRank: entry.rank, name: entry.name },
-                ...{ brandId: entry.brandId, productId: entry.productId },
-                ...{ companyId: entry.companyId, regionId: entry.regionId },
+                editionId: id,
+                rank: place + 1,
+                previousRank: entry.rank,
+                name: entry.name,
+                brandId: entry.brandId,
+                productId: entry.productId,
+                companyId: entry.companyId,
+                regionId: entry.regionId,
               })),
             );
           }
           await record(
             {
-              ...{ caller, action: 'edition.create', target: { type: 'billboard', id } },
+              caller,
+              action: 'edition.create',
+              target: { type: 'billboard', id },
               after: { billboard, ...period, from: last?.id ?? null, entries: entries.length },
             },
             tx,
@@ -95,12 +106,17 @@ export function createEditionSaving(
           await tx
             .update(billboardEditions)
             .set({
-              ...{ period: given.period, periodFrom: given.periodFrom, periodTo: given.periodTo },
+              period: given.period,
+              periodFrom: given.periodFrom,
+              periodTo: given.periodTo,
               cutoffAt: given.cutoffAt === null ? null : new Date(given.cutoffAt * 1000),
-              ...{ sampleSize: given.sampleSize, methodChangeNote: given.methodChangeNote },
-              ...{ handOrderReason: given.handOrderReason, editorId: caller.id },
+              sampleSize: given.sampleSize,
+              methodChangeNote: given.methodChangeNote,
+              handOrderReason: given.handOrderReason,
+              editorId: caller.id,
               definition: changed(given.definition, board),
-              ...{ version, updatedAt: clock.now() },
+              version,
+              updatedAt: clock.now(),
             })
             .where(eq(billboardEditions.id, edition.id));
           await replaceEntries(tx, edition, {
@@ -109,7 +125,9 @@ export function createEditionSaving(
           });
           await record(
             {
-              ...{ caller, action: 'edition.edit', target: { type: 'billboard', id: edition.id } },
+              caller,
+              action: 'edition.edit',
+              target: { type: 'billboard', id: edition.id },
               before: { version: edition.version, period: edition.period },
               after: { version, period: given.period, entries: given.entries.length },
             },

@@ -102,7 +102,10 @@ test('a failed mandatory limit and what was not found are scored by the publishe
     indicators: [
       { ...PROTEIN, anchors: [{ value: 0, score: 100 }] },
       {
-        ...{ key: 'aflm1', direction: 'lower', weightPercent: 40, detectionLimit: 0.4 },
+        key: 'aflm1',
+        direction: 'lower',
+        weightPercent: 40,
+        detectionLimit: 0.4,
         anchors: [
           { value: 0, score: 100 },
           { value: 1, score: 0 },
@@ -160,7 +163,10 @@ test('a test tells of its laboratory, the brands it asked, what was corrected an
     },
   ]);
   await db.insert(corrections).values({
-    ...{ t: 'evaluation', targetId: evaluationId, kind: 'number', text: '钙应为110' },
+    t: 'evaluation',
+    targetId: evaluationId,
+    kind: 'number',
+    text: '钙应为110',
     at: clock.now(),
   });
 

@@ -122,7 +122,9 @@ test('a test passes three people, is scored on its page, and a later draft leave
 
   expect(out.data).toEqual({ state: 'published' });
   expect(page.data).toMatchObject({
-    ...{ title: whole.title, bodyHtml: '<p>正文</p>', labs: [{ reportSha256: 'b'.repeat(64) }] },
+    title: whole.title,
+    bodyHtml: '<p>正文</p>',
+    labs: [{ reportSha256: 'b'.repeat(64) }],
     products: [
       { name: '样品p1', price: '5.90', score: { total: 100, rank: 1 } },
       {
@@ -177,10 +179,8 @@ test('links to shops, formula ranked by price and late notices are found', async
   const { call, id, editor, whole, save } = await startDesk();
   await save({
     ...whole,
-    ...{
-      category: 'infant_formula',
-      bodyHtml: '<p><a href="https://item.jd.com/1.html">买</a></p>',
-    },
+    category: 'infant_formula',
+    bodyHtml: '<p><a href="https://item.jd.com/1.html">买</a></p>',
     indicators: [{ ...INDICATOR, group: 'value' }],
     prenotices: whole.prenotices.map((notice) => ({ ...notice, informedOn: '2026-05-18' })),
   });

@@ -65,7 +65,9 @@ export function createImportCheckJob(
           .where(eq(spotcheckNotices.id, started.noticeId ?? 0));
         if (!notice) throw new AppError('content.not_found');
         const checked = await checkSheet(db, sheet, {
-          ...{ notice, importId: run.id, today: shanghaiDay(clock.now()) },
+          notice,
+          importId: run.id,
+          today: shanghaiDay(clock.now()),
           onProgress: async (part) => {
             await tasks.beat(run, Math.floor(part * started.rows));
           },

@@ -105,8 +105,13 @@ export async function checkSheet(
   const names = await readBrandNames(db);
   const brandNames = new Map<number, string>();
   const checked: CheckedSheet = {
-    ...{ rows: below.length, faults, brandNames },
-    ...{ fresh: [], same: 0, own: 0, differing: [] },
+    rows: below.length,
+    faults,
+    brandNames,
+    fresh: [],
+    same: 0,
+    own: 0,
+    differing: [],
   };
   for (const [place, draft] of drafts.entries()) {
     if (place % READ_BATCH === READ_BATCH - 1) {

@@ -45,7 +45,9 @@ export function createImportCommit(
 ) {
   const copy = createImportCopy({ clock }, { copies });
   const sheetsErased = erasures.rule({
-    ...{ job: 'records.forget_sheets', kind: 'import_sheets', keptDays: SHEET_KEPT_DAYS },
+    job: 'records.forget_sheets',
+    kind: 'import_sheets',
+    keptDays: SHEET_KEPT_DAYS,
   });
 
   return {
@@ -107,7 +109,9 @@ export function createImportCommit(
     if (!notice) throw new AppError('content.not_found');
     const sheet = await requireSheet(db, await requireImport(db, order.id));
     const checked = await checkSheet(db, sheet, {
-      ...{ notice, importId: order.id, today: shanghaiDay(clock.now()) },
+      notice,
+      importId: order.id,
+      today: shanghaiDay(clock.now()),
       onProgress: (part) => goOn(order, part * CHECKING_PART * rows),
     });
     const changing = order.existing === 'update' ? updatable(checked) : [];
@@ -164,7 +168,10 @@ export function createImportCommit(
       const notice = await requireTakingNotice(tx, id);
       const changing = order.existing === 'update' ? updatable(checked) : [];
       const written = await copy.add(tx, notice, {
-        ...{ importId: order.id, staffId: order.caller.id, fresh: checked.fresh, changing },
+        importId: order.id,
+        staffId: order.caller.id,
+        fresh: checked.fresh,
+        changing,
       });
       await end(tx, order, notice, checked, written);
     });
@@ -183,7 +190,8 @@ export function createImportCommit(
     await tasks.finish(tx, order, { ...committed, added, updated, refused, skipped });
     await record(
       {
-        ...{ caller: order.caller, action: 'import.commit' },
+        caller: order.caller,
+        action: 'import.commit',
         target: { type: 'import', id: order.id },
         after: { notice: notice.id, added, updated, refused },
       },
@@ -236,7 +244,16 @@ function requireFound(
 /** What the log needs of somebody; his rights were asked for when he began. */
 function forTheLog({ kind, id, sessionId, roles, lang, address, requestId }: StaffCaller) {
   return {
-    ...{ kind, id, sessionId, roles, lang, address, requestId },
-    ...{ rights: [], columnIds: [], memberToken: undefined, userAgent: '' },
+    kind,
+    id,
+    sessionId,
+    roles,
+    lang,
+    address,
+    requestId,
+    rights: [],
+    columnIds: [],
+    memberToken: undefined,
+    userAgent: '',
   };
 }

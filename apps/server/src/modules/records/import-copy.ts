@@ -75,9 +75,14 @@ function keyOf(form: CheckForm): string {
 
 function formOfDraft({ row: _, brandId: __, categoryRaw: ___, ...draft }: Fresh, seqNo: number) {
   return {
-    ...{ ...draft, seqNo, producedOn: draft.producedOn ?? '' },
-    ...{ authenticity: 'none' as const, retest: 'none' as const },
-    ...{ disposal: '', disposalUrl: '', disposedOn: '' },
+    ...draft,
+    seqNo,
+    producedOn: draft.producedOn ?? '',
+    authenticity: 'none' as const,
+    retest: 'none' as const,
+    disposal: '',
+    disposalUrl: '',
+    disposedOn: '',
   };
 }
 

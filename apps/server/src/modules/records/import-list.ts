@@ -71,9 +71,18 @@ export function createImportList({ db }: Pick<Platform, 'db'>, tasks: ImportTask
     const isLeftHalf = row.state === 'uploaded' && work?.task === 'commit' && row.added === 0;
     const isBroken = isLeftHalf && work.state === 'failed' && row.taskState === 'running';
     return {
-      ...{ id: row.id, state: row.state, fileName: row.fileName, format: row.format },
-      ...{ notice, importedBy, rows: row.rows, added: row.added, refused: row.refused },
-      ...{ updated: row.updated, skipped: row.skipped, work },
+      id: row.id,
+      state: row.state,
+      fileName: row.fileName,
+      format: row.format,
+      notice,
+      importedBy,
+      rows: row.rows,
+      added: row.added,
+      refused: row.refused,
+      updated: row.updated,
+      skipped: row.skipped,
+      work,
       createdAt: unixSeconds(row.createdAt),
       committedAt: row.committedAt && unixSeconds(row.committedAt),
       rolledBackAt: row.rolledBackAt && unixSeconds(row.rolledBackAt),

@@ -33,7 +33,10 @@ export function reportOf(checked: CheckedSheet): ImportReport {
   const differences = checked.differing.flatMap(({ draft, stored, fields, isElsewhere }) =>
     fields.map(
       (field): Difference => ({
-        ...{ row: draft.row, recordId: stored.id, field, isElsewhere },
+        row: draft.row,
+        recordId: stored.id,
+        field,
+        isElsewhere,
         before: field === 'items' ? itemWords(stored.items) : String(stored[field] ?? ''),
         after: field === 'items' ? itemWords(draft.items) : String(draft[field] ?? ''),
       }),

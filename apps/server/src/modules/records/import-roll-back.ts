@@ -40,7 +40,10 @@ export function createImportRollBack(
         .where(eq(spotcheckImports.id, id));
       await record(
         {
-          ...{ caller, action: 'import.roll_back', reason, target: { type: 'import', id } },
+          caller,
+          action: 'import.roll_back',
+          reason,
+          target: { type: 'import', id },
           before: { records: removed },
         },
         tx,

@@ -58,7 +58,8 @@ export async function insertSamples(
     const ids = new Map(stored.map(({ id, seqNo }) => [seqNo, id]));
     const items = batch.flatMap(({ sample, seqNo }) =>
       sample.items.map((item, position) => ({
-        ...{ recordId: ids.get(seqNo) ?? fail(), position },
+        recordId: ids.get(seqNo) ?? fail(),
+        position,
         indicatorId: indicatorOf(item.name),
         ...itemColumns(item, verdictOf(item) === 'pass' ? 'pass' : sample.result),
       })),
@@ -74,20 +75,28 @@ export async function insertSamples(
     const isNumbered = sample.sampleNo !== null && sample.sampleNo !== '';
     return {
       ...sample,
-      ...{ noticeId: notice.id, publishedOn: notice.publishedOn },
+      noticeId: notice.id,
+      publishedOn: notice.publishedOn,
       sampleNo: isNumbered ? sample.sampleNo : null,
       sameKey: isNumbered
         ? null
         : sameKeyOf({
-            ...{ ...named, foodName, batchNo, producedOn, items },
-            ...{ spec: sample.spec ?? '', sampleNo: '' },
+            ...named,
+            foodName,
+            batchNo,
+            producedOn,
+            items,
+            spec: sample.spec ?? '',
+            sampleNo: '',
           }),
       // Undated with a remark that says why; the table wants to know of one of them.
       batchNo: batchNo === '' && producedOn === null ? '/' : batchNo,
       makerRegionId: provinceOf(makerAddress),
       sampledRegionId: provinceOf(sampledAddress),
       ...(brandId && {
-        ...{ brandId, matchedBy: 'rule' as const, matchConfidence: 1 },
+        brandId,
+        matchedBy: 'rule' as const,
+        matchConfidence: 1,
         productId: productIds.get(productKey(brandId, foodName)) ?? null,
       }),
     };

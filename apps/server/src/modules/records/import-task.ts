@@ -30,8 +30,13 @@ export function createImportTasks({ db, clock }: Pick<Platform, 'db' | 'clock'>)
       await tx
         .update(spotcheckImports)
         .set({
-          ...{ task, taskState: 'running', taskKey: key, taskRows: 0 },
-          ...{ taskProblem: '', taskParams: null, taskBeatAt: clock.now() },
+          task,
+          taskState: 'running',
+          taskKey: key,
+          taskRows: 0,
+          taskProblem: '',
+          taskParams: null,
+          taskBeatAt: clock.now(),
         })
         .where(eq(spotcheckImports.id, row.id));
       return { id: row.id, key };
@@ -73,8 +78,10 @@ export function createImportTasks({ db, clock }: Pick<Platform, 'db' | 'clock'>)
       const isStalled = row.taskState === 'running' && !isRunning(row, clock.now());
       const problem = isStalled ? BROKEN : (row.taskProblem as ErrorId | '');
       return {
-        ...{ task: row.task, state: isStalled ? 'failed' : row.taskState },
-        ...{ done: row.taskState === 'done' ? row.rows : row.taskRows, rows: row.rows },
+        task: row.task,
+        state: isStalled ? 'failed' : row.taskState,
+        done: row.taskState === 'done' ? row.rows : row.taskRows,
+        rows: row.rows,
         problem: problem === '' ? '' : message(lang, problem, row.taskParams ?? {}),
       };
     },

@@ -16,7 +16,9 @@ export function formWithSheet({ draft, stored, fields }: Differing): CheckForm {
   const form = checkFormOf(
     stored,
     stored.items.map(({ name, result, limit }) => ({
-      ...{ nameRaw: name, resultRaw: result, limitRaw: limit },
+      nameRaw: name,
+      resultRaw: result,
+      limitRaw: limit,
     })),
   );
   const said = Object.fromEntries(
@@ -25,7 +27,8 @@ export function formWithSheet({ draft, stored, fields }: Differing): CheckForm {
       .map((field) => [field, draft[field] ?? '']),
   );
   return {
-    ...{ ...form, ...said },
+    ...form,
+    ...said,
     ...(fields.includes('items') && { items: draft.items }),
     category: draft.category === 'other' ? form.category : draft.category,
   };

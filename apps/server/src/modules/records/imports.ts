@@ -51,18 +51,24 @@ export function createImports(
         const [made] = await tx
           .insert(spotcheckImports)
           .values({
-            ...{ noticeId, format, columnMap, heads: header.heads },
+            noticeId,
+            format,
+            columnMap,
+            heads: header.heads,
             fileName: [...file.name].slice(-FILE_NAME_MAX_CHARACTERS).join(''),
             headerRow: header.row + 1,
             rows: cells.length - header.row - 1,
-            ...{ importedBy: caller.id, createdAt: clock.now() },
+            importedBy: caller.id,
+            createdAt: clock.now(),
           })
           .returning({ id: spotcheckImports.id });
         if (!made) throw new Error('The import was not stored');
         await tx.insert(spotcheckImportSheets).values({ importId: made.id, cells });
         await record(
           {
-            ...{ caller, action: 'import.upload', target: { type: 'import', id: made.id } },
+            caller,
+            action: 'import.upload',
+            target: { type: 'import', id: made.id },
             after: { notice: noticeId, file: file.name, rows: cells.length },
           },
           tx,
@@ -85,7 +91,9 @@ export function createImports(
       const columns = row.heads.map((head, column): ImportColumn => {
         const field = row.columnMap[column] ?? '';
         return {
-          ...{ column, head, samples: below.map((line) => (line[column] ?? '').slice(0, 60)) },
+          column,
+          head,
+          samples: below.map((line) => (line[column] ?? '').slice(0, 60)),
           field: isImportField(field) ? field : null,
           by: isImportField(field)
             ? remembered.get(headKey(head)) === field

@@ -10,9 +10,14 @@ export function itemColumns(item: RawCheckItem, result: 'pass' | 'fail') {
   const found = parseMeasuredValue(item.result);
   const limit = parseLimit(item.limit);
   return {
-    ...{ nameRaw: item.name, resultRaw: item.result, limitRaw: item.limit, result },
+    nameRaw: item.name,
+    resultRaw: item.result,
+    limitRaw: item.limit,
+    result,
     ...(found && {
-      ...{ qualifier: found.qualifier, value: found.value, unit: found.unit },
+      qualifier: found.qualifier,
+      value: found.value,
+      unit: found.unit,
       values: found.values.length > 0 ? found.values.map(({ value }) => value) : null,
       valueQualifiers:
         found.values.length > 0 ? found.values.map(({ qualifier }) => qualifier) : null,
@@ -39,8 +44,10 @@ function limitColumns(limit: Limit) {
     ...limitBounds(limit),
     ...(limit.type === 'label' && { labelPercent: limit.percent }),
     ...(limit.type === 'ncmM' && {
-      ...{ planN: limit.n, planC: limit.c },
-      ...{ planLowerM: limit.lower, planUpperM: limit.upper },
+      planN: limit.n,
+      planC: limit.c,
+      planLowerM: limit.lower,
+      planUpperM: limit.upper,
     }),
   };
 }

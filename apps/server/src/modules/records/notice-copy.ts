@@ -39,7 +39,9 @@ export async function readCopy(
 export function sampleOfAdded({ form, importId, brandId }: AddedSample): NewSample {
   const { producedOn, disposedOn } = form;
   return {
-    ...{ ...form, importId, brandId },
+    ...form,
+    importId,
+    brandId,
     producedOn: producedOn === '' ? null : dashed(producedOn),
     disposedOn: disposedOn === '' ? null : dashed(disposedOn),
   };

@@ -43,8 +43,18 @@ export function formOf(notice: Notice): NoticeForm {
   const { agency, agencyLevel, noticeNo, title, publishedOn, url, attachmentMediaId } = notice;
   const { statedBatches, statedFailed, kind, summary, bodyHtml } = notice;
   return {
-    ...{ agency, agencyLevel, noticeNo, title, publishedOn, url, attachmentMediaId },
-    ...{ statedBatches, statedFailed, kind, summary, bodyHtml },
+    agency,
+    agencyLevel,
+    noticeNo,
+    title,
+    publishedOn,
+    url,
+    attachmentMediaId,
+    statedBatches,
+    statedFailed,
+    kind,
+    summary,
+    bodyHtml,
   };
 }
 
@@ -53,7 +63,10 @@ export function wayOf(notice: Notice, move?: PublishMove): FlowItem {
   const { id, status, workStatus, createdBy, version } = notice;
   const isCopy = status === 'published' && workStatus !== null && move !== 'withdraw';
   return {
-    ...{ t: 'spotcheck', id, area: 'records', createdBy },
+    t: 'spotcheck',
+    id,
+    area: 'records',
+    createdBy,
     state: isCopy ? workStatus : status,
     steps: RECORD_REVIEW_STEPS,
     revisionNumber: version,

@@ -88,13 +88,17 @@ export function createNoticeWay(
     await tx
       .update(spotcheckNotices)
       .set({
-        ...{ status: state, version: version + 1, updatedAt: now },
+        status: state,
+        version: version + 1,
+        updatedAt: now,
         ...(state === 'published' && {
           publishedAt: now,
           firstPublishedAt: firstPublishedAt ?? now,
         }),
         ...(state === 'withdrawn' && {
-          ...{ withdrawnAt: now, withdrawnReason: remark, workStatus: null },
+          withdrawnAt: now,
+          withdrawnReason: remark,
+          workStatus: null,
         }),
         trashedAt: state === 'trash' ? now : null,
       })

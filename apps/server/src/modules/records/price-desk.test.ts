@@ -15,7 +15,11 @@ import { startApp } from '#test/start-app.ts';
 import { readPriceRows } from './price-rows.ts';
 
 const SERIES = {
-  ...{ key: 'raw-milk', name: '生鲜乳', unit: '元/公斤', decimals: 2, frequency: 'week' as const },
+  key: 'raw-milk',
+  name: '生鲜乳',
+  unit: '元/公斤',
+  decimals: 2,
+  frequency: 'week' as const,
   sourceName: '农业农村部',
 };
 
@@ -48,7 +52,8 @@ test('a trial tells every line and stores nothing; then the right lines are stor
   const trial = await bring(FILE);
 
   expect(trial.data).toMatchObject({
-    ...{ counts: { new: 3, same: 0, changed: 0, wrong: 5 }, isStored: false },
+    counts: { new: 3, same: 0, changed: 0, wrong: 5 },
+    isStored: false,
     rows: expect.arrayContaining([
       expect.objectContaining({ line: 5, state: 'wrong', problem: '同一天在文件中出现两次' }),
       expect.objectContaining({ line: 6, problem: '日期无法识别' }),
@@ -90,7 +95,8 @@ test('one value is stored with its source, corrected with a reason and taken awa
   const { kit, editor, series, point } = await start();
 
   await point('2026-05-04', 3.05, {
-    ...{ sourceName: '省级监测', sourceUrl: 'https://example.com/1' },
+    sourceName: '省级监测',
+    sourceUrl: 'https://example.com/1',
   });
   expect(await point('2026-05-04', 3.06)).toMatchObject({ data: { error: 'price.no_reason' } });
   await point('2026-05-04', 3.06, { reason: '录入有误' });
@@ -129,7 +135,9 @@ test('the sentence of the week stands under its Monday and on the public board a
     (await kit.call(getMarketSeries, { key: 'raw-milk' }, { lang: 'en' })).data.comment,
   ).toEqual({ week: data.comment?.week, text: 'Up.' });
   expect((await kit.call(listDeskSeries, {}, editor)).data.list[0]).toMatchObject({
-    ...{ values: 1, newest: { day: '2026-05-18', value: 3.2 }, comment: { week: '2026-05-18' } },
+    values: 1,
+    newest: { day: '2026-05-18', value: 3.2 },
+    comment: { week: '2026-05-18' },
   });
   const gone = { series, week: '2026-05-18', reason: '有误' };
   await kit.call(deletePriceComment, gone, editor);

@@ -74,7 +74,8 @@ export function createPriceDesk(
           const id = row?.id ?? 0;
           await record(
             {
-              ...{ caller, action: before ? 'series.edit' : 'series.create' },
+              caller,
+              action: before ? 'series.edit' : 'series.create',
               target: { type: 'series', id },
               ...(before ? { before: { name: before.name, sourceName: before.sourceName } } : {}),
               after: { name: given.name, sourceName: given.sourceName, unit: given.unit },
@@ -105,8 +106,10 @@ export function createPriceDesk(
       );
       const rows = await db
         .select({
-          ...{ day: pricePoints.day, value: pricePoints.value },
-          ...{ sourceName: pricePoints.sourceName, sourceUrl: pricePoints.sourceUrl },
+          day: pricePoints.day,
+          value: pricePoints.value,
+          sourceName: pricePoints.sourceName,
+          sourceUrl: pricePoints.sourceUrl,
           corrections: sql<number>`count(${pricePointChanges.id})::int`,
         })
         .from(pricePoints)
@@ -139,8 +142,13 @@ export function createPriceDesk(
       const [counted] = await db.select({ total: count() }).from(pricePointChanges).where(wanted);
       return {
         list: rows.map(({ change, by }) => ({
-          ...{ id: change.id, day: change.day, before: change.before, after: change.after },
-          ...{ reason: change.reason, fileName: change.fileName, by: by ?? '' },
+          id: change.id,
+          day: change.day,
+          before: change.before,
+          after: change.after,
+          reason: change.reason,
+          fileName: change.fileName,
+          by: by ?? '',
           at: unixSeconds(change.at),
         })),
         total: counted?.total ?? 0,

@@ -49,8 +49,13 @@ function cellsOf(text: string): { line: number; cells: string[] }[] {
   const delimiter = text.split('\n', 1)[0]?.includes('\t') ? '\t' : ',';
   try {
     const records = parse(text.normalize('NFKC'), {
-      ...{ bom: true, delimiter, relax_column_count: true, skip_empty_lines: true },
-      ...{ info: true, relax_quotes: true, trim: true },
+      bom: true,
+      delimiter,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      info: true,
+      relax_quotes: true,
+      trim: true,
     }) as unknown as { record: string[]; info: { lines: number } }[];
     return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
   } catch {

@@ -11,9 +11,17 @@ async function makeSeries({ platform: { db } }: Kit, key: string, points: [strin
   const [series] = await db
     .insert(priceSeries)
     .values({
-      ...{ key, name: '生鲜乳', nameEn: 'Raw milk', unit: '元/公斤', unitEn: 'CNY/kg' },
-      ...{ decimals: 2, frequency: 'week', sourceName: '乳见行情（演示数据）', demo: true },
-      ...{ note: '主产区收购均价', newsTags: ['奶价', '供需'] },
+      key,
+      name: '生鲜乳',
+      nameEn: 'Raw milk',
+      unit: '元/公斤',
+      unitEn: 'CNY/kg',
+      decimals: 2,
+      frequency: 'week',
+      sourceName: '乳见行情（演示数据）',
+      demo: true,
+      note: '主产区收购均价',
+      newsTags: ['奶价', '供需'],
     })
     .returning();
   if (points.length === 0) return;
@@ -39,9 +47,16 @@ test('the board names every series with its movement, source, day and reach', as
   expect(data.total).toBe(1);
   expect(data.list).toMatchObject([
     {
-      ...{ key: 'raw-milk', name: 'Raw milk', unit: 'CNY/kg', value: 3.2 },
-      ...{ changePercent: 3.2, yearChangePercent: 6.7, demo: true, values: 4 },
-      ...{ source: '乳见行情（演示数据）', note: '主产区收购均价' },
+      key: 'raw-milk',
+      name: 'Raw milk',
+      unit: 'CNY/kg',
+      value: 3.2,
+      changePercent: 3.2,
+      yearChangePercent: 6.7,
+      demo: true,
+      values: 4,
+      source: '乳见行情（演示数据）',
+      note: '主产区收购均价',
       frequency: { key: 'week', name: 'Weekly' },
     },
   ]);
@@ -52,7 +67,9 @@ test('a range of days gives the values within it, both ends included', async () 
   await makeSeries(kit, 'raw-milk', POINTS);
 
   const { data } = await kit.call(getMarketSeries, {
-    ...{ key: 'raw-milk', from: '2026-05-04', to: '2026-05-11' },
+    key: 'raw-milk',
+    from: '2026-05-04',
+    to: '2026-05-11',
   });
 
   expect(data.points.map(({ value }) => value)).toEqual([3.05, 3.1]);
@@ -68,13 +85,19 @@ test('stories of the series are pinned to the value known when they appeared', a
   const other = await makeTag(platform, { name: '酸奶' });
   const at = (day: string) => new Date(`${day}T10:00:00+08:00`);
   await makeArticle(platform, {
-    ...{ title: '涨了', links: { tagIds: [price.id, supply.id] }, publishedAt: at('2026-05-13') },
+    title: '涨了',
+    links: { tagIds: [price.id, supply.id] },
+    publishedAt: at('2026-05-13'),
   });
   await makeArticle(platform, {
-    ...{ title: '一年前', links: { tagIds: [price.id] }, publishedAt: at('2025-06-01') },
+    title: '一年前',
+    links: { tagIds: [price.id] },
+    publishedAt: at('2025-06-01'),
   });
   await makeArticle(platform, {
-    ...{ title: '无关', links: { tagIds: [other.id] }, publishedAt: at('2026-05-13') },
+    title: '无关',
+    links: { tagIds: [other.id] },
+    publishedAt: at('2026-05-13'),
   });
   const withdrawn = await makeArticle(platform, { title: '撤了', links: { tagIds: [price.id] } });
   await withdrawArticle(platform, withdrawn);

@@ -114,7 +114,11 @@ export function createPriceSeries({ readDb }: Pick<Platform, 'readDb'>) {
       .orderBy(desc(pricePointChanges.id))
       .limit(CORRECTIONS_MAX);
     return rows.map(({ day, before, after, reason, at }) => ({
-      ...{ day: startOfDay(day), before: before ?? 0, after, reason, at: unixSeconds(at) },
+      day: startOfDay(day),
+      before: before ?? 0,
+      after,
+      reason,
+      at: unixSeconds(at),
     }));
   }
 

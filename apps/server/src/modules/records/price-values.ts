@@ -67,7 +67,10 @@ export function createPriceValues(
         }
         await record(
           {
-            ...{ caller, action: 'price.edit', target: { type: 'series', id: seriesId }, reason },
+            caller,
+            action: 'price.edit',
+            target: { type: 'series', id: seriesId },
+            reason,
             before: { day, value: before?.value ?? null },
             after: { day, value, sourceName },
           },
@@ -99,14 +102,23 @@ export function createPriceValues(
         }
         await tx.insert(pricePointChanges).values(
           wanted.map(({ day, before, value }) => ({
-            ...{ seriesId, day, before, after: value, reason, fileName },
-            ...{ staffId: caller.id, at: clock.now() },
+            seriesId,
+            day,
+            before,
+            after: value,
+            reason,
+            fileName,
+            staffId: caller.id,
+            at: clock.now(),
           })),
         );
         const done = toImport(rows, true);
         await record(
           {
-            ...{ caller, action: 'price.import', target: { type: 'series', id: seriesId }, reason },
+            caller,
+            action: 'price.import',
+            target: { type: 'series', id: seriesId },
+            reason,
             after: { fileName, ...done.counts },
           },
           tx,
@@ -128,7 +140,9 @@ export function createPriceValues(
           .onConflictDoUpdate({ target: [priceComments.seriesId, priceComments.week], set: row });
         await record(
           {
-            ...{ caller, action: 'price.comment', target: { type: 'series', id: series } },
+            caller,
+            action: 'price.comment',
+            target: { type: 'series', id: series },
             after: { week, text },
           },
           tx,
@@ -150,8 +164,11 @@ export function createPriceValues(
         if (!gone) throw new AppError('content.not_found');
         await record(
           {
-            ...{ caller, action: 'price.delete_comment', target: { type: 'series', id: series } },
-            ...{ before: { week: gone.week, text: gone.text }, reason },
+            caller,
+            action: 'price.delete_comment',
+            target: { type: 'series', id: series },
+            before: { week: gone.week, text: gone.text },
+            reason,
           },
           tx,
         );

@@ -110,7 +110,9 @@ export function recordsModule(app: App, platform: Platform, wishes: RecordWishes
 
   return {
     bins: createRecordBins(platform, {
-      ...{ notices: noticeWay, tests: testWay, editions: editionMoves },
+      notices: noticeWay,
+      tests: testWay,
+      editions: editionMoves,
     }),
     billboards: createBillboards(platform, detail),
     billboardFeed: createBillboardFeed(platform),

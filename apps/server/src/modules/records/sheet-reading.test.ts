@@ -79,7 +79,8 @@ test('days are read in every form agencies write them', () => {
 test('one column for day and batch number gives both', () => {
   expect(dayAndBatch('2026-05-03/K0318')).toEqual({ producedOn: '2026-05-03', batchNo: 'K0318' });
   expect(dayAndBatch('生产日期：2026-05-03 批号：K0318')).toEqual({
-    ...{ producedOn: '2026-05-03', batchNo: 'K0318' },
+    producedOn: '2026-05-03',
+    batchNo: 'K0318',
   });
   expect(dayAndBatch('20260503')).toEqual({ producedOn: '2026-05-03', batchNo: '' });
   expect(dayAndBatch('批号：20260503A1')).toEqual({ producedOn: null, batchNo: '20260503A1' });

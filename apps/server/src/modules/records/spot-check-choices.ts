@@ -85,7 +85,8 @@ export async function readChoices(db: Db): Promise<StoredChoices> {
 export function choicesIn(lang: Lang, stored: StoredChoices): CheckChoices {
   const named = (rows: NamedCount[]): Choice[] =>
     rows.map(({ key, name, name_en, count }) => ({
-      ...{ key, count },
+      key,
+      count,
       name: inLanguage(lang, { name, nameEn: name_en }),
     }));
   const categories = Object.fromEntries(

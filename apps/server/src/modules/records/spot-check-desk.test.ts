@@ -69,7 +69,7 @@ test('a notice without its address or without records is not submitted', async (
   const early = await go(editor, data.id, 'submit');
 
   expect(early).toMatchObject({
-    ...{ msg: '还缺少发布所需的内容，请对照发布检查清单' },
+    msg: '还缺少发布所需的内容，请对照发布检查清单',
     data: { error: 'notice.incomplete', params: { missing: 'url records' } },
   });
 });
@@ -101,7 +101,11 @@ test('a sample needs its items and a place of its own', async () => {
   const taken = await add({ sampleNo: 'XC2' });
   const undated = await add({ sampleNo: 'XC2', seqNo: 2, producedOn: '' });
   const turned = await add({
-    ...{ seqNo: 2, sampleNo: '', result: 'pass', items: [], retest: 'overturned' },
+    seqNo: 2,
+    sampleNo: '',
+    result: 'pass',
+    items: [],
+    retest: 'overturned',
   });
 
   expect(bare).toMatchObject({ data: { error: 'check.no_items' } });
@@ -136,7 +140,9 @@ test('an overturned retest of a public sample waits in the working copy until it
   expect(during.data).toMatchObject({ retest: 'none' });
   expect(copy.data).toMatchObject({ isWorkingCopy: true, form: { retest: 'overturned' } });
   expect(notice.data).toMatchObject({
-    ...{ state: 'published', workState: 'draft', changedRecords: [check.id] },
+    state: 'published',
+    workState: 'draft',
+    changedRecords: [check.id],
   });
   expect(after.data).toMatchObject({ retest: 'overturned' });
 });
@@ -185,7 +191,9 @@ test('one person names the brand, another confirms, and alike samples follow', a
   const twice = await call(decideMatch, { id: data.id, confirm: true }, second);
 
   expect(queue.list[0]).toMatchObject({
-    ...{ trademark: '青禾牌', records: 2, failed: 1 },
+    trademark: '青禾牌',
+    records: 2,
+    failed: 1,
     suggestions: [{ brand: { name: '青禾' }, confidence: 0.9, by: ['trademark'] }],
   });
   expect(queue.total).toBe(2);

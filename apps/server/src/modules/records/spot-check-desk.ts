@@ -25,7 +25,11 @@ export function openSpotCheckDesk(app: App, platform: Platform, wishes: RecordDe
   const notices = createDeskNotices(platform, wishes);
   const way = createNoticeWay(platform, { ...wishes, notices });
   spotCheckDeskRoutes(app, {
-    ...{ importList, check, commit, notices, way },
+    importList,
+    check,
+    commit,
+    notices,
+    way,
     rollBack: createImportRollBack(platform, wishes),
     imports: createImports(platform, { record: wishes.record, list: importList }),
     aliases: createColumnAliases(platform, wishes),

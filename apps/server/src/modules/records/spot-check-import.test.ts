@@ -53,8 +53,13 @@ const PASSED = [
 ];
 
 const KEY_OF_FAILED = sameKeyOf({
-  ...{ sampleNo: '', makerName: '青禾乳业有限公司', foodName: '纯牛奶', spec: '250mL/盒' },
-  ...{ producedOn: '2026-05-03', batchNo: 'K0318', sampledName: '惠民超市' },
+  sampleNo: '',
+  makerName: '青禾乳业有限公司',
+  foodName: '纯牛奶',
+  spec: '250mL/盒',
+  producedOn: '2026-05-03',
+  batchNo: 'K0318',
+  sampledName: '惠民超市',
   items: [{ name: '菌落总数', result: '', limit: '' }],
 });
 
@@ -67,13 +72,13 @@ async function startDesk() {
   await db.insert(regions).values({ level: 1, code: '130000', name: '河北省', shortName: '河北' });
   const editor = await logInStaff(kit, 'data_editor');
   const notice = await makeNotice(kit.platform, {
-    ...{
-      status: 'draft',
-      publishedAt: null,
-      url: 'http://amr.example/12',
-      publishedOn: '2026-05-10',
-    },
-    ...{ statedBatches: 10_000, statedFailed: 9_000, createdBy: editor.staffId },
+    status: 'draft',
+    publishedAt: null,
+    url: 'http://amr.example/12',
+    publishedOn: '2026-05-10',
+    statedBatches: 10_000,
+    statedFailed: 9_000,
+    createdBy: editor.staffId,
   });
   return { ...kit, editor, notice };
 }
@@ -88,7 +93,9 @@ async function upload(
 ) {
   const form = await formOf([{ content, name, type: 'text/csv' }]);
   const answer = await app.inject({
-    ...{ method: 'POST', url: uploadImport.path, query: { notice: String(noticeId) } },
+    method: 'POST',
+    url: uploadImport.path,
+    query: { notice: String(noticeId) },
     payload: form.body,
     headers: { ...headers, 'content-type': form.contentType },
   });
@@ -138,8 +145,14 @@ test('a GBK table below two title rows becomes records with items, provinces and
   expect(done.data).toMatchObject({ state: 'committed', added: 2, refused: 0, skipped: 0 });
   expect(await records(kit)).toMatchObject([
     {
-      ...{ seqNo: 1, result: 'fail', producedOn: '2026-05-03', batchNo: 'K0318', category: 'uht' },
-      ...{ makerName: '青禾乳业有限公司', publishedOn: '2026-05-10', importId: id },
+      seqNo: 1,
+      result: 'fail',
+      producedOn: '2026-05-03',
+      batchNo: 'K0318',
+      category: 'uht',
+      makerName: '青禾乳业有限公司',
+      publishedOn: '2026-05-10',
+      importId: id,
       makerRegionId: expect.any(Number),
     },
     { seqNo: 2, result: 'pass', producedOn: '2026-05-01', category: 'fermented', remark: '' },
@@ -297,8 +310,10 @@ test('samples that are there are changed only when the editor says so, each with
   expect(items.map(({ resultRaw }) => resultRaw)).toEqual(['130000 CFU/mL']);
   const log = await kit.platform.db.select().from(auditEntries);
   expect(log.find(({ action }) => action === 'check.save')).toMatchObject({
-    ...{ targetId: changed?.id, staffId: kit.editor.staffId },
-    ...{ before: { trademark: '青禾' }, after: { trademark: '青禾牧场' } },
+    targetId: changed?.id,
+    staffId: kit.editor.staffId,
+    before: { trademark: '青禾' },
+    after: { trademark: '青禾牧场' },
   });
 });
 
@@ -310,9 +325,17 @@ test('work that ended with its process is told and tried again without doubles',
   const [lost] = kit.sentJobs.splice(0);
   // As if the process had been killed after its first rows.
   await db.insert(spotcheckRecords).values({
-    ...{ noticeId: kit.notice.id, publishedOn: '2026-05-10', seqNo: 1, importId: id },
-    ...{ foodName: '纯牛奶', batchNo: 'K0318', producedOn: '2026-05-03', result: 'fail' },
-    ...{ makerName: '青禾乳业有限公司', spec: '250mL/盒', sampledName: '惠民超市' },
+    noticeId: kit.notice.id,
+    publishedOn: '2026-05-10',
+    seqNo: 1,
+    importId: id,
+    foodName: '纯牛奶',
+    batchNo: 'K0318',
+    producedOn: '2026-05-03',
+    result: 'fail',
+    makerName: '青禾乳业有限公司',
+    spec: '250mL/盒',
+    sampledName: '惠民超市',
     sameKey: KEY_OF_FAILED,
   });
   const running = await kit.call(getImportWork, { id }, kit.editor);
@@ -328,7 +351,8 @@ test('work that ended with its process is told and tried again without doubles',
   expect(running.data.work).toMatchObject({ task: 'commit', state: 'running' });
   expect(early).toMatchObject({ data: { error: 'import.running' } });
   expect(stalled.data.work).toMatchObject({
-    ...{ state: 'failed', problem: 'The work was broken off; try again, no row is added twice' },
+    state: 'failed',
+    problem: 'The work was broken off; try again, no row is added twice',
   });
   expect(again.data).toMatchObject({ state: 'committed', added: 2 });
   expect(await records(kit)).toHaveLength(2);
@@ -524,7 +548,8 @@ test('only a data editor imports, and not into a withdrawn notice', async () => 
   const kit = await startDesk();
   const reporter = await logInStaff(kit, 'reporter');
   const withdrawn = await makeNotice(kit.platform, {
-    ...{ status: 'withdrawn', withdrawnAt: kit.platform.clock.now() },
+    status: 'withdrawn',
+    withdrawnAt: kit.platform.clock.now(),
   });
 
   const wrong = await upload(kit, csv([HEAD, FAILED]), { headers: reporter.headers });

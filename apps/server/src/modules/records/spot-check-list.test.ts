@@ -212,7 +212,10 @@ test('every province stands on the map, and a month without a notice is a gap', 
 
   expect(data.provinces).toHaveLength(34);
   expect(data.provinces).toContainEqual({
-    ...{ key: '610000', name: 'Shaanxi', batches: 2, failed: 1 },
+    key: '610000',
+    name: 'Shaanxi',
+    batches: 2,
+    failed: 1,
   });
   expect(data.elsewhere).toEqual({ batches: 1, failed: 0 });
   expect(data.months).toEqual([

@@ -39,7 +39,10 @@ export async function releaseTest(
   if (informed.size > 0) {
     await tx.insert(evaluationPrenotices).values(
       [...informed.values()].map(({ brandId, informedOn, answeredOn, answer }) => ({
-        ...{ evaluationId: id, brandId, answer, informedAt: noon(informedOn) },
+        evaluationId: id,
+        brandId,
+        answer,
+        informedAt: noon(informedOn),
         answeredAt: answeredOn === '' ? null : noon(answeredOn),
       })),
     );
@@ -49,8 +52,12 @@ export async function releaseTest(
     .values(
       indicators.map(({ group, limit, mandatory, weight, ...indicator }, position) => ({
         ...indicator,
-        ...{ evaluationId: id, position, limitRaw: limit, knockout: mandatory },
-        ...{ weightPercent: weight, group: group === 'other' ? null : group },
+        evaluationId: id,
+        position,
+        limitRaw: limit,
+        knockout: mandatory,
+        weightPercent: weight,
+        group: group === 'other' ? null : group,
         limitType: limitTypeOf(indicator),
       })),
     )
@@ -71,7 +78,8 @@ export async function releaseTest(
         productId: productIds.get(product) ?? missing(),
         indicatorId: indicatorIds.get(indicator) ?? missing(),
         raw: cell.na === '' ? cell.raw : '/',
-        ...{ value: read?.value ?? null, qualifier: read?.qualifier ?? null },
+        value: read?.value ?? null,
+        qualifier: read?.qualifier ?? null,
         verdict: cellVerdict(cell, byKey.get(indicator) ?? missing()),
         note: cell.na === '' ? cell.note : cell.na,
       };
@@ -83,13 +91,23 @@ export async function releaseTest(
 export function headColumns(document: TestDocument, body: Body) {
   const { title, summary, category, question, conclusion, funding } = document;
   return {
-    ...{ title, summary, category, question, conclusion, funding },
-    ...{ conflictStatement: document.conflictStatement, methodNote: document.methodNote },
+    title,
+    summary,
+    category,
+    question,
+    conclusion,
+    funding,
+    conflictStatement: document.conflictStatement,
+    methodNote: document.methodNote,
     prenoticeWaiver: document.prenoticeWaiver,
-    ...{ boughtFrom: document.boughtFrom || null, boughtTo: document.boughtTo || null },
-    ...{ testedFrom: document.testedFrom || null, testedTo: document.testedTo || null },
+    boughtFrom: document.boughtFrom || null,
+    boughtTo: document.boughtTo || null,
+    testedFrom: document.testedFrom || null,
+    testedTo: document.testedTo || null,
     budgetFen: fen(document.budget),
-    ...{ bodyHtml: body.bodyHtml, bodyText: body.bodyText, contents: body.contents },
+    bodyHtml: body.bodyHtml,
+    bodyText: body.bodyText,
+    contents: body.contents,
     ...(document.cover && coverColumns(document.cover)),
   };
 }
@@ -121,8 +139,14 @@ function productRow(
   if (brandId === null || productId === null) missing();
   return {
     ...row,
-    ...{ evaluationId, position, brandId, productId, displayName: name },
-    ...{ producedOn: producedOn || null, priceFen: fen(price), pricePer100Fen: fen(pricePer100) },
+    evaluationId,
+    position,
+    brandId,
+    productId,
+    displayName: name,
+    producedOn: producedOn || null,
+    priceFen: fen(price),
+    pricePer100Fen: fen(pricePer100),
   };
 }
 

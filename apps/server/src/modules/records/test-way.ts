@@ -74,8 +74,11 @@ export function createTestWay(
           .where(eq(evaluations.id, id));
         await record(
           {
-            ...{ caller, action: 'evaluation.supersede', target: { type: 'evaluation', id } },
-            ...{ before: { by: test.supersededById }, after: { by } },
+            caller,
+            action: 'evaluation.supersede',
+            target: { type: 'evaluation', id },
+            before: { by: test.supersededById },
+            after: { by },
           },
           tx,
         );
@@ -124,13 +127,17 @@ export function createTestWay(
               workStatus: isReleased ? null : (state as 'draft'),
             }
           : {
-              ...{ ...next, status: state, updatedAt: now },
+              ...next,
+              status: state,
+              updatedAt: now,
               ...(state === 'published' && {
                 publishedAt: now,
                 firstPublishedAt: test.firstPublishedAt ?? now,
               }),
               ...(state === 'withdrawn' && {
-                ...{ withdrawnAt: now, withdrawnReason: remark, workStatus: null },
+                withdrawnAt: now,
+                withdrawnReason: remark,
+                workStatus: null,
               }),
               trashedAt: state === 'trash' ? now : null,
             },

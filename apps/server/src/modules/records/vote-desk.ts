@@ -60,7 +60,9 @@ export function createVoteDesk(
       const list = rows.map((row): HeldBallot => {
         const { ballot, billboard, ...shown } = row;
         return {
-          ...{ ...shown, id: ballot.id, weightPercent: ballot.weightPercent },
+          ...shown,
+          id: ballot.id,
+          weightPercent: ballot.weightPercent,
           edition: { ...row.edition, billboard },
           at: unixSeconds(ballot.at),
         };
@@ -97,7 +99,9 @@ export function createVoteDesk(
         for (const [editionId, ballots] of Map.groupBy(rows, (row) => row.editionId)) {
           await record(
             {
-              ...{ caller, action: `vote.${decision}`, reason },
+              caller,
+              action: `vote.${decision}`,
+              reason,
               target: { type: 'edition', id: editionId },
               after: { ballots: ballots.map(({ id }) => id) },
             },
@@ -122,13 +126,16 @@ export function createVoteDesk(
         await tx
           .update(billboardVoteRounds)
           .set({
-            ...{ frozenAt: on ? clock.now() : null, frozenBy: on ? caller.id : null },
+            frozenAt: on ? clock.now() : null,
+            frozenBy: on ? caller.id : null,
             frozenReason: on ? reason : '',
           })
           .where(eq(billboardVoteRounds.editionId, edition));
         await record(
           {
-            ...{ caller, action: on ? 'vote.freeze' : 'vote.unfreeze', reason },
+            caller,
+            action: on ? 'vote.freeze' : 'vote.unfreeze',
+            reason,
             target: { type: 'edition', id: edition },
             before: { frozen: round.frozenAt !== null },
             after: { frozen: on },
@@ -169,8 +176,11 @@ export function createVoteDesk(
         await tx
           .update(billboardEditions)
           .set({
-            ...{ status: 'published', publishedAt: now, updatedAt: now },
-            ...{ cutoffAt: round.closesAt, sampleSize: ballots },
+            status: 'published',
+            publishedAt: now,
+            updatedAt: now,
+            cutoffAt: round.closesAt,
+            sampleSize: ballots,
           })
           .where(eq(billboardEditions.id, edition));
         await tx
@@ -179,7 +189,9 @@ export function createVoteDesk(
           .where(eq(billboardVoteRounds.editionId, edition));
         await record(
           {
-            ...{ caller, action: 'vote.publish', reason: summary },
+            caller,
+            action: 'vote.publish',
+            reason: summary,
             target: { type: 'edition', id: edition },
             before: { status: 'audit' },
             after: { status: 'published', ballots },
@@ -216,7 +228,10 @@ export function createVoteDesk(
       .where(eq(billboardEntries.editionId, edition))
       .orderBy(asc(billboardEntries.id));
     return rows.map(({ id, totals }) => ({
-      ...{ id, raw: totals?.raw ?? 0, held: totals?.held ?? 0, rejected: totals?.rejected ?? 0 },
+      id,
+      raw: totals?.raw ?? 0,
+      held: totals?.held ?? 0,
+      rejected: totals?.rejected ?? 0,
       countedPercent: totals?.countedPercent ?? 0,
     }));
   }

@@ -47,15 +47,19 @@ export function createVoteRounds({
         frozenReason: round.frozenAt ? round.frozenReason : '',
         hidden,
         entries: inOrder(entries, hidden).map(({ id, name, brand, raw, counted }) => ({
-          ...{ id, name, brand },
+          id,
+          name,
+          brand,
           raw: hidden ? null : raw,
           counted: hidden ? null : hundredths(counted),
         })),
         totals: hidden
           ? null
           : {
-              ...{ raw: sum('raw'), counted: hundredths(sum('counted')) },
-              ...{ held: sum('held'), rejected: sum('rejected') },
+              raw: sum('raw'),
+              counted: hundredths(sum('counted')),
+              held: sum('held'),
+              rejected: sum('rejected'),
             },
         auditUntil:
           edition.status === 'audit' && round.auditFrom
@@ -116,9 +120,13 @@ export function createVoteRounds({
       .where(eq(billboardEntries.editionId, editionId))
       .orderBy(asc(billboardEntries.id));
     return rows.map(({ id, name, brandId, brandName, totals }) => ({
-      ...{ id, name, brand: brandId === null ? null : { id: brandId, name: brandName ?? '' } },
-      ...{ raw: totals?.raw ?? 0, counted: totals?.countedPercent ?? 0 },
-      ...{ held: totals?.held ?? 0, rejected: totals?.rejected ?? 0 },
+      id,
+      name,
+      brand: brandId === null ? null : { id: brandId, name: brandName ?? '' },
+      raw: totals?.raw ?? 0,
+      counted: totals?.countedPercent ?? 0,
+      held: totals?.held ?? 0,
+      rejected: totals?.rejected ?? 0,
     }));
   }
 }

@@ -35,8 +35,14 @@ async function start() {
   const [board] = await db
     .insert(billboards)
     .values({
-      ...{ slug: 'trust', name: '信赖品牌票选', kind: 'vote', object: 'brand', votable: true },
-      ...{ periodType: 'month', unit: '票', method: '读者投票。' },
+      slug: 'trust',
+      name: '信赖品牌票选',
+      kind: 'vote',
+      object: 'brand',
+      votable: true,
+      periodType: 'month',
+      unit: '票',
+      method: '读者投票。',
     })
     .returning();
   const billboardId = board?.id ?? 0;
@@ -44,7 +50,11 @@ async function start() {
     const [edition] = await db
       .insert(billboardEditions)
       .values({
-        ...{ billboardId, period: day, periodFrom: `${day}-01`, periodTo: `${day}-28`, status },
+        billboardId,
+        period: day,
+        periodFrom: `${day}-01`,
+        periodTo: `${day}-28`,
+        status,
         publishedAt: status === 'published' ? LONG_AGO : null,
       })
       .returning();
@@ -78,8 +88,15 @@ async function start() {
   const castFrom = (member: { id: number }, address: string, entry = entries[0] ?? 0) =>
     casting.cast(
       {
-        ...{ kind: 'member', id: member.id, sessionId: 1, rules: [], address, userAgent: 'a' },
-        ...{ memberToken: undefined, lang: 'zh-cn', requestId: 'r' },
+        kind: 'member',
+        id: member.id,
+        sessionId: 1,
+        rules: [],
+        address,
+        userAgent: 'a',
+        memberToken: undefined,
+        lang: 'zh-cn',
+        requestId: 'r',
       } satisfies MemberCaller,
       { edition, entry, device: '', captchaId: 'solved', captchaInfo: '' },
     );
@@ -103,7 +120,9 @@ describe('a ballot', () => {
     expect(await vote(await newVoter())).toMatchObject({ data: { weightPercent: 50 } });
 
     expect(await votes()).toMatchObject({
-      ...{ state: 'voting', hidden: false, totals: { raw: 2, counted: 1.5, held: 0 } },
+      state: 'voting',
+      hidden: false,
+      totals: { raw: 2, counted: 1.5, held: 0 },
       entries: expect.arrayContaining([expect.objectContaining({ id: entries[0], raw: 2 })]),
     });
     expect((await votes()).entries[0]).toMatchObject({ id: entries[0], counted: 1.5 });
@@ -322,11 +341,15 @@ describe('the desk', () => {
 
     const { data } = await kit.call(getBillboard, { id: billboardId });
     expect(data).toMatchObject({
-      ...{ voteEdition: edition, running: null, edition: { id: edition, sampleSize: 2 } },
+      voteEdition: edition,
+      running: null,
+      edition: { id: edition, sampleSize: 2 },
       entries: [{ id: entries[1], rank: 1, score: 1 }, { rank: 2 }, { rank: 2 }, { rank: 2 }],
     });
     expect((await kit.call(getVotes, { edition }, { lang: 'en' })).data).toMatchObject({
-      ...{ state: 'published', summary: 'Six removed.', totals: { raw: 8, rejected: 6 } },
+      state: 'published',
+      summary: 'Six removed.',
+      totals: { raw: 8, rejected: 6 },
     });
   });
 });
@@ -355,7 +378,8 @@ test('a page that shows an open vote knows its edition', async () => {
   const { kit, billboardId, edition } = await start();
 
   expect((await kit.call(getBillboard, { id: billboardId })).data).toMatchObject({
-    ...{ voteEdition: edition, running: { period: '2026-05' } },
+    voteEdition: edition,
+    running: { period: '2026-05' },
   });
   const [row] = await kit.platform.db
     .select()

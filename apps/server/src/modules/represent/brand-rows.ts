@@ -14,30 +14,45 @@ const AREA = 'represent';
 
 const rows = createHandover([
   {
-    ...{ area: AREA, table: brandClaims, owner: brandClaims.brandId, key: [brandClaims.id] },
+    area: AREA,
+    table: brandClaims,
+    owner: brandClaims.brandId,
+    key: [brandClaims.id],
     once: [brandClaims.memberId, brandClaims.state],
     onceWhere: sql`owned.state = 'submitted'`,
   },
   {
-    ...{ area: AREA, table: brandSeats, owner: brandSeats.brandId, key: [brandSeats.id] },
+    area: AREA,
+    table: brandSeats,
+    owner: brandSeats.brandId,
+    key: [brandSeats.id],
     once: [brandSeats.memberId],
   },
   {
-    ...{ area: AREA, table: brandInvitations, owner: brandInvitations.brandId },
-    ...{ key: [brandInvitations.id], once: [brandInvitations.mobile] },
+    area: AREA,
+    table: brandInvitations,
+    owner: brandInvitations.brandId,
+    key: [brandInvitations.id],
+    once: [brandInvitations.mobile],
   },
   {
-    ...{ area: AREA, table: brandSavedReplies, owner: brandSavedReplies.brandId },
+    area: AREA,
+    table: brandSavedReplies,
+    owner: brandSavedReplies.brandId,
     key: [brandSavedReplies.id],
   },
   {
-    ...{ area: AREA, table: brandResponses, owner: brandResponses.brandId },
-    ...{ key: [brandResponses.id] },
+    area: AREA,
+    table: brandResponses,
+    owner: brandResponses.brandId,
+    key: [brandResponses.id],
     once: [brandResponses.t, brandResponses.targetId, brandResponses.state],
     onceWhere: sql`owned.state in ('published', 'submitted')`,
   },
   {
-    ...{ area: AREA, table: brandFactProposals, owner: brandFactProposals.brandId },
+    area: AREA,
+    table: brandFactProposals,
+    owner: brandFactProposals.brandId,
     key: [brandFactProposals.id],
   },
 ]);

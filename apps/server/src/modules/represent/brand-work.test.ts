@@ -26,7 +26,10 @@ async function start() {
   const complain = async (given: object = {}, dueInHours?: number) => {
     const { id: memberId } = await makeMember(platform);
     const id = await makeComplaint(platform, {
-      ...{ brandId: brand.id, memberId, state: 'assigned', ...given },
+      brandId: brand.id,
+      memberId,
+      state: 'assigned',
+      ...given,
     });
     if (dueInHours !== undefined) {
       const dueAt = new Date(platform.clock.now().getTime() + dueInHours * HOUR);
@@ -79,11 +82,14 @@ test('a brand reads the original and the contact only after consent', async () =
   const after = await call(getBrandComplaint, { brand: brand.id, id }, owner);
 
   expect(before.data).toMatchObject({
-    ...{ isOriginal: false, contact: null, detail: '电话［手机号已隐去］' },
+    isOriginal: false,
+    contact: null,
+    detail: '电话［手机号已隐去］',
   });
   expect(JSON.stringify(before)).not.toContain('13800138000');
   expect(after.data).toMatchObject({
-    ...{ isOriginal: true, detail: '电话13800138000' },
+    isOriginal: true,
+    detail: '电话13800138000',
     contact: { name: '周敏', mobile: '13800138000', orderNo: 'JD20260501' },
   });
 });

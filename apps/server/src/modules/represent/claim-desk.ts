@@ -61,7 +61,9 @@ export function createClaimDesk(
             uscc: claim.uscc,
             contactName: claim.contactName,
             member: { id, nickname: nameOf(member, lang), mobile: maskMobile(mobile ?? '') },
-            ...{ licence, letter, knownCompany },
+            licence,
+            letter,
+            knownCompany,
           },
         ];
       });
@@ -78,7 +80,9 @@ export function createClaimDesk(
           .update(brandClaims)
           .set({
             state: approve ? 'approved' : 'rejected',
-            ...{ reason, decidedBy: caller.id, decidedAt: clock.now() },
+            reason,
+            decidedBy: caller.id,
+            decidedAt: clock.now(),
           })
           .where(and(eq(brandClaims.id, id), eq(brandClaims.state, 'submitted')))
           .returning();
@@ -117,7 +121,8 @@ export function createClaimDesk(
 function decisionMessage(brand: string, isApproved: boolean, reason: string) {
   if (isApproved) {
     return {
-      ...{ kind: 'review' as const, title: '品牌认领已通过' },
+      kind: 'review' as const,
+      title: '品牌认领已通过',
       body: `你已成为${brand}的负责人，可以回复投诉、提交企业回应并邀请同事。`,
       en: {
         title: 'Your claim was approved',
@@ -126,7 +131,8 @@ function decisionMessage(brand: string, isApproved: boolean, reason: string) {
     };
   }
   return {
-    ...{ kind: 'review' as const, title: '品牌认领未通过' },
+    kind: 'review' as const,
+    title: '品牌认领未通过',
     body: `你对${brand}的认领申请未通过：${sentence('zh-cn', reason)}补充材料后可以重新提交。`,
     en: {
       title: 'Your claim was rejected',

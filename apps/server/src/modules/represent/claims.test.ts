@@ -21,7 +21,10 @@ async function start() {
   const member = await makeMember(kit.platform, { mobile: '13812345678' });
   const session = await logIn(kit, member);
   const form = async (given: object = {}, owner = member.id) => ({
-    ...{ brand: brand.id, companyName: '云岭乳业有限公司', uscc: USCC, contactName: '周敏' },
+    brand: brand.id,
+    companyName: '云岭乳业有限公司',
+    uscc: USCC,
+    contactName: '周敏',
     licence: await makeClaimFile(kit.platform, owner),
     letter: await makeClaimFile(kit.platform, owner),
     ...given,
@@ -49,7 +52,9 @@ test('a claim that the desk approves makes its member the owner and marks the br
   ]);
   expect(queue.data.list).toMatchObject([
     {
-      ...{ uscc: USCC, contactName: '周敏', knownCompany: false },
+      uscc: USCC,
+      contactName: '周敏',
+      knownCompany: false,
       member: { id: member.id, mobile: '138****5678' },
       licence: { kind: 'document', url: expect.stringMatching(/^\/private\//) },
     },

@@ -49,7 +49,11 @@ export function createClaims(
         const [stored] = await tx
           .insert(brandClaims)
           .values({
-            ...{ brandId, memberId, uscc, licenceMediaId: licence, letterMediaId: letter },
+            brandId,
+            memberId,
+            uscc,
+            licenceMediaId: licence,
+            letterMediaId: letter,
             companyName: claim.companyName.trim(),
             contactName: claim.contactName.trim(),
             createdAt: clock.now(),
@@ -105,7 +109,10 @@ export function claimLine(
 ): BrandClaim {
   const { id, brandId, companyName, uscc, state, reason, createdAt, decidedAt } = claim;
   return {
-    ...{ id, companyName, reason, uscc: maskUscc(uscc) },
+    id,
+    companyName,
+    reason,
+    uscc: maskUscc(uscc),
     brand: { id: brandId, name: brandName(names, lang) },
     state: claimOption(state, lang),
     createdAt: unixSeconds(createdAt),

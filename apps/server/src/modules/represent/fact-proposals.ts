@@ -49,8 +49,13 @@ export function createFactProposals(
         const [stored] = await tx
           .insert(brandFactProposals)
           .values({
-            ...{ brandId, memberId, sourceUrl, proofMediaId: proof || null },
-            ...{ subject: subject.trim(), proposed: proposed.trim(), createdAt: clock.now() },
+            brandId,
+            memberId,
+            sourceUrl,
+            proofMediaId: proof || null,
+            subject: subject.trim(),
+            proposed: proposed.trim(),
+            createdAt: clock.now(),
           })
           .returning({ id: brandFactProposals.id });
         return { id: stored?.id ?? 0 };
@@ -102,7 +107,9 @@ export function createFactProposals(
           .update(brandFactProposals)
           .set({
             state: approve ? 'accepted' : 'rejected',
-            ...{ reason, decidedBy: caller.id, decidedAt: clock.now() },
+            reason,
+            decidedBy: caller.id,
+            decidedAt: clock.now(),
           })
           .where(and(eq(brandFactProposals.id, id), eq(brandFactProposals.state, 'submitted')))
           .returning();
@@ -115,7 +122,9 @@ export function createFactProposals(
           {
             caller,
             action: approve ? 'brand_fact.accept' : 'brand_fact.reject',
-            ...{ target: { type: 'brand_fact', id }, after: { brandId, subject }, reason },
+            target: { type: 'brand_fact', id },
+            after: { brandId, subject },
+            reason,
           },
           tx,
         );
@@ -128,7 +137,12 @@ export function createFactProposals(
 function factLine(row: typeof brandFactProposals.$inferSelect, lang: Lang): FactProposal {
   const { id, subject, proposed, sourceUrl, state, reason, createdAt, decidedAt } = row;
   return {
-    ...{ id, subject, proposed, sourceUrl, reason, state: factOption(state, lang) },
+    id,
+    subject,
+    proposed,
+    sourceUrl,
+    reason,
+    state: factOption(state, lang),
     createdAt: unixSeconds(createdAt),
     decidedAt: decidedAt && unixSeconds(decidedAt),
   };
@@ -137,7 +151,8 @@ function factLine(row: typeof brandFactProposals.$inferSelect, lang: Lang): Fact
 function decisionMessage(subject: string, isAccepted: boolean, reason: string) {
   if (isAccepted) {
     return {
-      ...{ kind: 'review' as const, title: '资料更正已采纳' },
+      kind: 'review' as const,
+      title: '资料更正已采纳',
       body: `你提出的“${subject}”更正已采纳，编辑将据此修订品牌档案，修订后会显示在档案页。`,
       en: {
         title: 'Your correction was accepted',
@@ -146,7 +161,8 @@ function decisionMessage(subject: string, isAccepted: boolean, reason: string) {
     };
   }
   return {
-    ...{ kind: 'review' as const, title: '资料更正未采纳' },
+    kind: 'review' as const,
+    title: '资料更正未采纳',
     body: `你提出的“${subject}”更正未采纳：${sentence('zh-cn', reason)}`,
     en: {
       title: 'Your correction was not accepted',

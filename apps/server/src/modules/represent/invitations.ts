@@ -87,7 +87,9 @@ export function createInvitations(
           .onConflictDoNothing();
         await sendMessage(
           {
-            ...{ memberId: invited.invitedBy, kind: 'system', title: '邀请已被接受' },
+            memberId: invited.invitedBy,
+            kind: 'system',
+            title: '邀请已被接受',
             body: '你邀请的成员已加入品牌席位。',
             en: { title: 'Invitation accepted', body: 'Somebody you invited has taken a seat.' },
           },
@@ -103,7 +105,9 @@ export function createInvitations(
         .where(and(eq(brandInvitations.brandId, brandId), gt(brandInvitations.createdAt, oldest())))
         .orderBy(asc(brandInvitations.id));
       return rows.map(({ id, mobile, createdAt }) => ({
-        ...{ id, mobile: maskMobile(mobile), until: until(createdAt) },
+        id,
+        mobile: maskMobile(mobile),
+        until: until(createdAt),
       }));
     },
 
@@ -116,7 +120,9 @@ export function createInvitations(
         .where(and(eq(members.id, memberId), gt(brandInvitations.createdAt, oldest())))
         .orderBy(asc(brandInvitations.id));
       return rows.map(({ invitation: { id, brandId, createdAt }, ...names }) => ({
-        ...{ id, brand: { id: brandId, name: brandName(names, lang) }, until: until(createdAt) },
+        id,
+        brand: { id: brandId, name: brandName(names, lang) },
+        until: until(createdAt),
       }));
     },
 
@@ -162,7 +168,9 @@ export function createInvitations(
     if (!member) return;
     await sendMessage(
       {
-        ...{ memberId: member.id, kind: 'system', title: '邀请你成为品牌代表' },
+        memberId: member.id,
+        kind: 'system',
+        title: '邀请你成为品牌代表',
         body: `${brand}邀请你加入品牌席位。请在${INVITATION_DAYS}天内到“品牌代表”页面接受或谢绝。`,
         en: {
           title: 'Invitation to represent a brand',

@@ -26,7 +26,10 @@ export function representModule(app: App, platform: Platform, wishes: RepresentW
   const invitations = createInvitations(platform, seats, wishes);
   const facts = createFactProposals(platform, seats, wishes);
   representRoutes(app, {
-    ...{ seats, seatChanges, invitations, facts },
+    seats,
+    seatChanges,
+    invitations,
+    facts,
     claims: createClaims(platform, seats, wishes),
     replies: createSavedReplies(platform, seats),
     responses: createResponses(platform, seats),

@@ -81,7 +81,9 @@ function seatCalls(app: App, { seats, seatChanges, invitations }: Parts): void {
     const { id } = requireMember(caller);
     const { brand, role } = await seats.require(id, brandId, caller.lang);
     return {
-      ...{ brand, role: roleOption(role, caller.lang), max: SEATS_MAX },
+      brand,
+      role: roleOption(role, caller.lang),
+      max: SEATS_MAX,
       seats: await seats.list(id, brandId, caller.lang),
       invitations: await invitations.ofBrand(brandId),
     };

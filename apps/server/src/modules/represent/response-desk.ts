@@ -51,7 +51,9 @@ export function createResponseDesk(
       const list = rows.map(({ response, brand, food, test }) => ({
         ...responseLine(response, lang),
         brand: { id: response.brandId, name: brandName(brand, lang) },
-        ...{ t: response.t, targetId: response.targetId, title: food ?? test ?? '' },
+        t: response.t,
+        targetId: response.targetId,
+        title: food ?? test ?? '',
       }));
       return { list, total };
     },
@@ -85,15 +87,20 @@ export function createResponseDesk(
         await tx
           .update(brandResponses)
           .set({
-            ...{ state: approve ? 'published' : 'rejected', publishedAt: approve ? now : null },
-            ...{ reason, decidedBy: caller.id, decidedAt: now },
+            state: approve ? 'published' : 'rejected',
+            publishedAt: approve ? now : null,
+            reason,
+            decidedBy: caller.id,
+            decidedAt: now,
           })
           .where(eq(brandResponses.id, id));
         await record(
           {
             caller,
             action: approve ? 'response.publish' : 'response.reject',
-            ...{ target: { type: 'response', id }, after: { brandId, t, targetId }, reason },
+            target: { type: 'response', id },
+            after: { brandId, t, targetId },
+            reason,
           },
           tx,
         );
@@ -108,7 +115,8 @@ export function createResponseDesk(
 function decisionMessage(isApproved: boolean, reason: string) {
   if (isApproved) {
     return {
-      ...{ kind: 'review' as const, title: '企业回应已公开' },
+      kind: 'review' as const,
+      title: '企业回应已公开',
       body: '你提交的企业回应已通过审核，显示在对应的页面和品牌档案中。',
       en: {
         title: 'Your response is public',
@@ -117,7 +125,8 @@ function decisionMessage(isApproved: boolean, reason: string) {
     };
   }
   return {
-    ...{ kind: 'review' as const, title: '企业回应未通过' },
+    kind: 'review' as const,
+    title: '企业回应未通过',
     body: `你提交的企业回应未通过审核：${sentence('zh-cn', reason)}修改后可以重新提交。`,
     en: {
       title: 'Your response was rejected',

@@ -63,7 +63,10 @@ test('an answer stands on the record and in the dossier after review; a newer on
   const { data } = await call(listAnswerable, { brand: brand.id }, owner);
   expect(data.list).toMatchObject([
     {
-      ...{ t: 'spotcheck', id: record.id, title: '鲜牛奶', failed: true },
+      t: 'spotcheck',
+      id: record.id,
+      title: '鲜牛奶',
+      failed: true,
       responses: [
         { text: SECOND, state: { key: 'published', name: '已公开' } },
         { text: FIRST, state: { key: 'replaced' } },

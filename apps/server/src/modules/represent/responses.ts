@@ -34,7 +34,11 @@ export function createResponses({ db, clock }: Pick<Platform, 'db' | 'clock'>, s
       const list = rows.map(({ t, id, title, failed, at }): AnswerableRecord => {
         const own = versions.filter((one) => one.t === t && one.targetId === Number(id));
         return {
-          ...{ t, id: Number(id), title, failed, publishedAt: Number(at) },
+          t,
+          id: Number(id),
+          title,
+          failed,
+          publishedAt: Number(at),
           responses: own.map((one) => responseLine(one, lang)),
         };
       });
@@ -80,7 +84,10 @@ export function createResponses({ db, clock }: Pick<Platform, 'db' | 'clock'>, s
 export function responseLine(row: typeof brandResponses.$inferSelect, lang: Lang): OwnResponse {
   const { id, text, state, reason, createdAt, publishedAt } = row;
   return {
-    ...{ id, text, reason, state: responseOption(state, lang) },
+    id,
+    text,
+    reason,
+    state: responseOption(state, lang),
     createdAt: unixSeconds(createdAt),
     publishedAt: publishedAt && unixSeconds(publishedAt),
   };

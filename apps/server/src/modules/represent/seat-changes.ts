@@ -33,7 +33,10 @@ export function createSeatChanges(
         const text = `你不再是${brand.name}的认证代表。`;
         await sendMessage(
           {
-            ...{ memberId: removed.memberId, kind: 'system', title: '品牌席位已移除', body: text },
+            memberId: removed.memberId,
+            kind: 'system',
+            title: '品牌席位已移除',
+            body: text,
             en: { title: 'Seat removed', body: `You no longer represent ${brand.name}.` },
           },
           tx,
@@ -129,7 +132,9 @@ export function createSeatChanges(
 
 function ownerMessage(memberId: number, brand: string) {
   return {
-    ...{ memberId, kind: 'system' as const, title: '你已成为品牌负责人' },
+    memberId,
+    kind: 'system' as const,
+    title: '你已成为品牌负责人',
     body: `${brand}的席位已移交给你，你可以邀请或移除其他成员。`,
     en: {
       title: 'You are now the owner',

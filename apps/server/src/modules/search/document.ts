@@ -40,7 +40,15 @@ export function documentRow(document: SearchDocument): DocumentRow {
   const kind = category && category !== 'other' ? [categoryName('zh-cn', category)] : [];
   const lead = [...document.names, ...document.keywords, ...kind, summary].join(' ');
   return {
-    ...{ t, targetId, publishedAt, category, result, title, summary, body, facts },
+    t,
+    targetId,
+    publishedAt,
+    category,
+    result,
+    title,
+    summary,
+    body,
+    facts,
     titleKey: keyOf(title),
     leadKey: keyOf(lead).slice(0, LEAD_MAX_CHARACTERS),
     tokens: [

@@ -78,8 +78,10 @@ export function createAdvertDesk(
         slots: ADVERT_SLOTS.map((name) => {
           const counted = counts.find((one) => one.slot === name);
           return {
-            ...{ slot: name, most: ADVERT_SLOT_MOST[name] },
-            ...{ running: counted?.running ?? 0, coming: counted?.coming ?? 0 },
+            slot: name,
+            most: ADVERT_SLOT_MOST[name],
+            running: counted?.running ?? 0,
+            coming: counted?.coming ?? 0,
           };
         }),
       };
@@ -100,7 +102,8 @@ export function createAdvertDesk(
         const values = {
           ...given,
           brandId,
-          ...{ startsAt: new Date(startsAt * 1000), endsAt: new Date(endsAt * 1000) },
+          startsAt: new Date(startsAt * 1000),
+          endsAt: new Date(endsAt * 1000),
           updatedAt: clock.now(),
         };
         const isMoved = before?.slot !== given.slot;
@@ -120,7 +123,8 @@ export function createAdvertDesk(
         await noteMediaUses(tx, { t: 'advert', id: row.id }, uses);
         await record(
           {
-            ...{ caller, action: before ? 'advert.save' : 'advert.add' },
+            caller,
+            action: before ? 'advert.save' : 'advert.add',
             target: { type: 'advert', id: row.id },
             ...(before && { before: forLog(before) }),
             after: forLog(row),
@@ -219,7 +223,8 @@ async function requirePicture(tx: Tx, id: number): Promise<void> {
 function forLog({ createdAt: _created, updatedAt: _updated, createdBy: _by, ...row }: Row) {
   return {
     ...row,
-    ...{ startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString() },
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
     pausedAt: row.pausedAt?.toISOString() ?? null,
   };
 }
@@ -247,14 +252,23 @@ type Listed = {
 
 function toDeskAdvert(row: Listed): DeskAdvert {
   return {
-    ...{ id: Number(row.id), slot: row.slot, state: row.state },
-    ...{ title: row.title, titleEn: row.title_en },
-    ...{ advertiser: row.advertiser, advertiserEn: row.advertiser_en },
+    id: Number(row.id),
+    slot: row.slot,
+    state: row.state,
+    title: row.title,
+    titleEn: row.title_en,
+    advertiser: row.advertiser,
+    advertiserEn: row.advertiser_en,
     brand: row.brand_id === null ? null : { id: Number(row.brand_id), name: row.brand_name ?? '' },
     mediaId: row.media_id === null ? null : Number(row.media_id),
-    ...{ thumb: row.thumb ?? '', alt: row.alt, url: row.url },
-    ...{ startsAt: seconds(row.starts_at), endsAt: seconds(row.ends_at) },
-    ...{ note: row.note, by: row.by_name, updatedAt: seconds(row.updated_at) },
+    thumb: row.thumb ?? '',
+    alt: row.alt,
+    url: row.url,
+    startsAt: seconds(row.starts_at),
+    endsAt: seconds(row.ends_at),
+    note: row.note,
+    by: row.by_name,
+    updatedAt: seconds(row.updated_at),
   };
 }
 

@@ -22,9 +22,14 @@ const HOUR = 3_600;
 
 type Wanted = InputOf<typeof saveAdvert>;
 const ADVERT: Wanted = {
-  ...{ slot: 'home_side', title: '夏季牧场开放日', titleEn: 'Open farm day' },
-  ...{ advertiser: '青禾牧场', advertiserEn: 'Qinghe Farm', url: 'https://farm.example/open' },
-  ...{ startsAt: NOW - HOUR, endsAt: NOW + HOUR },
+  slot: 'home_side',
+  title: '夏季牧场开放日',
+  titleEn: 'Open farm day',
+  advertiser: '青禾牧场',
+  advertiserEn: 'Qinghe Farm',
+  url: 'https://farm.example/open',
+  startsAt: NOW - HOUR,
+  endsAt: NOW + HOUR,
 };
 
 async function startDesk() {
@@ -32,7 +37,8 @@ async function startDesk() {
   const operator = await logInStaff(kit, 'operator');
   const { call } = kit;
   return {
-    ...{ ...kit, operator },
+    ...kit,
+    operator,
     save: (wanted: Partial<Wanted> = {}) => call(saveAdvert, { ...ADVERT, ...wanted }, operator),
     add: async (wanted: Partial<Wanted> = {}) =>
       (await call(saveAdvert, { ...ADVERT, ...wanted }, operator)).data.id,
@@ -185,7 +191,9 @@ test('a product of infant formula cannot be advertised by its page or its name, 
   const { platform, save } = await startDesk();
   const brand = await makeBrand(platform);
   const formula = await makeProduct(platform, {
-    ...{ brandId: brand.id, name: '晨曦爱贝', category: 'infant_formula' },
+    brandId: brand.id,
+    name: '晨曦爱贝',
+    category: 'infant_formula',
   });
 
   const byPage = await save({ url: `/product/${formula.id}` });
@@ -228,9 +236,16 @@ test('the library knows that an advert shows a picture and keeps it', async () =
   const [picture] = await platform.db
     .insert(media)
     .values({
-      ...{ kind: 'image', topic: 'desk', blobKey: 'media/desk/a.jpg', fileName: 'a.jpg' },
-      ...{ mimeType: 'image/jpeg', sizeBytes: 9, widthPx: 600, heightPx: 400 },
-      ...{ sha1: 'a', sha256: 'a' },
+      kind: 'image',
+      topic: 'desk',
+      blobKey: 'media/desk/a.jpg',
+      fileName: 'a.jpg',
+      mimeType: 'image/jpeg',
+      sizeBytes: 9,
+      widthPx: 600,
+      heightPx: 400,
+      sha1: 'a',
+      sha256: 'a',
     })
     .returning();
   const mediaId = picture?.id ?? 0;

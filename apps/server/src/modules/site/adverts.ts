@@ -19,8 +19,12 @@ export function createAdverts({ readDb, clock }: Pick<Platform, 'readDb' | 'cloc
     async inSlot(slot: AdvertSlot, article: number | undefined, lang: Lang): Promise<Advert[]> {
       const rows = await readDb
         .select({
-          ...{ id: adverts.id, title: adverts.title, titleEn: adverts.titleEn, url: adverts.url },
-          ...{ advertiser: adverts.advertiser, advertiserEn: adverts.advertiserEn },
+          id: adverts.id,
+          title: adverts.title,
+          titleEn: adverts.titleEn,
+          url: adverts.url,
+          advertiser: adverts.advertiser,
+          advertiserEn: adverts.advertiserEn,
           picture: shownPicture(),
         })
         .from(adverts)
@@ -30,7 +34,9 @@ export function createAdverts({ readDb, clock }: Pick<Platform, 'readDb' | 'cloc
       return rows.map(({ titleEn, advertiserEn, ...row }) => {
         const isEnglish = lang === 'en' && titleEn !== '';
         return {
-          ...{ id: row.id, url: row.url, picture: row.picture },
+          id: row.id,
+          url: row.url,
+          picture: row.picture,
           title: isEnglish ? titleEn : row.title,
           advertiser: isEnglish ? advertiserEn || row.advertiser : row.advertiser,
           isChinese: lang === 'en' && !isEnglish,

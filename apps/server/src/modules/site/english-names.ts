@@ -119,7 +119,9 @@ export function createEnglishNames(
         const shown = await write(tx, id, nameEn);
         await record(
           {
-            ...{ caller, action: 'name.save', target: { type: kind, id } },
+            caller,
+            action: 'name.save',
+            target: { type: kind, id },
             before: { name: before.name, nameEn: before.name_en },
             after: { name: before.name, nameEn },
           },

@@ -46,7 +46,11 @@ test('names without English come first, are counted, and are filled in where the
   const [series] = await db
     .insert(priceSeries)
     .values({
-      ...{ key: 'raw', name: '生鲜乳', unit: '元/公斤', decimals: 2, frequency: 'week' },
+      key: 'raw',
+      name: '生鲜乳',
+      unit: '元/公斤',
+      decimals: 2,
+      frequency: 'week',
       sourceName: '农业农村部',
     })
     .returning();
@@ -99,8 +103,11 @@ test('the English title of an advert is guarded here too', async () => {
   const now = Math.floor(platform.clock.now().getTime() / 1000);
   const advert = {
     slot: 'home_side',
-    ...{ title: '牧场开放日', advertiser: '青禾牧场', url: '/check' },
-    ...{ startsAt: now, endsAt: now + 3_600 },
+    title: '牧场开放日',
+    advertiser: '青禾牧场',
+    url: '/check',
+    startsAt: now,
+    endsAt: now + 3_600,
   } as const;
   const { id } = (await call(saveAdvert, advert, operator)).data;
 

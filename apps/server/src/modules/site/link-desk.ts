@@ -34,7 +34,9 @@ export function createLinkDesk(
         .limit(FRIENDLY_LINKS_MAX);
       return {
         groups: groups.map(({ id, name, nameEn }) => ({
-          ...{ id, name, nameEn },
+          id,
+          name,
+          nameEn,
           links: links.filter(({ groupId }) => groupId === id).map(toDeskLink),
         })),
       };
@@ -64,7 +66,8 @@ export function createLinkDesk(
         if (!row) throw new Error('The database gave no row');
         await record(
           {
-            ...{ caller, action: before ? 'link.save' : 'link.add' },
+            caller,
+            action: before ? 'link.save' : 'link.add',
             target: { type: 'link', id: row.id },
             ...(before && { before: toDeskLink(before) }),
             after: toDeskLink(row),
@@ -115,7 +118,8 @@ export function createLinkDesk(
         if (!row) throw new Error('The database gave no row');
         await record(
           {
-            ...{ caller, action: before ? 'link_group.save' : 'link_group.add' },
+            caller,
+            action: before ? 'link_group.save' : 'link_group.add',
             target: { type: 'link_group', id: row.id },
             ...(before && { before: { name: before.name, nameEn: before.nameEn } }),
             after: { name, nameEn },

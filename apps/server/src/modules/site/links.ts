@@ -28,7 +28,8 @@ export function createLinks({ readDb }: Pick<Platform, 'readDb'>) {
         const name = (isEnglish && group.nameEn) || group.name;
         const known = groups.get(group.id) ?? { id: group.id, name, links: [] };
         known.links.push({
-          ...{ id: link.id, url: link.url },
+          id: link.id,
+          url: link.url,
           name: (isEnglish && link.nameEn) || link.name,
           note: (isEnglish && link.noteEn) || link.note,
         });

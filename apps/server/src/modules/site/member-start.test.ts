@@ -18,7 +18,11 @@ test('the member centre starts with the member, its menus and everything else he
 
   expect(code).toBe(1);
   expect(data.userInfo).toMatchObject({
-    ...{ id: member.id, nickname: '老张', mobile: '13800138000', money: '0.00', score: 0 },
+    id: member.id,
+    nickname: '老张',
+    mobile: '13800138000',
+    money: '0.00',
+    score: 0,
     avatar: 'http://rujian.test/static/images/avatar.png',
     birthday: null,
     refreshToken: '',
@@ -30,7 +34,9 @@ test('the member centre starts with the member, its menus and everything else he
     'menu_dir my',
   ]);
   expect(data.menus[0]?.children[0]).toMatchObject({
-    ...{ name: 'account/overview', path: 'account/overview', menu_type: 'tab' },
+    name: 'account/overview',
+    path: 'account/overview',
+    menu_type: 'tab',
     component: '/src/views/frontend/user/account/overview.vue',
   });
   expect(data.rules.every(({ type }) => type !== 'menu_dir')).toBe(true);

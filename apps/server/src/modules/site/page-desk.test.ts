@@ -30,7 +30,11 @@ async function startPages() {
     site.call(
       savePageVersion,
       {
-        ...{ pageId, lang: 'zh-cn', version: '1', title: '用户协议', effectiveAt: seconds() },
+        pageId,
+        lang: 'zh-cn',
+        version: '1',
+        title: '用户协议',
+        effectiveAt: seconds(),
         bodyHtml: '<h2>总则</h2><p>请遵守约定。</p>',
         ...given,
       },
@@ -45,7 +49,9 @@ test('a wording is drafted, published, and seen from its day on', async () => {
   const first = await save();
   await publish(first.data.id);
   const next = await save({
-    ...{ version: '2', bodyHtml: '<p>请认真遵守约定。</p>', effectiveAt: seconds() + DAY_SECONDS },
+    version: '2',
+    bodyHtml: '<p>请认真遵守约定。</p>',
+    effectiveAt: seconds() + DAY_SECONDS,
   });
   await publish(next.data.id);
 
@@ -56,7 +62,9 @@ test('a wording is drafted, published, and seen from its day on', async () => {
 
   expect(today.data).toMatchObject({ version: '1', contents: [{ title: '总则' }] });
   expect(data.list[0]).toMatchObject({
-    ...{ slug: 'agreement', isBinding: true, title: '用户协议' },
+    slug: 'agreement',
+    isBinding: true,
+    title: '用户协议',
     versions: [
       { version: '2', state: 'upcoming' },
       { version: '1', state: 'in_force' },

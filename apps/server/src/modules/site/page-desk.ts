@@ -43,7 +43,11 @@ export function createPageDesk(
         const inForce = own.filter(({ state }) => state === 'in_force');
         const title = inForce.find((one) => one.lang === lang) ?? inForce[0] ?? own[0];
         return {
-          ...{ id, slug, builtIn, isBinding: BINDING.includes(slug), versions: own },
+          id,
+          slug,
+          builtIn,
+          isBinding: BINDING.includes(slug),
+          versions: own,
           title: title?.title ?? slug,
         };
       });
@@ -64,8 +68,12 @@ export function createPageDesk(
         const [draft] = await tx
           .insert(versions)
           .values({
-            ...{ pageId: page.id, lang: 'zh-cn', title, version: dayOf(now) },
-            ...{ createdBy: caller.id, createdAt: now },
+            pageId: page.id,
+            lang: 'zh-cn',
+            title,
+            version: dayOf(now),
+            createdBy: caller.id,
+            createdAt: now,
           })
           .returning({ id: versions.id });
         const target = { type: 'page', id: page.id };
@@ -90,7 +98,10 @@ export function createPageDesk(
         throw new AppError('request.invalid', {}, { bodyHtml: 'rule.editorContent' });
       }
       const values = {
-        ...{ ...given, bodyHtml: clean, bodyText, contents },
+        ...given,
+        bodyHtml: clean,
+        bodyText,
+        contents,
         effectiveAt: effectiveAt === null ? null : new Date(effectiveAt * 1000),
       };
       return db.transaction(async (tx) => {
@@ -149,7 +160,10 @@ export function createPageDesk(
           .where(and(eq(versions.id, id), isNull(versions.publishedAt)));
         await record(
           {
-            ...{ caller, action: 'page.publish', reason, target: { type: 'page', id: row.pageId } },
+            caller,
+            action: 'page.publish',
+            reason,
+            target: { type: 'page', id: row.pageId },
             after: { lang: row.lang, version: row.version, effectiveAt: row.effectiveAt },
           },
           tx,

@@ -42,8 +42,12 @@ export function createRedirectDesk(
       ]);
       return {
         list: rows.map(({ redirect, by }) => ({
-          ...{ id: redirect.id, from: redirect.fromPath, to: redirect.toPath },
-          ...{ status: redirect.status, createdAt: unixSeconds(redirect.createdAt), by: by ?? '' },
+          id: redirect.id,
+          from: redirect.fromPath,
+          to: redirect.toPath,
+          status: redirect.status,
+          createdAt: unixSeconds(redirect.createdAt),
+          by: by ?? '',
         })),
         total: counted?.total ?? 0,
       };
@@ -69,7 +73,8 @@ export function createRedirectDesk(
           .returning({ id: redirects.id });
         await record(
           {
-            ...{ caller, action: 'redirect.save' },
+            caller,
+            action: 'redirect.save',
             ...(saved && { target: { type: 'redirect', id: saved.id } }),
             after: { from, to, status },
           },
@@ -85,7 +90,9 @@ export function createRedirectDesk(
         if (!gone) return;
         await record(
           {
-            ...{ caller, action: 'redirect.delete', target: { type: 'redirect', id } },
+            caller,
+            action: 'redirect.delete',
+            target: { type: 'redirect', id },
             before: { from: gone.fromPath, to: gone.toPath },
           },
           tx,

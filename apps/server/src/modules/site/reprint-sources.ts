@@ -115,7 +115,9 @@ export function createReprintSources(
                 .for('update');
         if (known !== undefined && !before) throw new AppError('content.not_found');
         const fields = {
-          ...{ ...given, nameKey: key, updatedAt: now },
+          ...given,
+          nameKey: key,
+          updatedAt: now,
           closedAt: closed ? (before?.closedAt ?? now) : null,
         };
         const [stored] = before
@@ -132,7 +134,8 @@ export function createReprintSources(
         if (!stored) throw new AppError('entity.name_taken', { name: given.name });
         await record(
           {
-            ...{ caller, action: before ? 'source.edit' : 'source.create' },
+            caller,
+            action: before ? 'source.edit' : 'source.create',
             target: { type: 'source', id: stored.id },
             ...(before ? { before: told(before) } : {}),
             after: told(stored),
@@ -152,7 +155,10 @@ export function createReprintSources(
         if (!gone) throw new AppError('content.not_found');
         await record(
           {
-            ...{ caller, action: 'source.delete', target: { type: 'source', id }, reason },
+            caller,
+            action: 'source.delete',
+            target: { type: 'source', id },
+            reason,
             before: told(gone),
           },
           tx,
@@ -170,7 +176,12 @@ function told({ name, kind, host, basis, note, closedAt }: typeof reprintSources
 function sourceLine(row: typeof reprintSources.$inferSelect, lang: Lang): ReprintSource {
   const { id, name, kind, host, basis, note, closedAt, updatedAt } = row;
   return {
-    ...{ id, name, host, basis, note, kind: { key: kind, name: KINDS[lang][kind] } },
+    id,
+    name,
+    host,
+    basis,
+    note,
+    kind: { key: kind, name: KINDS[lang][kind] },
     closed: closedAt !== null,
     updatedAt: unixSeconds(updatedAt),
   };

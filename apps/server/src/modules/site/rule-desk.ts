@@ -46,7 +46,8 @@ export function createRuleDesk(
         if (!row) throw new Error('The database gave no row');
         await record(
           {
-            ...{ caller, action: before ? 'rule.save' : 'rule.add' },
+            caller,
+            action: before ? 'rule.save' : 'rule.add',
             target: { type: 'rule', id: row.id },
             ...(before && { before: toDeskRule(before) }),
             after: toDeskRule(row),
@@ -82,7 +83,9 @@ export function createRuleDesk(
             and ${under}`);
         await record(
           {
-            ...{ caller, action: 'rule.move', target: { type: 'rule', id } },
+            caller,
+            action: 'rule.move',
+            target: { type: 'rule', id },
             before: { parentId: before.parentId },
             after: { parentId, order },
           },
@@ -103,7 +106,9 @@ export function createRuleDesk(
         await tx.delete(menuRules).where(eq(menuRules.id, id));
         await record(
           {
-            ...{ caller, action: 'rule.delete', target: { type: 'rule', id } },
+            caller,
+            action: 'rule.delete',
+            target: { type: 'rule', id },
             before: toDeskRule(before),
           },
           tx,

@@ -58,7 +58,8 @@ export function createSettingDesk(
           .onConflictDoUpdate({ target: siteSettings.key, set: row });
         await record(
           {
-            ...{ caller, action: SAVED },
+            caller,
+            action: SAVED,
             before: { key, value: before?.value ?? null },
             after: { key, value },
           },
@@ -100,8 +101,12 @@ export function createSettingDesk(
       ]);
       return {
         list: rows.map(({ id, at, by, before, after }) => ({
-          ...{ id, at: unixSeconds(at), by: by ?? '' },
-          ...{ key: after.key, before: before.value, after: after.value },
+          id,
+          at: unixSeconds(at),
+          by: by ?? '',
+          key: after.key,
+          before: before.value,
+          after: after.value,
         })),
         total: counted?.total ?? 0,
       };

@@ -153,7 +153,10 @@ test('operators see how many messages were asked for and what is allowed', async
   expect(use.data).toMatchObject({ provider: 'outbox', mostPerHour: 1_000, today: 0, hours: [] });
   expect(use.data.limits).toHaveLength(8);
   expect(use.data.templates).toContainEqual({
-    ...{ name: 'complaint_accepted', kind: 'notice', providerId: '', ready: true },
+    name: 'complaint_accepted',
+    kind: 'notice',
+    providerId: '',
+    ready: true,
     text: '你的投诉{no}已受理，进展请登录乳见“我的投诉”查看。',
   });
 });

@@ -15,7 +15,8 @@ export function createStaticPages({ readDb, clock }: Pick<Platform, 'readDb' | '
       const [pages, [page]] = await Promise.all([titles(lang), wording(slug, lang)]);
       if (!page) throw new AppError('page.not_found', { path: `/${slug}` });
       return {
-        ...{ slug, lang: page.lang },
+        slug,
+        lang: page.lang,
         title: page.title,
         description: page.description,
         keywords: page.keywords,

@@ -51,7 +51,8 @@ export function createDeskLogin(
 
       const [found] = await db
         .select({
-          ...{ id: staff.id, passwordHash: staff.passwordHash },
+          id: staff.id,
+          passwordHash: staff.passwordHash,
           totpConfirmedAt: staff.totpConfirmedAt,
         })
         .from(staff)
@@ -98,12 +99,19 @@ export function createDeskLogin(
       await tx.update(staff).set({ lastLoginAt: clock.now() }).where(eq(staff.id, staffId));
       const isNewDevice = await ownSessions.seen(tx, { staffId, address, userAgent });
       const himself = {
-        ...{ ...caller, kind: 'staff' as const, id: staffId, sessionId: 0 },
-        ...{ roles: person.roles.map(({ key }) => key), rights: [], columnIds: null },
+        ...caller,
+        kind: 'staff' as const,
+        id: staffId,
+        sessionId: 0,
+        roles: person.roles.map(({ key }) => key),
+        rights: [],
+        columnIds: null,
       };
       await record(
         {
-          ...{ caller: himself, action: 'staff.login', target: { type: 'staff', id: staffId } },
+          caller: himself,
+          action: 'staff.login',
+          target: { type: 'staff', id: staffId },
           ...(isNewDevice && { after: { newDevice: true } }),
         },
         tx,

@@ -57,11 +57,14 @@ export function createDeskRoles(
         await requireAdministrator(tx);
         await record(
           {
-            ...{ caller, action: before ? 'role.change' : 'role.add' },
+            caller,
+            action: before ? 'role.change' : 'role.add',
             target: { type: 'role', id: row?.id ?? 0 },
             before: before && { key, ...facts(before), rights: difference(held, gained) },
             after: {
-              ...{ key, names, demandsTotp: wanted.demandsTotp },
+              key,
+              names,
+              demandsTotp: wanted.demandsTotp,
               rights: difference(gained, held),
             },
           },
@@ -145,7 +148,12 @@ function difference(some: readonly DeskRight[], others: readonly DeskRight[]): D
 function toRole(role: KnownRole, changes: RightChange[], people: number, lang: Lang): DeskRole {
   const { key, names, builtIn, demandsTotp } = role;
   return {
-    ...{ key, names, builtIn, demandsTotp, people, name: names[lang] },
+    key,
+    names,
+    builtIn,
+    demandsTotp,
+    people,
+    name: names[lang],
     rights: rightsOf([key], changes),
     defaultRights: isBuiltIn(key) ? defaultRightsOf([key]) : [],
   };

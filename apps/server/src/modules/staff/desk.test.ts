@@ -61,13 +61,18 @@ test('a password and a captcha open the desk; logging out closes it', async () =
 
   expect(answer).toMatchObject({ code: 1, msg: '登录成功' });
   expect(own.data).toEqual({
-    ...{ id, account: 'Zhiban', name: '值班' },
+    id,
+    account: 'Zhiban',
+    name: '值班',
     roles: [
       { key: 'duty_chief', name: '值班总编' },
       { key: 'moderator', name: '审核员' },
     ],
     rights: defaultRightsOf(['moderator', 'duty_chief']),
-    ...{ columnIds: null, mustChangePassword: false, mustSetUpTotp: false, hasTotp: false },
+    columnIds: null,
+    mustChangePassword: false,
+    mustSetUpTotp: false,
+    hasTotp: false,
   });
   expect(english.data.roles.map(({ name }) => name)).toEqual(['Chief on duty', 'Moderator']);
   expect(after).toMatchObject({
@@ -200,9 +205,17 @@ test('of two administrators who remove each other one stays', async () => {
     passwords,
   });
   const as = (id: number): StaffCaller => ({
-    ...{ kind: 'staff', id, sessionId: 1, roles: ['admin'], columnIds: null },
+    kind: 'staff',
+    id,
+    sessionId: 1,
+    roles: ['admin'],
+    columnIds: null,
     rights: defaultRightsOf(['admin']),
-    ...{ memberToken: undefined, lang: 'zh-cn', address: '', userAgent: '', requestId: '' },
+    memberToken: undefined,
+    lang: 'zh-cn',
+    address: '',
+    userAgent: '',
+    requestId: '',
   });
 
   const results = await Promise.allSettled([
@@ -335,7 +348,9 @@ test('an entry can be neither changed nor removed; one that was changed by force
   await expect(db.delete(auditEntries)).rejects.toThrow();
   await expect(db.execute(sql`truncate audit_entries`)).rejects.toThrow();
   expect((await kit.call(verifyAudit, {}, auditor)).data).toEqual({
-    ...{ checked: 3, next: null, broken: null },
+    checked: 3,
+    next: null,
+    broken: null,
   });
 
   await db.transaction(async (tx) => {
@@ -343,7 +358,9 @@ test('an entry can be neither changed nor removed; one that was changed by force
     await tx.update(auditEntries).set({ action: 'setting.read' }).where(eq(auditEntries.id, 2));
   });
   expect((await kit.call(verifyAudit, {}, auditor)).data).toMatchObject({
-    ...{ checked: 1, next: null, broken: { id: 2 } },
+    checked: 1,
+    next: null,
+    broken: { id: 2 },
   });
   expect((await kit.call(verifyAudit, { after: 2 }, auditor)).data.broken).toBeNull();
 });

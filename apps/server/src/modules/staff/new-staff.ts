@@ -11,8 +11,12 @@ const PASSWORD_BYTES = 15;
 
 /** Whoever has the server in hand; the log calls him the system. */
 const OPERATOR: Caller = {
-  ...{ kind: 'visitor', memberToken: undefined, lang: DEFAULT_LANG },
-  ...{ address: '', userAgent: '', requestId: '' },
+  kind: 'visitor',
+  memberToken: undefined,
+  lang: DEFAULT_LANG,
+  address: '',
+  userAgent: '',
+  requestId: '',
 };
 
 type NewStaff = Parameters<typeof addPerson>[0];

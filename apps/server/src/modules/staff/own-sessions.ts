@@ -44,7 +44,11 @@ export function createOwnSessions(
       const [added] = await tx
         .insert(staffDevices)
         .values({
-          ...{ staffId, print, userAgent, ip: address || null, createdAt: now },
+          staffId,
+          print,
+          userAgent,
+          ip: address || null,
+          createdAt: now,
           knownAt: isFirst ? now : null,
         })
         .onConflictDoNothing()
@@ -72,11 +76,16 @@ export function createOwnSessions(
         .orderBy(desc(staffDevices.id));
       return {
         sessions: sessions.map((row) => ({
-          ...{ id: row.id, ...where(row, lang), isCurrent: row.id === sessionId },
-          ...{ createdAt: unixSeconds(row.createdAt), lastSeenAt: unixSeconds(row.lastSeenAt) },
+          id: row.id,
+          ...where(row, lang),
+          isCurrent: row.id === sessionId,
+          createdAt: unixSeconds(row.createdAt),
+          lastSeenAt: unixSeconds(row.lastSeenAt),
         })),
         newDevices: devices.map((row) => ({
-          ...{ id: row.id, ...where(row, lang), at: unixSeconds(row.createdAt) },
+          id: row.id,
+          ...where(row, lang),
+          at: unixSeconds(row.createdAt),
         })),
       };
     },

@@ -27,13 +27,18 @@ export async function knownRoles(db: Db | Tx): Promise<KnownRole[]> {
   const rows = await db.select().from(deskRoles).orderBy(deskRoles.createdAt, deskRoles.key);
   const laidDown = new Map(rows.map((row) => [row.key, row]));
   const builtIn = STAFF_ROLES.map((key) => ({
-    ...{ key, names: NAMES[key], builtIn: true },
+    key,
+    names: NAMES[key],
+    builtIn: true,
     demandsTotp: laidDown.get(key)?.demandsTotp ?? false,
   }));
   const own = rows
     .filter(({ key }) => !isBuiltIn(key))
     .map(({ key, name, nameEn, demandsTotp }) => ({
-      ...{ key, names: { 'zh-cn': name, en: nameEn }, builtIn: false, demandsTotp },
+      key,
+      names: { 'zh-cn': name, en: nameEn },
+      builtIn: false,
+      demandsTotp,
     }));
   return [...builtIn, ...own];
 }

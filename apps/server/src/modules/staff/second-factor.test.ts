@@ -99,7 +99,8 @@ test('a code is good once, also for two who bring it together', async () => {
 
   expect(together.map((answer) => answer.code).sort()).toEqual([0, 1]);
   expect(together.find((answer) => answer.code === 0)?.data).toMatchObject({
-    ...{ error: 'totp.wrong_code', params: { left: 4 } },
+    error: 'totp.wrong_code',
+    params: { left: 4 },
   });
 });
 

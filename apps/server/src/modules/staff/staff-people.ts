@@ -46,7 +46,9 @@ export function createStaffPeople({ db }: Pick<Platform, 'db'>) {
       const ids = rows.map(({ id }) => id);
       const [roles, scopes] = await Promise.all([namedRoles(ids, lang), scopesOf(ids, lang)]);
       const list = rows.map(({ id, account, name, ...row }) => ({
-        ...{ id, account, name },
+        id,
+        account,
+        name,
         roles: roles.get(id) ?? [],
         columns: scopes.get(id) ?? [],
         canLogIn: row.passwordHash !== null && row.disabledAt === null,

@@ -30,8 +30,12 @@ export function createStaffSessions({
       const token = newToken();
       const now = clock.now();
       await db.insert(staffSessions).values({
-        ...{ staffId, tokenHash: hashToken(secret, token), ip: address, userAgent },
-        ...{ createdAt: now, lastSeenAt: now },
+        staffId,
+        tokenHash: hashToken(secret, token),
+        ip: address,
+        userAgent,
+        createdAt: now,
+        lastSeenAt: now,
         expiresAt: secondsAfter(now, STAFF_SESSION_SECONDS),
       });
       return token;
@@ -66,7 +70,10 @@ export function createStaffSessions({
       await touch(found.id, now);
       const { roles, changes, columnIds } = found;
       return {
-        ...{ kind: 'staff', id: found.staffId, sessionId: found.id, roles },
+        kind: 'staff',
+        id: found.staffId,
+        sessionId: found.id,
+        roles,
         rights: rightsOf(roles, changes),
         columnIds: columnIds?.map(Number) ?? null,
         owes: owedBy(found),

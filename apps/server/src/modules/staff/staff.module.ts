@@ -39,7 +39,9 @@ export function staffModule(app: App, platform: Platform, wishes: Wishes): void 
   const roots = createAuditRoots(platform);
   platform.jobs.define(ROOT_JOB, roots.write, { cron: ROOT_AT });
   staffRoutes(app, {
-    ...{ sessions, people, countPasswordTry },
+    sessions,
+    people,
+    countPasswordTry,
     login: createDeskLogin(
       platform,
       { sessions, people, record, tickets, codes, ownSessions },
@@ -51,7 +53,9 @@ export function staffModule(app: App, platform: Platform, wishes: Wishes): void 
     roots,
   });
   const sessionsErased = platform.erasures.rule({
-    ...{ job: 'staff.forget_sessions', kind: 'staff_sessions', keptDays: null },
+    job: 'staff.forget_sessions',
+    kind: 'staff_sessions',
+    keptDays: null,
   });
   platform.jobs.define(
     'staff.forget_sessions',

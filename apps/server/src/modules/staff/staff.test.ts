@@ -76,9 +76,17 @@ test('every entry of the log carries the hash of the one before, also when many 
   const record = createAudit(platform);
   const { staffId } = await logInStaff({ platform }, 'admin');
   const caller: Caller = {
-    ...{ kind: 'staff', id: staffId, sessionId: 1, roles: ['admin'], rights: [], columnIds: null },
-    ...{ memberToken: undefined, lang: 'zh-cn', address: '203.0.113.7' },
-    ...{ userAgent: '', requestId: 'r1' },
+    kind: 'staff',
+    id: staffId,
+    sessionId: 1,
+    roles: ['admin'],
+    rights: [],
+    columnIds: null,
+    memberToken: undefined,
+    lang: 'zh-cn',
+    address: '203.0.113.7',
+    userAgent: '',
+    requestId: 'r1',
   };
   const write = (number: number) =>
     platform.db.transaction((tx) =>

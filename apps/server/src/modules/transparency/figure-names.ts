@@ -10,10 +10,16 @@ type NamedGroup = { key: string; name: Words; about: Words; figures: NamedFigure
 
 const count = (key: string, name: Words): NamedFigure => ({ key, name, kind: 'count' });
 const share = (key: string, name: Words, among: Words): NamedFigure => ({
-  ...{ key, name, among, kind: 'share' },
+  key,
+  name,
+  among,
+  kind: 'share',
 });
 const median = (key: string, name: Words, among: Words): NamedFigure => ({
-  ...{ key, name, among, kind: 'median' },
+  key,
+  name,
+  among,
+  kind: 'median',
 });
 
 const RECEIVED_COMMENTS = words('收到的评论', 'comments received');

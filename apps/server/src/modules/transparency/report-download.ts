@@ -42,7 +42,13 @@ export function createReportDownload(
 function recordsOf({ quarter, groups, countedAt, frozenAt }: TransparencyReport) {
   return groups.flatMap(({ key: group, figures }) =>
     figures.map(({ key, name, count, of, percent, seconds }) => ({
-      ...{ quarter, group, figure: key, name, count, of, percent },
+      quarter,
+      group,
+      figure: key,
+      name,
+      count,
+      of,
+      percent,
       medianHours: seconds === null ? null : Math.round((seconds / HOUR_SECONDS) * 10) / 10,
       countedUntil: new Date(countedAt * 1_000).toISOString(),
       frozen: frozenAt === null ? 'no' : 'yes',

@@ -29,7 +29,8 @@ export function createReportEditing({ db, clock, changes, record, counting }: Pa
           .where(isStillOpen(quarter));
         await record(
           {
-            ...{ caller, action: 'transparency.note' },
+            caller,
+            action: 'transparency.note',
             before: { quarter, note: before.note, noteEn: before.noteEn },
             after: { quarter, note: note.trim(), noteEn: noteEn.trim() },
           },

@@ -64,7 +64,9 @@ export function createReports({ readDb, clock }: Pick<Platform, 'readDb' | 'cloc
 
   function quarterView({ quarter, countedAt, frozenAt }: Row, lang: Lang): TransparencyQuarter {
     return {
-      ...{ quarter, name: quarterName(quarter, lang), ...boundsOf(quarter) },
+      quarter,
+      name: quarterName(quarter, lang),
+      ...boundsOf(quarter),
       running: !isOver(quarter, clock.now()),
       countedAt: unixSeconds(countedAt),
       frozenAt: frozenAt && unixSeconds(frozenAt),
@@ -85,9 +87,14 @@ export function createReports({ readDb, clock }: Pick<Platform, 'readDb' | 'cloc
 
 function groupsOf({ figures }: Row, lang: Lang): TransparencyGroup[] {
   return REPORT_GROUPS.map((group) => ({
-    ...{ key: group.key, name: group.name[lang], about: group.about[lang] },
+    key: group.key,
+    name: group.name[lang],
+    about: group.about[lang],
     figures: group.figures.map(({ key, name, among, kind }) => ({
-      ...{ key, name: name[lang], among: among?.[lang] ?? '', kind },
+      key,
+      name: name[lang],
+      among: among?.[lang] ?? '',
+      kind,
       ...toldOf(kind, figures[key] ?? NOTHING),
     })),
   }));
@@ -101,7 +108,8 @@ function toldOf(
   const among = kind === 'count' ? null : (of ?? 0);
   const isEnough = among !== null && among >= TRANSPARENCY_SAMPLE_MIN;
   return {
-    ...{ count, of: among },
+    count,
+    of: among,
     percent: kind === 'share' && isEnough ? Math.round((count / among) * 1_000) / 10 : null,
     seconds: kind === 'median' && isEnough ? seconds : null,
   };

@@ -30,7 +30,9 @@ async function writeComments({ platform }: Kit, statuses: readonly string[], at 
     const isRejected = status === 'rejected';
     ids.push(
       await makeComment(platform, {
-        ...{ targetId, status: status as 'passed', createdAt: at },
+        targetId,
+        status: status as 'passed',
+        createdAt: at,
         ...(isRejected && { reason: 'attack' as const, reviewedAt: at }),
       }),
     );
@@ -65,8 +67,13 @@ test('a share or a median of too few cases is not told, its count is', async () 
   const commentIds = await writeComments(kit, ['removed', 'removed', 'passed', 'passed', 'passed']);
   const member = await makeMember(kit.platform);
   const report = (targetId: number, hours: number, state: 'upheld' | 'dismissed') => ({
-    ...{ t: 'comment' as const, targetId, memberId: member.id, reason: 'attack' as const, state },
-    ...{ createdAt: IN_MAY, decidedAt: new Date(IN_MAY.getTime() + hours * 3_600_000) },
+    t: 'comment' as const,
+    targetId,
+    memberId: member.id,
+    reason: 'attack' as const,
+    state,
+    createdAt: IN_MAY,
+    decidedAt: new Date(IN_MAY.getTime() + hours * 3_600_000),
   });
   const [first = 0, ...others] = commentIds;
   await kit.platform.db.insert(reports).values(report(first, 2, 'upheld'));
@@ -93,12 +100,18 @@ test('appeals and sanctions are counted in the quarter in which they happened', 
   const staff = await logInStaff(kit, 'moderator');
   const member = await makeMember(kit.platform);
   await kit.platform.db.insert(commentAppeals).values({
-    ...{ commentId, text: '请再看一次', state: 'granted' as const },
-    ...{ createdAt: new Date('2026-03-30T10:00:00+08:00'), decidedAt: IN_MAY },
+    commentId,
+    text: '请再看一次',
+    state: 'granted' as const,
+    createdAt: new Date('2026-03-30T10:00:00+08:00'),
+    decidedAt: IN_MAY,
   });
   await kit.platform.db.insert(moderationSanctions).values({
-    ...{ memberId: member.id, kind: 'mute' as const, reason: 'attack' as const },
-    ...{ staffId: staff.staffId, createdAt: IN_MAY },
+    memberId: member.id,
+    kind: 'mute' as const,
+    reason: 'attack' as const,
+    staffId: staff.staffId,
+    createdAt: IN_MAY,
   });
 
   await kit.runJobs('transparency.count');

@@ -26,8 +26,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { texts } = loaderData;
   return pageMeta(matches, {
-    ...{ title: texts.passwordTitle, description: texts.passwordDescription },
-    ...{ path: '/user/account/changePassword', hidden: true },
+    title: texts.passwordTitle,
+    description: texts.passwordDescription,
+    path: '/user/account/changePassword',
+    hidden: true,
   });
 }
 

@@ -36,8 +36,11 @@ export function ProfileForm(props: Props) {
   const { lang, today } = useSiteData();
   const canEdit = useAllowed('edit');
   const [values, setValues] = useState({
-    ...{ username: user.username, nickname: waiting ?? user.nickname, gender: user.gender },
-    ...{ birthday: user.birthday ?? '', motto: user.motto },
+    username: user.username,
+    nickname: waiting ?? user.nickname,
+    gender: user.gender,
+    birthday: user.birthday ?? '',
+    motto: user.motto,
   });
   const [guardianConsent, setGuardianConsent] = useState(false);
   const { form, errors, isBusy, submit, forgive } = useAccountForm(FIELDS, save);

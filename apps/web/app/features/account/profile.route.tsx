@@ -28,8 +28,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { texts } = loaderData;
   return pageMeta(matches, {
-    ...{ title: texts.profileTitle, description: texts.profileDescription },
-    ...{ path: '/user/account/profile', hidden: true },
+    title: texts.profileTitle,
+    description: texts.profileDescription,
+    path: '/user/account/profile',
+    hidden: true,
   });
 }
 

@@ -11,12 +11,17 @@ test('an address without a query is the first page, newest first', () => {
 
 test('filters, order and page are read from the address', () => {
   expect(read('/news?brand=3&from=2026-05-01&sort=hot7d&page=3')).toMatchObject({
-    ...{ page: 3, sort: 'hot7d', brand: '3', from: '2026-05-01' },
+    page: 3,
+    sort: 'hot7d',
+    brand: '3',
+    from: '2026-05-01',
   });
 });
 
 test('an unknown order is the usual one, and what is no number is no filter', () => {
   expect(read('/news?sort=price&tag=abc&brand=0')).toMatchObject({
-    ...{ sort: 'latest', tag: undefined, brand: undefined },
+    sort: 'latest',
+    tag: undefined,
+    brand: undefined,
   });
 });

@@ -24,7 +24,8 @@ export function queryOf(address: ListAddress) {
     tag: numeric(tag),
     brand: numeric(brand),
     origin: origin as undefined,
-    ...{ from, to },
+    from,
+    to,
   };
 }
 

@@ -27,7 +27,10 @@ export function listView(
   const rest = list.filter(({ id }) => lead?.t !== 'news' || id !== lead.id).map(storyCard);
   const sort = sortOf(address);
   return {
-    ...{ address, sort, total, lead },
+    address,
+    sort,
+    total,
+    lead,
     lastPage: lastPageOf(total),
     days:
       sort !== 'latest' && rest[0]

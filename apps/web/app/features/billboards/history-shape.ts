@@ -15,10 +15,22 @@ export type HistorySize = {
 };
 
 export const WIDE_HISTORY: HistorySize = {
-  ...{ width: 760, height: 260, left: 44, right: 44, top: 24, bottom: 34, labels: 8 },
+  width: 760,
+  height: 260,
+  left: 44,
+  right: 44,
+  top: 24,
+  bottom: 34,
+  labels: 8,
 };
 export const NARROW_HISTORY: HistorySize = {
-  ...{ width: 335, height: 220, left: 34, right: 34, top: 24, bottom: 34, labels: 3 },
+  width: 335,
+  height: 220,
+  left: 34,
+  right: 34,
+  top: 24,
+  bottom: 34,
+  labels: 3,
 };
 
 export type HistoryShape = NonNullable<ReturnType<typeof historyShape>>;
@@ -43,8 +55,10 @@ export function historyShape(points: EntryHistory['points'], size: HistorySize) 
   }));
   const step = Math.max(1, Math.ceil(points.length / size.labels));
   return {
-    ...{ width: size.width, height: size.height },
-    ...{ plotLeft: size.left, plotRight: size.width - size.right },
+    width: size.width,
+    height: size.height,
+    plotLeft: size.left,
+    plotRight: size.width - size.right,
     path: pathOf(placed),
     points: placed.flatMap(({ y: at, rank, ...point }) =>
       at === null || rank === null ? [] : [{ ...point, y: at, rank }],

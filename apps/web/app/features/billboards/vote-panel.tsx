@@ -184,7 +184,9 @@ function Totals({ round: { totals, summary }, texts }: Props) {
       {totals && (
         <p className="vote-totals">
           {fill(texts.voteTotals, {
-            ...{ raw: totals.raw, held: totals.held, rejected: totals.rejected },
+            raw: totals.raw,
+            held: totals.held,
+            rejected: totals.rejected,
             counted: votesText(totals.counted),
           })}
         </p>

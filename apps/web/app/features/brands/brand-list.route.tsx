@@ -48,7 +48,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: texts.listDescription,
     keywords: texts.keywords,
     trail: trailOf(texts),
-    ...{ page, values },
+    page,
+    values,
     hidden: values.q !== undefined,
     entries: brands.list.map(({ id, name }) => ({ name, path: `${PATH}/${id}` })),
   });

@@ -55,7 +55,14 @@ export function DossierBody({ dossier, timeline, path, texts, children }: Props)
         )}
       </Section>
       <Section id="timeline" title={texts.timelineHead}>
-        <Timeline {...{ path, timeline, kind, page, limit, texts }} />
+        <Timeline
+          path={path}
+          timeline={timeline}
+          kind={kind}
+          page={page}
+          limit={limit}
+          texts={texts}
+        />
       </Section>
       <Section id="products" title={texts.productsHead}>
         {products.list.length === 0 ? (

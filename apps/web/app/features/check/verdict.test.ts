@@ -4,7 +4,11 @@ import { verdictOf } from './verdict.ts';
 
 const nothing: CheckTier = {
   sum: { tested: 0, failed: 0, overturned: 0 },
-  ...{ checks: [], tests: [], testTotal: 0, complaints: [], complaintTotal: 0 },
+  checks: [],
+  tests: [],
+  testTotal: 0,
+  complaints: [],
+  complaintTotal: 0,
 };
 
 test('one failure decides, however many samples passed', () => {

@@ -13,8 +13,18 @@ import {
 function comment(id: number, given: Partial<Comment> = {}): Comment {
   const author = { id: 7, name: '林知夏', avatar: '', level: 1, isFormer: false };
   return {
-    ...{ id, rootId: null, content: `第${id}条`, author, region: '浙江', praises: 0, replies: 0 },
-    ...{ replyTo: null, state: 'passed', pinned: false, createdAt: 0, isDeleted: false },
+    id,
+    rootId: null,
+    content: `第${id}条`,
+    author,
+    region: '浙江',
+    praises: 0,
+    replies: 0,
+    replyTo: null,
+    state: 'passed',
+    pinned: false,
+    createdAt: 0,
+    isDeleted: false,
     ...given,
   };
 }

@@ -53,7 +53,14 @@ export function useThread(thread: Thread, texts: CommentTexts) {
   }, [marked]);
 
   return {
-    ...{ thread, texts, state, busy, status, replyingTo, replyTo, marked },
+    thread,
+    texts,
+    state,
+    busy,
+    status,
+    replyingTo,
+    replyTo,
+    marked,
     say: setStatus,
     sortBy: (wish: CommentSort) => during('sort', () => readPage(1, wish, 'sorted')),
     loadNext: () => during('next', () => readPage(state.lastPage + 1, sort, 'paged')),

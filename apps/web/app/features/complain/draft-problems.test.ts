@@ -8,8 +8,12 @@ const NOW = { today: TODAY, pictures: 1 };
 
 const complete: Draft = {
   ...EMPTY_DRAFT,
-  ...{ brandText: '青禾源', problems: ['quality.spoiled'], demands: ['refund'] },
-  ...{ title: '同批次酸奶胀包', detail: '多'.repeat(30), truthDeclared: true },
+  brandText: '青禾源',
+  problems: ['quality.spoiled'],
+  demands: ['refund'],
+  title: '同批次酸奶胀包',
+  detail: '多'.repeat(30),
+  truthDeclared: true,
 };
 
 function wrongFields(changes: Partial<Draft>): string[] {

@@ -38,7 +38,11 @@ export function EvidencePart({ box, texts, asksPublic = true }: Props) {
           {box.list.map((item, place) => (
             <ProofRow
               key={item.key}
-              {...{ item, place, box, texts, asksPublic }}
+              item={item}
+              place={place}
+              box={box}
+              texts={texts}
+              asksPublic={asksPublic}
               onChange={(changes) => box.change(item.key, changes)}
             />
           ))}

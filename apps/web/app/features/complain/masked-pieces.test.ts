@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { maskedPieces } from './masked-pieces.ts';
 
 const span = (start: number, end: number, name: string) => ({
-  ...{ start, end, name },
+  start,
+  end,
+  name,
   kind: 'mobile' as const,
 });
 

@@ -27,13 +27,18 @@ export async function loadStart(address: URLSearchParams): Promise<Start> {
   // Somebody who comes from another product does not want to complain about the last one.
   if (local && !(isPrefilled && isAboutOther(local.draft, address))) {
     return {
-      ...{ key: local.key, draftId: null, draft: local.draft },
+      key: local.key,
+      draftId: null,
+      draft: local.draft,
       evidence: await withFiles(local.evidence),
       restoredAtMs: local.savedAtMs,
     };
   }
   return {
-    ...{ key: crypto.randomUUID(), draftId: null, evidence: [], restoredAtMs: null },
+    key: crypto.randomUUID(),
+    draftId: null,
+    evidence: [],
+    restoredAtMs: null,
     draft: isPrefilled ? await prefilled(address) : EMPTY_DRAFT,
   };
 }
@@ -47,7 +52,9 @@ async function readServerDraft(id: number): Promise<Start> {
   const { form, evidence, updatedAt, state } = complaint;
   if (state.key !== 'draft') throw new Error('Only a draft can be gone on with');
   return {
-    ...{ key: complaint.key, draftId: id, restoredAtMs: updatedAt * 1000 },
+    key: complaint.key,
+    draftId: id,
+    restoredAtMs: updatedAt * 1000,
     draft: {
       ...form,
       brandText: form.brandText || complaint.brandName,
@@ -55,8 +62,14 @@ async function readServerDraft(id: number): Promise<Start> {
       truthDeclared: false,
     },
     evidence: evidence.map((item) => ({
-      ...{ key: `file-${item.id}`, name: item.name, kind: item.kind, size: item.size },
-      ...{ note: item.note, public: item.public, fileId: item.id, file: null },
+      key: `file-${item.id}`,
+      name: item.name,
+      kind: item.kind,
+      size: item.size,
+      note: item.note,
+      public: item.public,
+      fileId: item.id,
+      file: null,
       thumbnail: item.kind === 'image' ? item.url : '',
       sending: { step: 'waiting' },
     })),
@@ -98,8 +111,10 @@ async function prefilled(address: URLSearchParams): Promise<Draft> {
       const known = await callApi(getProduct, { id: product }, quiet);
       return {
         ...draft,
-        ...{ brandId: known.brand.id, brandText: known.brand.name },
-        ...{ productId: known.id, productText: known.name },
+        brandId: known.brand.id,
+        brandText: known.brand.name,
+        productId: known.id,
+        productText: known.name,
       };
     }
     if (!brand) return draft;

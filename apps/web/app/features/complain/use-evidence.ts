@@ -54,8 +54,16 @@ export function useEvidence(start: Evidence[], texts: ComplainTexts) {
     const kind = kindOf(file);
     if (!kind) return;
     const item: Evidence = {
-      ...{ key: crypto.randomUUID(), name: file.name, kind, size: file.size, thumbnail, file },
-      ...{ note: '', public: false, fileId: null, sending: { step: 'waiting' } },
+      key: crypto.randomUUID(),
+      name: file.name,
+      kind,
+      size: file.size,
+      thumbnail,
+      file,
+      note: '',
+      public: false,
+      fileId: null,
+      sending: { step: 'waiting' },
     };
     latest.current = [...latest.current, item];
     setList(latest.current);
@@ -117,7 +125,9 @@ export function useEvidence(start: Evidence[], texts: ComplainTexts) {
       const stored = latest.current;
       if (ids.includes(null) || ids.length !== stored.length) return null;
       return stored.map((item, place) => ({
-        ...{ id: ids[place] ?? 0, public: item.public, note: item.note.trim() },
+        id: ids[place] ?? 0,
+        public: item.public,
+        note: item.note.trim(),
       }));
     },
   };

@@ -51,7 +51,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     loadThanks(context, target),
   ]);
   return {
-    ...{ thread, thanks },
+    thread,
+    thanks,
     complaint: { ...complaint, title: breakTitle(complaint.title), plainTitle: complaint.title },
     steps: stepsOf(complaint),
     texts,

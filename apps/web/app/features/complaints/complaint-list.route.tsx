@@ -64,7 +64,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: texts.description,
     keywords: texts.keywords,
     trail: trailOf(texts),
-    ...{ page, values },
+    page,
+    values,
     jsonLd: () => (page === 1 && questions.length > 0 ? [faqLd(questions)] : []),
   });
 }

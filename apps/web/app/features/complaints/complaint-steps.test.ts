@@ -33,12 +33,17 @@ test('a complaint that ended without a confirmation says so', () => {
 
 test('a confirmed complaint carries the day of the confirmation', () => {
   const confirmed = {
-    ...{ at: 700, side: 'user' as const, action: '确认', text: '' },
+    at: 700,
+    side: 'user' as const,
+    action: '确认',
+    text: '',
     state: { key: 'resolved', name: '已解决' },
   };
   const steps = stepsOf({
     ...facts,
-    ...{ state: { key: 'resolved', name: '' }, firstReplyAt: 300, closedAt: 800 },
+    state: { key: 'resolved', name: '' },
+    firstReplyAt: 300,
+    closedAt: 800,
     timeline: [confirmed, { ...confirmed, at: 800, side: 'desk', action: '办结' }],
   });
 

@@ -40,7 +40,8 @@ export function DraftForm(props: Props) {
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const [isBusy, setIsBusy] = useState(false);
   const own = useDraft(start, {
-    ...{ isUnsaved, onStale },
+    isUnsaved,
+    onStale,
     onFiles: (files) => editor.current?.renewPictures(files),
   });
   const { draft } = own;
@@ -76,9 +77,16 @@ export function DraftForm(props: Props) {
         </p>
       )}
       {draft.kind === 'article' ? (
-        <ArticleFields {...{ draft, change, errors, texts, columns, editor }} />
+        <ArticleFields
+          draft={draft}
+          change={change}
+          errors={errors}
+          texts={texts}
+          columns={columns}
+          editor={editor}
+        />
       ) : (
-        <TipFields {...{ draft, change, errors, texts }} />
+        <TipFields draft={draft} change={change} errors={errors} texts={texts} />
       )}
       {errors.form && (
         <p className="error" role="alert">

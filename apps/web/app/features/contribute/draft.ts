@@ -31,20 +31,39 @@ export type Draft = {
 
 export function emptyDraft(kind: ContributionKind): Draft {
   return {
-    ...{ id: '', version: 0, kind, title: '', body: '', penName: '', column: '', rights: '' },
-    ...{ isAgreed: false, aiUse: 'none', protectIdentity: true, contact: '' },
-    ...{ pictures: [], attachments: [] },
+    id: '',
+    version: 0,
+    kind,
+    title: '',
+    body: '',
+    penName: '',
+    column: '',
+    rights: '',
+    isAgreed: false,
+    aiUse: 'none',
+    protectIdentity: true,
+    contact: '',
+    pictures: [],
+    attachments: [],
   };
 }
 
 export function storedDraft(stored: MyContribution): Draft {
   return {
-    ...{ id: stored.id, version: stored.version, kind: stored.kind.key, title: stored.title },
-    ...{ body: stored.body, penName: stored.penName, column: stored.column?.id ?? '' },
+    id: stored.id,
+    version: stored.version,
+    kind: stored.kind.key,
+    title: stored.title,
+    body: stored.body,
+    penName: stored.penName,
+    column: stored.column?.id ?? '',
     rights: stored.rights ?? '',
     isAgreed: stored.rightsVersion === RIGHTS_TEXT_VERSION,
-    ...{ aiUse: stored.aiUse, protectIdentity: stored.protectIdentity, contact: stored.contact },
-    ...{ pictures: stored.pictures, attachments: stored.attachments },
+    aiUse: stored.aiUse,
+    protectIdentity: stored.protectIdentity,
+    contact: stored.contact,
+    pictures: stored.pictures,
+    attachments: stored.attachments,
   };
 }
 

@@ -42,7 +42,9 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return {
     ...words,
     ...mine,
-    ...{ page, values, state },
+    page,
+    values,
+    state,
     deleteDraft: (id: number) => callApi(contract.deleteContributionDraft, { id }),
   };
 }
@@ -73,7 +75,9 @@ export default function MyContributions({ loaderData }: Route.ComponentProps) {
         label={texts.mineTitle}
         all={texts.all}
         path={PATH}
-        {...{ values, state, states }}
+        values={values}
+        state={state}
+        states={states}
       />
       {list.length === 0 ? (
         <EmptyState title={texts.mineEmpty} text={texts.mineEmptyText}>

@@ -4,15 +4,20 @@ import { emptyDraft, isBlank } from './draft.ts';
 import { openStored } from './opening.ts';
 
 const stored = {
-  ...{
-    id: 7,
-    version: 3,
-    kind: { key: 'article', name: '' },
-    title: '服务器上的',
-    body: '<p>一</p>',
-  },
-  ...{ penName: '', column: null, rights: null, rightsVersion: '', aiUse: 'none', contact: '' },
-  ...{ protectIdentity: false, pictures: [], attachments: [] },
+  id: 7,
+  version: 3,
+  kind: { key: 'article', name: '' },
+  title: '服务器上的',
+  body: '<p>一</p>',
+  penName: '',
+  column: null,
+  rights: null,
+  rightsVersion: '',
+  aiUse: 'none',
+  contact: '',
+  protectIdentity: false,
+  pictures: [],
+  attachments: [],
 } as unknown as MyContribution;
 
 function copyOf(version: number, isStored = false) {

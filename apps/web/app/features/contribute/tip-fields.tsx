@@ -25,7 +25,8 @@ export function TipFields({ draft, change, errors, texts }: FieldsProps) {
         label={texts.tipBody}
         error={errors.body}
         hint={fill(texts.bodyHint, {
-          ...{ count: formatNumber(textLength(draft.body)), least },
+          count: formatNumber(textLength(draft.body)),
+          least,
           most: formatNumber(most),
         })}
       >

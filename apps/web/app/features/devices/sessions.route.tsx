@@ -27,8 +27,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { texts } = loaderData;
   return pageMeta(matches, {
-    ...{ title: texts.title, description: texts.description },
-    ...{ path: '/user/account/sessions', hidden: true },
+    title: texts.title,
+    description: texts.description,
+    path: '/user/account/sessions',
+    hidden: true,
   });
 }
 

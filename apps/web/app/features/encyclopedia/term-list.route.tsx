@@ -44,7 +44,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       ? fill(texts.listTitle, { name: narrowed })
       : texts.title;
   return listMeta(matches, {
-    ...{ title, page, values },
+    title,
+    page,
+    values,
     description: texts.description,
     keywords: texts.keywords,
     trail: trailOf(texts),

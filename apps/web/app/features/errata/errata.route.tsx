@@ -32,7 +32,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   ]);
   const errata = await callApi(listOwnErrata, { page, limit, state });
   leadToLastPage(PATH, address, { total: errata.total, limit });
-  return { texts, ...errata, ...{ page, values, state } };
+  return { texts, ...errata, page, values, state };
 }
 clientLoader.hydrate = true as const;
 
@@ -53,7 +53,9 @@ export default function Errata({ loaderData }: Route.ComponentProps) {
         label={texts.listTitle}
         all={texts.all}
         path={PATH}
-        {...{ values, state, states }}
+        values={values}
+        state={state}
+        states={states}
       />
       {list.length === 0 ? (
         <EmptyState title={texts.none} text={texts.noneText}>

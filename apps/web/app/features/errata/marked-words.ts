@@ -20,7 +20,9 @@ export function markedWords(): MarkedWords | null {
   if (!content || !target || quote === '') return null;
   const box = range.getBoundingClientRect();
   return {
-    ...{ ...target, quote, where: placeOf(elementOf(range.startContainer), content) },
+    ...target,
+    quote,
+    where: placeOf(elementOf(range.startContainer), content),
     left: box.left + box.width / 2 + scrollX,
     bottom: box.bottom + scrollY,
   };

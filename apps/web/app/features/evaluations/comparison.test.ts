@@ -8,8 +8,15 @@ import { readTestAddress, testAddress } from './test-address.ts';
 type Test = Pick<Evaluation, 'id' | 'indicators' | 'products' | 'ranksPrice'>;
 
 const INDICATOR = {
-  ...{ unit: '', method: '', limit: '', limitLow: null, limitHigh: null, mandatory: false },
-  ...{ anchorsDerived: false, detectionLimit: null, meaning: '' },
+  unit: '',
+  method: '',
+  limit: '',
+  limitLow: null,
+  limitHigh: null,
+  mandatory: false,
+  anchorsDerived: false,
+  detectionLimit: null,
+  meaning: '',
 };
 
 /** Three milks: the dear one is good at everything, one at protein, one at taste. */
@@ -21,24 +28,30 @@ function milkTest(given: Partial<Test> = {}): Test {
   const indicators: Evaluation['indicators'] = [
     {
       ...INDICATOR,
-      ...{ key: 'protein', name: '蛋白质', group: 'nutrition', direction: 'higher' },
-      ...{ weight: 60, anchors: scale },
+      key: 'protein',
+      name: '蛋白质',
+      group: 'nutrition',
+      direction: 'higher',
+      weight: 60,
+      anchors: scale,
     },
     {
       ...INDICATOR,
-      ...{ key: 'taste', name: '口感', group: 'sensory', direction: 'higher' },
-      ...{ weight: 40, anchors: scale },
+      key: 'taste',
+      name: '口感',
+      group: 'sensory',
+      direction: 'higher',
+      weight: 40,
+      anchors: scale,
     },
     {
       ...INDICATOR,
-      ...{
-        key: 'fat',
-        name: '脂肪',
-        group: 'nutrition',
-        direction: 'none',
-        weight: 0,
-        anchors: [],
-      },
+      key: 'fat',
+      name: '脂肪',
+      group: 'nutrition',
+      direction: 'none',
+      weight: 0,
+      anchors: [],
     },
   ];
   const products = [
@@ -61,20 +74,33 @@ function milkTest(given: Partial<Test> = {}): Test {
 
 function productOf(id: number, name: string, values: number[], pricePer100: string) {
   return {
-    ...{ id, name, spec: '', batchNo: '', producedOn: null, shelfLifeDays: null, licenceNo: '' },
-    ...{ brand: { id, name }, product: { id, name }, origin: '', price: null, pricePer100 },
-    ...{
-      channel: '',
-      shop: '',
-      sampleCount: null,
-      labelValues: {},
-      pros: [],
-      cons: [],
-      verdict: '',
-    },
+    id,
+    name,
+    spec: '',
+    batchNo: '',
+    producedOn: null,
+    shelfLifeDays: null,
+    licenceNo: '',
+    brand: { id, name },
+    product: { id, name },
+    origin: '',
+    price: null,
+    pricePer100,
+    channel: '',
+    shop: '',
+    sampleCount: null,
+    labelValues: {},
+    pros: [],
+    cons: [],
+    verdict: '',
     results: values.map((value) => ({
-      ...{ raw: String(value), value, qualifier: '=', replicates: [], uncertainty: null },
-      ...{ verdict: null, note: '' },
+      raw: String(value),
+      value,
+      qualifier: '=',
+      replicates: [],
+      uncertainty: null,
+      verdict: null,
+      note: '',
     })),
   };
 }

@@ -23,8 +23,11 @@ function podiumView(test: Evaluation) {
   const { best, bestValue, strongest, last } = podiumOf(test);
   const nameOf = (product: Evaluation['products'][number] | null) =>
     product && {
-      ...{ id: product.id, name: product.name, price: product.pricePer100 },
-      ...{ total: product.score.total, grade: product.score.grade },
+      id: product.id,
+      name: product.name,
+      price: product.pricePer100,
+      total: product.score.total,
+      grade: product.score.grade,
       failed: test.indicators
         .filter(({ key }) => product.score.failedLimits.includes(key))
         .map(({ name }) => name),
@@ -34,8 +37,11 @@ function podiumView(test: Evaluation) {
     bestValue: nameOf(bestValue),
     last: nameOf(last),
     strongest: strongest && {
-      ...{ id: strongest.product.id, name: strongest.product.name, raw: strongest.result.raw },
-      ...{ indicator: strongest.indicator.name, unit: strongest.indicator.unit },
+      id: strongest.product.id,
+      name: strongest.product.name,
+      raw: strongest.result.raw,
+      indicator: strongest.indicator.name,
+      unit: strongest.indicator.unit,
       weight: strongest.indicator.weight,
     },
   };
@@ -58,8 +64,12 @@ function chartOf({ indicators, products, ranksPrice }: Evaluation) {
   const limit = indicator.direction === 'lower' ? indicator.limitHigh : indicator.limitLow;
   const ordered = points.toSorted((one, other) => other.value - one.value);
   const facts = {
-    ...{ name: indicator.name, unit: indicator.unit, limit, count: points.length },
-    ...{ highest: ordered[0], lowest: ordered.at(-1) },
+    name: indicator.name,
+    unit: indicator.unit,
+    limit,
+    count: points.length,
+    highest: ordered[0],
+    lowest: ordered.at(-1),
   };
   const priced = points.flatMap(({ name, value, price, tone }) =>
     price === null ? [] : [{ name, x: price, y: value, tone }],

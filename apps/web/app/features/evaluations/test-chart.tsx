@@ -33,9 +33,13 @@ function Drawing({ chart, test, texts }: Props) {
   const { highest, lowest } = chart;
   const limitLabel = fill(texts.chartLimit, { limit: chart.limit ?? '' });
   const label = fill(texts.chartSpoken, {
-    ...{ count: chart.count, indicator: chart.name, unit: chart.unit },
-    ...{ highest: highest?.name ?? '', high: highest?.value ?? '' },
-    ...{ lowest: lowest?.name ?? '', low: lowest?.value ?? '' },
+    count: chart.count,
+    indicator: chart.name,
+    unit: chart.unit,
+    highest: highest?.name ?? '',
+    high: highest?.value ?? '',
+    lowest: lowest?.name ?? '',
+    low: lowest?.value ?? '',
   });
   if (chart.kind === 'dots') {
     return (

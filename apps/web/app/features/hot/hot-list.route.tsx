@@ -41,7 +41,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     loadTexts<HotTexts>(langOf(request), 'hot'),
   ]);
   return {
-    ...{ by, window, texts },
+    by,
+    window,
+    texts,
     entries: hot.list.map(hotView),
     computedAt: hot.computedAt,
     example: exampleOf(hot.list[0]),

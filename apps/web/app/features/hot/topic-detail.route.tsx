@@ -54,8 +54,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     loadThanks(context, target),
   ]);
   return {
-    ...{ topic, page, texts },
-    ...{ thread, thanks },
+    topic,
+    page,
+    texts,
+    thread,
+    thanks,
     items: list.map(contentView),
     wide: priceShape(series, WIDE_PRICE),
     narrow: priceShape(series, NARROW_PRICE),

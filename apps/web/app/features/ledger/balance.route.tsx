@@ -94,8 +94,11 @@ export default function Balance({ loaderData }: Route.ComponentProps) {
         />
         {total === 0 ? (
           <NoEntries
-            {...{ path: PATH, values, texts }}
-            {...{ title: texts.noBalanceTitle, text: texts.noBalance }}
+            path={PATH}
+            values={values}
+            texts={texts}
+            title={texts.noBalanceTitle}
+            text={texts.noBalance}
           />
         ) : (
           <LogTable
@@ -125,7 +128,11 @@ function Sum({ name, yuan, unit }: { name: string; yuan: string; unit: string })
 function logRow(row: BalanceRow, names: Record<string, string>, texts: LedgerTexts): LogRow {
   const { id, memo, type, money, after, frozen, createtime, t, targetId } = row;
   return {
-    ...{ id, memo, at: createtime, t, targetId },
+    id,
+    memo,
+    at: createtime,
+    t,
+    targetId,
     note: [names[type] ?? type, frozenNote(Number(frozen), texts)].filter(Boolean).join(' · '),
     change: signedYuan(money),
     tone: toneOf(Number(money)),

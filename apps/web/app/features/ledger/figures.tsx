@@ -25,26 +25,41 @@ export function Figures({ overview, collections, comments, unread, texts }: Prop
   return (
     <ul className="figures" aria-label={texts.figures}>
       <Figure
-        {...{ icon: 'coin', page: 'integral', name: texts.points, value: formatNumber(points) }}
+        icon="coin"
+        page="integral"
+        name={texts.points}
+        value={formatNumber(points)}
         note={fill(texts.thisMonth, month)}
       />
       <Figure
-        {...{ icon: 'wallet', page: 'balance', name: texts.balance, value: plainYuan(balance) }}
+        icon="wallet"
+        page="balance"
+        name={texts.balance}
+        value={plainYuan(balance)}
         unit={texts.yuan}
         note={isFrozen ? fill(texts.frozenPart, { amount: plainYuan(frozen) }) : texts.details}
       />
       <Figure
-        {...{ icon: 'bookmark', page: 'collect', name: texts.collections, unit: texts.pieces }}
+        icon="bookmark"
+        page="collect"
+        name={texts.collections}
+        unit={texts.pieces}
         value={formatCount(lang, collections)}
         note={texts.seeAll}
       />
       <Figure
-        {...{ icon: 'comment', page: 'comment', name: texts.comments, unit: texts.items }}
+        icon="comment"
+        page="comment"
+        name={texts.comments}
+        unit={texts.items}
         value={formatCount(lang, comments)}
         note={texts.seeAll}
       />
       <Figure
-        {...{ icon: 'message', page: 'message', name: texts.unread, unit: texts.items }}
+        icon="message"
+        page="message"
+        name={texts.unread}
+        unit={texts.items}
         value={formatCount(lang, unread)}
         note={texts.seeAll}
       />

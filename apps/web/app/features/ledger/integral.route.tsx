@@ -70,15 +70,28 @@ export default function Integral({ loaderData }: Route.ComponentProps) {
     ...rules.map(({ key, title }) => ({ key, name: title })),
   ];
   const rows = list.map(({ id, memo, score, after, createtime, t, targetId }) => ({
-    ...{ id, memo, note: '', change: signedPoints(score), tone: toneOf(score) },
-    ...{ after: formatNumber(after), at: createtime, t, targetId },
+    id,
+    memo,
+    note: '',
+    change: signedPoints(score),
+    tone: toneOf(score),
+    after: formatNumber(after),
+    at: createtime,
+    t,
+    targetId,
   }));
   return (
     <>
       <AccountHead title={texts.integral} intro={texts.integralIntro} />
       <div className="standing">
-        <LevelBlock {...{ points, level, gainedToday, dailyMax, texts }} />
-        <SignInCalendar {...{ today, signedDays, signIn, texts }} />
+        <LevelBlock
+          points={points}
+          level={level}
+          gainedToday={gainedToday}
+          dailyMax={dailyMax}
+          texts={texts}
+        />
+        <SignInCalendar today={today} signedDays={signedDays} signIn={signIn} texts={texts} />
       </div>
       <section aria-labelledby="log">
         <header className="sec-head">
@@ -89,8 +102,11 @@ export default function Integral({ loaderData }: Route.ComponentProps) {
         <LogFilters path={PATH} values={values} types={types} texts={texts} />
         {total === 0 ? (
           <NoEntries
-            {...{ path: PATH, values, texts }}
-            {...{ title: texts.noEntriesTitle, text: texts.noEntries }}
+            path={PATH}
+            values={values}
+            texts={texts}
+            title={texts.noEntriesTitle}
+            text={texts.noEntries}
           />
         ) : (
           <LogTable label={texts.log} rows={rows} texts={texts} />

@@ -21,8 +21,22 @@ export function LogFilters({ path, values, types, texts }: Props) {
   const periods = LEDGER_PERIODS.map((key) => ({ key, name: periodNames[key] }));
   return (
     <div className="log-filters">
-      <Choose {...{ name: 'type', label: texts.type, options: types, path, values, texts }} />
-      <Choose {...{ name: 'period', label: texts.period, options: periods, path, values, texts }} />
+      <Choose
+        name="type"
+        label={texts.type}
+        options={types}
+        path={path}
+        values={values}
+        texts={texts}
+      />
+      <Choose
+        name="period"
+        label={texts.period}
+        options={periods}
+        path={path}
+        values={values}
+        texts={texts}
+      />
     </div>
   );
 }

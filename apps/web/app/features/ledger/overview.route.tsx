@@ -74,7 +74,12 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             revisionId={waiting.revisions.oldestId}
             texts={texts}
           />
-          <SecurityBlock {...{ user, hasPassword, lastLoginRegion, texts }} />
+          <SecurityBlock
+            user={user}
+            hasPassword={hasPassword}
+            lastLoginRegion={lastLoginRegion}
+            texts={texts}
+          />
           <LatestMessages messages={messages.list} texts={texts} />
         </div>
       </div>
@@ -98,19 +103,20 @@ function Week({ overview: { days, score, money }, texts }: WeekProps) {
       {isQuiet && <p className="quiet">{texts.weekQuiet}</p>}
       <div className="week-charts">
         <WeekChart
-          {...{
-            title: texts.weekPoints,
-            label: texts.weekPointsLabel,
-            tone: 'points',
-            days,
-            texts,
-          }}
+          title={texts.weekPoints}
+          label={texts.weekPointsLabel}
+          tone="points"
+          days={days}
+          texts={texts}
           values={score}
           formatValue={signedPoints}
         />
         <WeekChart
-          {...{ title: texts.weekBalance, label: texts.weekBalanceLabel, tone: 'balance' }}
-          {...{ days, texts }}
+          title={texts.weekBalance}
+          label={texts.weekBalanceLabel}
+          tone="balance"
+          days={days}
+          texts={texts}
           values={money.map(Number)}
           formatValue={(value) => signedYuan(String(value))}
         />

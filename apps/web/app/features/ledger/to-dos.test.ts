@@ -4,7 +4,9 @@ import { toDosOf } from './to-dos.ts';
 const complete = {
   hasPassword: true,
   waiting: {
-    ...{ complaints: 0, appeals: 0, consentNeeded: false },
+    complaints: 0,
+    appeals: 0,
+    consentNeeded: false,
     revisions: { count: 0, oldestId: null },
   },
   mobile: '13800138000',

@@ -106,7 +106,10 @@ export function WithdrawForm({ min, max, texts, onDone, onCancel }: Props) {
         {(control) => (
           <input
             {...control}
-            {...{ name, inputMode, autoComplete, value: values[name] }}
+            name={name}
+            inputMode={inputMode}
+            autoComplete={autoComplete}
+            value={values[name]}
             onChange={({ currentTarget: { value } }) => {
               setValues((before) => ({ ...before, [name]: value }));
               setErrors(({ [name]: _told, form: _form, ...others }) => others);

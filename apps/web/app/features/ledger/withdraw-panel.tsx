@@ -36,7 +36,9 @@ export function WithdrawPanel({ texts, onRequested }: Props) {
       {obstacle !== '' && <p className="hint">{obstacleText(obstacle, texts, min)}</p>}
       {isOpen && obstacle === '' && (
         <WithdrawForm
-          {...{ max, min, texts }}
+          max={max}
+          min={min}
+          texts={texts}
           onCancel={() => setIsOpen(false)}
           onDone={() => {
             setIsOpen(false);
@@ -48,7 +50,7 @@ export function WithdrawPanel({ texts, onRequested }: Props) {
       {list.length > 0 && (
         <ul className="withdrawal-list">
           {list.map((row) => (
-            <WithdrawalItem key={row.id} {...{ row, texts }} />
+            <WithdrawalItem key={row.id} row={row} texts={texts} />
           ))}
         </ul>
       )}

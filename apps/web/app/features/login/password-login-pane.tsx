@@ -84,7 +84,11 @@ export function PasswordLoginPane() {
   async function send(captcha?: CaptchaAnswer) {
     const consent = await consentVersion();
     const { userInfo } = await postCheckIn({
-      ...{ tab: 'userlogin', username, password, keep, consent },
+      tab: 'userlogin',
+      username,
+      password,
+      keep,
+      consent,
       ...captcha,
     });
     onLoggedIn(userInfo, 'password');

@@ -28,7 +28,9 @@ export function SmsCodeField({ template, value, error, onChange, onTrouble, onSe
       template={template}
       address={mobile}
       isReady={mobile.length === MOBILE_DIGITS}
-      {...{ value, error, onChange }}
+      value={value}
+      error={error}
+      onChange={onChange}
       mayAsk={isRightNumber}
       send={send}
       onTrouble={tellTrouble}

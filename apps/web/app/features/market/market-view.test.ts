@@ -41,9 +41,20 @@ test('no story is lost, and numbers never stand closer than half the gap allows'
 
 test('the table starts with the newest value and its change', () => {
   const quote = {
-    ...{ key: 'raw-milk', name: '生鲜乳', unit: '元/公斤', value: 3.3, decimals: 2, at: 2 * DAY },
-    ...{ changePercent: 10, yearChangePercent: null, source: '乳见', note: '', demo: true },
-    ...{ frequency: { key: 'week', name: '每周' }, since: 0, values: 2 },
+    key: 'raw-milk',
+    name: '生鲜乳',
+    unit: '元/公斤',
+    value: 3.3,
+    decimals: 2,
+    at: 2 * DAY,
+    changePercent: 10,
+    yearChangePercent: null,
+    source: '乳见',
+    note: '',
+    demo: true,
+    frequency: { key: 'week', name: '每周' },
+    since: 0,
+    values: 2,
   };
   const points = [
     { at: DAY, value: 3 },

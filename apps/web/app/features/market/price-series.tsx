@@ -163,8 +163,11 @@ function Corrections({ series: { corrections, quote }, texts }: Props) {
         {corrections.map(({ day, before, after, reason, at }) => (
           <li key={`${day} ${at}`}>
             {fill(after === null ? texts.valueGone : texts.valueChanged, {
-              ...{ day: formatDate(lang, day), before: value(before), reason },
-              ...{ after: after === null ? '' : value(after), at: formatDate(lang, at) },
+              day: formatDate(lang, day),
+              before: value(before),
+              reason,
+              after: after === null ? '' : value(after),
+              at: formatDate(lang, at),
             })}
           </li>
         ))}

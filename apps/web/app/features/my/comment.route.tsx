@@ -38,7 +38,9 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return {
     texts,
     ...comments,
-    ...{ page, values, state },
+    page,
+    values,
+    state,
     deleteComment: (id: number) => callApi(deleteOwnComment, { id }),
     appeal: (id: number, text: string) =>
       callApi(appealComment, { id, text }, { successMessage: texts.appealed, errorMessage: false }),
@@ -63,7 +65,9 @@ export default function Comments({ loaderData }: Route.ComponentProps) {
         label={texts.commentsTitle}
         all={texts.all}
         path={PATH}
-        {...{ values, state, states }}
+        values={values}
+        state={state}
+        states={states}
       />
       {list.length === 0 ? (
         <EmptyState title={texts.noComments} text={texts.noCommentsText}>

@@ -42,7 +42,9 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return {
     texts,
     ...follows,
-    ...{ page, values, t },
+    page,
+    values,
+    t,
     /** A list that was open for a while may show what another tab has undone: it is not begun anew. */
     unfollow: async ({ t: type, id, batch }: Followed) => {
       const target = { t: type, id, batch };

@@ -32,7 +32,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   ]);
   const matters = await callApi(listMatters, { page, limit, kind });
   leadToLastPage(PATH, address, { total: matters.total, limit });
-  return { texts, ...matters, ...{ page, values, kind } };
+  return { texts, ...matters, page, values, kind };
 }
 clientLoader.hydrate = true as const;
 
@@ -49,8 +49,13 @@ export default function Matters({ loaderData }: Route.ComponentProps) {
   return (
     <MyPage title={texts.mattersTitle} intro={texts.mattersDescription}>
       <StateTabs
-        {...{ label: texts.mattersTitle, all: texts.all, path: PATH, param: 'kind' }}
-        {...{ values, state: kind, states: kinds }}
+        label={texts.mattersTitle}
+        all={texts.all}
+        path={PATH}
+        param="kind"
+        values={values}
+        state={kind}
+        states={kinds}
       />
       {list.length === 0 ? (
         <EmptyState title={texts.noMatters} text={texts.noMattersText}>

@@ -39,7 +39,8 @@ export async function loadMyData() {
         if (!answer) return null;
         const mobile = storedUser()?.mobile ?? '';
         const sent = await callApi(sendSms, {
-          ...{ mobile, template_code: 'user_mobile_verify' as const },
+          mobile,
+          template_code: 'user_mobile_verify' as const,
           ...answer,
         });
         return { demoCode: sent?.demoCode ?? '' };

@@ -29,10 +29,12 @@ export function datasetView(dataset: Dataset, lang: Lang, texts: OpenDataTexts) 
   const [name = '', about = ''] = names[dataset.key];
   return {
     ...dataset,
-    ...{ name, about },
+    name,
+    about,
     files: dataset.files.map((file) => ({ ...file, title: file.title || texts.wholeFile })),
     fields: FIELDS[dataset.key].map(({ field, zh, en }) => ({
-      ...{ field, meaning: lang === 'en' ? en : zh },
+      field,
+      meaning: lang === 'en' ? en : zh,
     })),
   };
 }

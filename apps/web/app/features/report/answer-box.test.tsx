@@ -13,7 +13,9 @@ const ANSWER = {
   reason: { key: 'rumour', name: '谣言或虚假信息' },
   state: { key: 'upheld', name: '举报成立，已处理' },
   answer: '已删除该内容。',
-  ...{ createdAt: 1_779_240_600, dueAt: 1_779_724_800, decidedAt: 1_779_300_000 },
+  createdAt: 1_779_240_600,
+  dueAt: 1_779_724_800,
+  decidedAt: 1_779_300_000,
 } as const;
 
 afterEach(() => {

@@ -12,7 +12,10 @@ export function AppealForm({ brandId, complaint, calls, onChanged, texts }: Answ
   const [files, setFiles] = useState<GivenFile[]>([]);
   const form = useForm(() =>
     calls.appeal({
-      ...{ brand: brandId, id: complaint.id, ground, text },
+      brand: brandId,
+      id: complaint.id,
+      ground,
+      text,
       files: files.map(({ id }) => id),
     }),
   );

@@ -33,7 +33,10 @@ export function FactPart({ facts, brandId, calls, onChanged, texts }: Props) {
   const [proof, setProof] = useState<GivenFile[]>([]);
   const form = useForm(() =>
     calls.proposeFact({
-      ...{ brand: brandId, subject, proposed, sourceUrl: sourceUrl.trim() },
+      brand: brandId,
+      subject,
+      proposed,
+      sourceUrl: sourceUrl.trim(),
       proof: proof[0]?.id ?? '',
     }),
   );

@@ -12,7 +12,10 @@ export function OfferForm({ brandId, complaint, calls, onChanged, texts }: Answe
   const [files, setFiles] = useState<GivenFile[]>([]);
   const form = useForm(() =>
     calls.propose({
-      ...{ brand: brandId, id: complaint.id, amount: amount.trim(), text },
+      brand: brandId,
+      id: complaint.id,
+      amount: amount.trim(),
+      text,
       files: files.map(({ id }) => id),
     }),
   );

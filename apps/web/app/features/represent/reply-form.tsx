@@ -14,7 +14,10 @@ export function ReplyForm(props: AnswerProps) {
   const [files, setFiles] = useState<GivenFile[]>([]);
   const form = useForm(() =>
     calls.reply({
-      ...{ brand: brandId, id: complaint.id, text, public: audience === 'public' },
+      brand: brandId,
+      id: complaint.id,
+      text,
+      public: audience === 'public',
       files: files.map(({ id }) => id),
     }),
   );
@@ -27,7 +30,12 @@ export function ReplyForm(props: AnswerProps) {
       form={form}
       before={
         <SavedReplies
-          {...{ brandId, saved, calls, text, onChanged, texts }}
+          brandId={brandId}
+          saved={saved}
+          calls={calls}
+          text={text}
+          onChanged={onChanged}
+          texts={texts}
           onUse={(words) => setText((typed) => (typed ? `${typed}\n${words}` : words))}
         />
       }

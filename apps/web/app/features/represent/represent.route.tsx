@@ -56,7 +56,7 @@ export default function Represent({ loaderData }: Route.ComponentProps) {
     <section className="rep">
       <AccountHead title={texts.title} intro={texts.description} />
       {invitations.length > 0 && (
-        <Invitations {...{ invitations, calls, texts }} onChanged={revalidate} />
+        <Invitations invitations={invitations} calls={calls} texts={texts} onChanged={revalidate} />
       )}
       <section aria-labelledby="rep-brands">
         <h2 id="rep-brands">{texts.myBrands}</h2>
@@ -82,7 +82,9 @@ export default function Represent({ loaderData }: Route.ComponentProps) {
           <EmptyState title={texts.noBrands} text={texts.noBrandsText} />
         )}
       </section>
-      {claims.length > 0 && <Claims {...{ claims, calls, texts }} onChanged={revalidate} />}
+      {claims.length > 0 && (
+        <Claims claims={claims} calls={calls} texts={texts} onChanged={revalidate} />
+      )}
       <section aria-labelledby="rep-claim">
         <h2 id="rep-claim">{texts.claimTitle}</h2>
         {/* A claim that was sent leaves an empty form. */}

@@ -126,7 +126,7 @@ export default function SeatsPage({ loaderData: { texts, calls, held } }: Route.
           </ul>
         </section>
       )}
-      {isOwner && <InviteForm {...{ brandId: brand.id, calls, texts }} onSent={revalidate} />}
+      {isOwner && <InviteForm brandId={brand.id} calls={calls} texts={texts} onSent={revalidate} />}
     </section>
   );
 }

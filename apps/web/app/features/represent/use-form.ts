@@ -7,7 +7,10 @@ export function useForm(send: () => Promise<unknown>) {
   const [fields, setFields] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState('');
   return {
-    ...{ isBusy, fields, problem, setProblem },
+    isBusy,
+    fields,
+    problem,
+    setProblem,
     async submit(): Promise<boolean> {
       setIsBusy(true);
       setProblem('');

@@ -5,7 +5,9 @@ import type { SpotcheckTexts } from './texts.zh-cn.ts';
 /** The filters of the list: those that most readers want, and those that stay folded. */
 export function checkFilters(choices: CheckChoices, texts: SpotcheckTexts) {
   const named = (name: keyof CheckChoices, label: string): Filter => ({
-    ...{ name, label, choices: choices[name] },
+    name,
+    label,
+    choices: choices[name],
   });
   return {
     search: { name: 'q', label: texts.searchLabel },

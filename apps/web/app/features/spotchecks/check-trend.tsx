@@ -72,7 +72,9 @@ export function CheckTrend({ trend, values, texts }: Props) {
                     className="link"
                     to={listAddress(LIST_PATH, {
                       ...values,
-                      ...{ view: undefined, from, to },
+                      view: undefined,
+                      from,
+                      to,
                     })}
                   >
                     {inWords(texts.yearMonth, month)}

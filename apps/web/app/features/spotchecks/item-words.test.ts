@@ -34,7 +34,9 @@ test('over a maximum, words tell how many times', () => {
 test('below a minimum, words tell how far', () => {
   const protein = {
     ...item,
-    ...{ found: '0.72 g/100g', standard: '≥1.0 g/100g', timesOver: null },
+    found: '0.72 g/100g',
+    standard: '≥1.0 g/100g',
+    timesOver: null,
     bar: { value: 0.72, limit: 1, kind: 'min' as const },
   };
 

@@ -25,7 +25,14 @@ export function recordView(record: CheckRecord, texts: SpotcheckTexts) {
     title,
     headline: breakTitle(title),
     items: record.items.map(({ id, name, group, result, found, standard, structured, term }) => ({
-      ...{ id, name, group, result, found, standard, structured, term },
+      id,
+      name,
+      group,
+      result,
+      found,
+      standard,
+      structured,
+      term,
     })),
     failed: failed.map((item) => failedItem(item, texts)),
     meanings: failed.flatMap(({ id, name, meaning, healthNote }) =>
@@ -39,7 +46,11 @@ function failedItem(item: CheckItem, texts: SpotcheckTexts) {
   const { id, name, term, structured, unit, values, bar } = item;
   const plan = item.plan && values.length === item.plan.n ? item.plan : null;
   return {
-    ...{ id, name, term, structured, unit },
+    id,
+    name,
+    term,
+    structured,
+    unit,
     words: itemWords(item, texts),
     plan: plan && {
       ...plan,

@@ -40,7 +40,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title } = texts;
   const day = (at: number) => isoTime(at).slice(0, 10);
   return listMeta(matches, {
-    ...{ title, page, values },
+    title,
+    page,
+    values,
     description: texts.description,
     keywords: texts.keywords,
     trail: [

@@ -26,8 +26,10 @@ export function SpotChecks({ block, texts }: WithTexts<BlockOf<'spotchecks'>>) {
       {from !== null && to !== null ? (
         <p className="deck">
           {fill(texts.checkCounts, {
-            ...{ from: formatDate(lang, from), to: formatDate(lang, to) },
-            ...{ batches: formatNumber(batches), failed: formatNumber(failed) },
+            from: formatDate(lang, from),
+            to: formatDate(lang, to),
+            batches: formatNumber(batches),
+            failed: formatNumber(failed),
           })}
         </p>
       ) : (

@@ -14,10 +14,20 @@ export type ChartSize = {
 };
 
 export const WIDE_CHART: ChartSize = {
-  ...{ width: 760, height: 300, left: 48, right: 24, top: 26, bottom: 32 },
+  width: 760,
+  height: 300,
+  left: 48,
+  right: 24,
+  top: 26,
+  bottom: 32,
 };
 export const NARROW_CHART: ChartSize = {
-  ...{ width: 335, height: 240, left: 40, right: 14, top: 26, bottom: 32 },
+  width: 335,
+  height: 240,
+  left: 40,
+  right: 14,
+  top: 26,
+  bottom: 32,
 };
 
 type Text = { x: number; y: number; text: string };
@@ -59,7 +69,10 @@ export function chartShape(chart: SubjectChart, size: ChartSize): ChartShape | n
   const y = scaleLinear(spread, [size.height - size.bottom, size.top]).nice(TICKS);
   const formatTick = y.tickFormat(TICKS);
   const frame = {
-    ...{ width: size.width, height: size.height, plotLeft, plotRight },
+    width: size.width,
+    height: size.height,
+    plotLeft,
+    plotRight,
     ticks: y.ticks(TICKS).map((tick) => ({ y: round(y(tick)), label: formatTick(tick) })),
   };
   const places = chart.labels.map((_, index) => String(index));
@@ -77,7 +90,8 @@ export function chartShape(chart: SubjectChart, size: ChartSize): ChartShape | n
     );
     return {
       ...frame,
-      ...{ lines: [], dots: [] },
+      lines: [],
+      dots: [],
       areas: bars.map(({ series, left, top }) => ({
         series,
         path: rectangle(left, top, each - (chart.series.length > 1 ? 1 : 0), y(0)),
@@ -87,7 +101,8 @@ export function chartShape(chart: SubjectChart, size: ChartSize): ChartShape | n
         bars.length > BAR_LABELS_MAX || each < 22
           ? []
           : bars.map(({ value, left, top }) => ({
-              ...{ x: round(left + each / 2), y: round(Math.min(top, y(0)) - 7) },
+              x: round(left + each / 2),
+              y: round(Math.min(top, y(0)) - 7),
               text: String(value),
             })),
     };
@@ -102,7 +117,8 @@ export function chartShape(chart: SubjectChart, size: ChartSize): ChartShape | n
     .digits(1);
   return {
     ...frame,
-    ...{ areas: [], values: [] },
+    areas: [],
+    values: [],
     lines: chart.series.map(({ values }, series) => ({ series, path: draw(values) ?? '' })),
     dots: chart.series.flatMap(({ values }, series) =>
       values.flatMap((value, index) =>
@@ -138,8 +154,14 @@ function pieShape({ series, labels }: SubjectChart, size: ChartSize): ChartShape
     .digits(1);
   const shares = pieShares(values);
   return {
-    ...{ width: size.width, height: size.height, plotLeft: center.x, plotRight: center.y },
-    ...{ lines: [], dots: [], ticks: [], labels: [] },
+    width: size.width,
+    height: size.height,
+    plotLeft: center.x,
+    plotRight: center.y,
+    lines: [],
+    dots: [],
+    ticks: [],
+    labels: [],
     areas: slices.map((slice, index) => ({ series: index, path: draw(slice) ?? '' })),
     values: slices.flatMap((slice, index) => {
       const share = shares[index] ?? 0;

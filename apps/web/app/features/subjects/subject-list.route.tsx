@@ -59,11 +59,16 @@ export default function SubjectList({ loaderData }: Route.ComponentProps) {
       path={PATH}
       trail={trailOf(texts)}
       orders={{ newest: texts.orderNewest, hot: texts.orderHot }}
-      {...{ address, filters, total }}
+      address={address}
+      filters={filters}
+      total={total}
       texts={{
-        ...{ title: texts.title, intro: texts.intro, order: texts.order },
+        title: texts.title,
+        intro: texts.intro,
+        order: texts.order,
         orderNote: texts.orderNote,
-        ...{ emptyTitle: texts.emptyTitle, emptyText: texts.emptyText },
+        emptyTitle: texts.emptyTitle,
+        emptyText: texts.emptyText,
         emptyAction: texts.emptyAction,
       }}
     >

@@ -43,7 +43,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: fill(texts.authorTitle, { name }),
     description: intro || fill(texts.authorDescription, { name }),
     keywords: fill(texts.authorKeywords, { name }),
-    ...{ trail, page },
+    trail,
+    page,
     jsonLd: (site) => [personLd(site, { name, description: intro, path: `/author/${author.id}` })],
   });
 }

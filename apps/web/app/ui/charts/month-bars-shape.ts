@@ -16,12 +16,22 @@ export type BarsSize = {
 };
 
 export const WIDE_BARS: BarsSize = {
-  ...{ width: 760, height: 260, left: 34, top: 18, bottom: 28 },
-  ...{ labels: 8, months: 60 },
+  width: 760,
+  height: 260,
+  left: 34,
+  top: 18,
+  bottom: 28,
+  labels: 8,
+  months: 60,
 };
 export const NARROW_BARS: BarsSize = {
-  ...{ width: 335, height: 220, left: 26, top: 18, bottom: 28 },
-  ...{ labels: 4, months: 24 },
+  width: 335,
+  height: 220,
+  left: 26,
+  top: 18,
+  bottom: 28,
+  labels: 4,
+  months: 24,
 };
 
 type Month = { month: string; batches: number; failed: number };
@@ -55,7 +65,10 @@ export function monthBarsShape(all: readonly Month[], size: BarsSize): BarsShape
   const width = round(Math.min(36, step * 0.68));
   const every = Math.ceil(months.length / size.labels);
   return {
-    ...{ width: size.width, height: size.height, plotLeft: size.left, plotBottom },
+    width: size.width,
+    height: size.height,
+    plotLeft: size.left,
+    plotBottom,
     values: y.ticks(4).map((value) => ({ y: round(y(value)), label: formatExact(value) })),
     months: months.map(({ month, batches, failed }, index) => ({
       month,

@@ -50,8 +50,12 @@ export function planShape(samples: readonly Sample[], plan: Plan, size: PlanSize
     return { x: at, anchor: anchorOf(at, size.width), label: `${name} = ${formatExact(value)}` };
   };
   return {
-    ...{ width: size.width, height: plotBottom + AXIS, plotTop: TOP, plotBottom },
-    ...{ plotLeft, plotRight },
+    width: size.width,
+    height: plotBottom + AXIS,
+    plotTop: TOP,
+    plotBottom,
+    plotLeft,
+    plotRight,
     lower: mark('m', plan.lower),
     upper: plan.upper === null ? null : mark('M', plan.upper),
     ticks: x.ticks(size.ticks).map((tick) => ({ x: place(tick), label: formatExact(tick) })),

@@ -26,7 +26,7 @@ export function PlanPlot({ shape, className, label, unit }: Props) {
         x={plotLeft}
         y={plotTop}
         width={lower.x - plotLeft}
-        {...{ height }}
+        height={height}
       />
       {upper && (
         <rect
@@ -34,7 +34,7 @@ export function PlanPlot({ shape, className, label, unit }: Props) {
           x={lower.x}
           y={plotTop}
           width={top - lower.x}
-          {...{ height }}
+          height={height}
         />
       )}
       <rect
@@ -42,7 +42,7 @@ export function PlanPlot({ shape, className, label, unit }: Props) {
         x={upper?.x ?? lower.x}
         y={plotTop}
         width={plotRight - (upper?.x ?? lower.x)}
-        {...{ height }}
+        height={height}
       />
       {shape.ticks.map(({ x, label: text }) => (
         <text key={text} className="ax" x={x} y={plotBottom + 20} textAnchor="middle">

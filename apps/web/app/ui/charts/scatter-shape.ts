@@ -16,12 +16,26 @@ export type ScatterSize = {
 };
 
 export const WIDE_SCATTER: ScatterSize = {
-  ...{ width: 1120, height: 440, left: 48, right: 24, top: 28, bottom: 44, radius: 8, ticks: 6 },
+  width: 1120,
+  height: 440,
+  left: 48,
+  right: 24,
+  top: 28,
+  bottom: 44,
+  radius: 8,
+  ticks: 6,
   named: true,
 };
 /** Drawn for 335 px of width, so that 12 px in the drawing are 12 px on the phone. */
 export const NARROW_SCATTER: ScatterSize = {
-  ...{ width: 335, height: 330, left: 36, right: 14, top: 28, bottom: 42, radius: 10, ticks: 4 },
+  width: 335,
+  height: 330,
+  left: 36,
+  right: 14,
+  top: 28,
+  bottom: 42,
+  radius: 10,
+  ticks: 4,
   named: false,
 };
 
@@ -69,14 +83,20 @@ export function scatterShape(
   ]).nice(5);
   const [formatX, formatY] = [x.tickFormat(size.ticks), y.tickFormat(5)];
   const placed = points.map((point, place) => ({
-    ...{ name: point.name, tone: point.tone, number: place + 1 },
+    name: point.name,
+    tone: point.tone,
+    number: place + 1,
     x: round(x(point.x)),
     y: round(y(point.y)),
   }));
   const labels = size.named ? labelsFor(placed, size) : [];
   return {
-    ...{ width: size.width, height: size.height, radius: size.radius },
-    ...{ plotLeft: size.left, plotRight, plotBottom },
+    width: size.width,
+    height: size.height,
+    radius: size.radius,
+    plotLeft: size.left,
+    plotRight,
+    plotBottom,
     xTicks: x.ticks(size.ticks).map((tick) => ({ at: round(x(tick)), label: formatX(tick) })),
     yTicks: y.ticks(5).map((tick) => ({ at: round(y(tick)), label: formatY(tick) })),
     limitY: limit === null ? null : round(y(limit)),
@@ -90,7 +110,10 @@ type Dot = { name: string; x: number; y: number };
 /** Each name takes the first free place around its dot; the last resort is the right side. */
 function labelsFor(dots: readonly Dot[], { width, left, radius }: ScatterSize) {
   const taken: Box[] = dots.map(({ x, y }) => ({
-    ...{ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius },
+    left: x - radius,
+    right: x + radius,
+    top: y - radius,
+    bottom: y + radius,
   }));
   return dots.map((dot) => {
     const candidates = placesAround(dot, radius);

@@ -26,8 +26,13 @@ export type BlockKind = keyof BlockAttributes;
 
 export const EMPTY_BLOCKS: BlockAttributes = {
   picture: {
-    ...{ mediaId: null, src: '', alt: '', width: null, height: null },
-    ...{ caption: '', credit: '' },
+    mediaId: null,
+    src: '',
+    alt: '',
+    width: null,
+    height: null,
+    caption: '',
+    credit: '',
   },
   gallery: { pictures: [], caption: '', credit: '' },
   video: { mediaId: null, src: '', caption: '', credit: '' },

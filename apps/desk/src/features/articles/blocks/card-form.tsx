@@ -30,7 +30,10 @@ export function CardForm({ value, onChange }: BlockFormProps<CardAttributes>) {
     const hit = hits.current[place - 1];
     if (!hit) return;
     onChange({
-      ...{ t: hit.t, id: String(hit.id), path: hit.path, title: words(hit.title) },
+      t: hit.t,
+      id: String(hit.id),
+      path: hit.path,
+      title: words(hit.title),
       text: words(hit.snippet).slice(0, TEXT_MAX_CHARACTERS),
     });
   }

@@ -39,8 +39,12 @@ export function PictureForm({ value, onChange }: BlockFormProps<PictureAttribute
   };
   const draw = (art: ArtCandidate) =>
     onChange({
-      ...{ mediaId: null, src: coverPath(art, ART_SIZE), width: ART_WIDTH, height: ART_HEIGHT },
-      ...{ alt: isCoverScene(art.topic) ? coverAlt(art.topic, TEXT_LANG) : '', credit: ART_CREDIT },
+      mediaId: null,
+      src: coverPath(art, ART_SIZE),
+      width: ART_WIDTH,
+      height: ART_HEIGHT,
+      alt: isCoverScene(art.topic) ? coverAlt(art.topic, TEXT_LANG) : '',
+      credit: ART_CREDIT,
     });
   return (
     <Form layout="vertical">

@@ -53,8 +53,12 @@ export function Canvas(props: Props) {
   const [remote, setRemote] = useState<string[]>([]);
   const dropped = useDroppedPictures();
   const editor = useDeskEditor({
-    ...{ content: words.bodyHtml, label: texts.body, placeholder: texts.bodyPlaceholder },
-    ...{ isEditable, onPlace, onRemotePictures: setRemote },
+    content: words.bodyHtml,
+    label: texts.body,
+    placeholder: texts.bodyPlaceholder,
+    isEditable,
+    onPlace,
+    onRemotePictures: setRemote,
     onChange: (bodyHtml) => onChange({ bodyHtml }),
     onPictures: (files, position) => void dropped.send(editor, files, position),
   });
@@ -85,7 +89,7 @@ export function Canvas(props: Props) {
       <div className="ed-desk">
         {isOutlineOpen && <OutlinePane editor={editor} onClose={() => setIsOutlineOpen(false)} />}
         <article ref={setPaper} className="ed-paper" data-width={width}>
-          <HeadFields {...{ words, minutes, isEditable, onChange }} />
+          <HeadFields words={words} minutes={minutes} isEditable={isEditable} onChange={onChange} />
           {remote.length > 0 && (
             <Alert
               type="warning"

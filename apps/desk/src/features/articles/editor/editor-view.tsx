@@ -88,13 +88,19 @@ export function EditorView({ article }: { article: DeskArticle }) {
     <div className="ed" ref={root}>
       <h1 className="sr">{editing.words.title || texts.untitled}</h1>
       <TopBar
-        {...{ article, editing, isReadOnly, moving, width }}
+        article={article}
+        editing={editing}
+        isReadOnly={isReadOnly}
+        moving={moving}
+        width={width}
         lease={lease.lease}
         onWidth={setWidth}
         onVersions={() => setTab('history')}
       />
       <Notices
-        {...{ article, editing, lease }}
+        article={article}
+        editing={editing}
+        lease={lease}
         onUseFound={({ words: found }) => {
           editing.forgetCopy();
           goOnWith({ words: found, version: editing.latest().version }, false);
@@ -116,7 +122,12 @@ export function EditorView({ article }: { article: DeskArticle }) {
           }}
         />
         <Inspector
-          {...{ article, editing, findings, tab, isReadOnly, remarkPlace }}
+          article={article}
+          editing={editing}
+          findings={findings}
+          tab={tab}
+          isReadOnly={isReadOnly}
+          remarkPlace={remarkPlace}
           onTab={setTab}
           onRemarkDone={() => setRemarkPlace(undefined)}
           onGoTo={(key) => (editor ? goToPlace(editor, key) : false)}
@@ -129,7 +140,9 @@ export function EditorView({ article }: { article: DeskArticle }) {
       </div>
       {theirs && (
         <ConflictView
-          {...{ base: editing.base(), mine: editing.latest().words, nameOf }}
+          base={editing.base()}
+          mine={editing.latest().words}
+          nameOf={nameOf}
           theirs={theirs.words}
           name={theirs.revision.by?.name ?? ''}
           onDone={(merged, isTheirs) =>

@@ -45,7 +45,15 @@ export function Inspector(props: Props) {
           {
             key: 'publish',
             label: texts.tabPublish,
-            children: <PublishTab {...{ article, editing, findings, isReadOnly, onTab }} />,
+            children: (
+              <PublishTab
+                article={article}
+                editing={editing}
+                findings={findings}
+                isReadOnly={isReadOnly}
+                onTab={onTab}
+              />
+            ),
           },
           {
             key: 'proof',
@@ -57,7 +65,10 @@ export function Inspector(props: Props) {
             ),
             children: (
               <ProofTab
-                {...{ editing, findings, isReadOnly, onGoTo }}
+                editing={editing}
+                findings={findings}
+                isReadOnly={isReadOnly}
+                onGoTo={onGoTo}
                 onReplace={props.onReplace}
               />
             ),

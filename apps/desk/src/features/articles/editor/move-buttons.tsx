@@ -26,8 +26,12 @@ export function MoveButtons({ article, moving }: Props) {
   async function submit() {
     const step = states[stateAfter('submit', 'draft', steps)];
     const remark = await askReason({
-      ...{ title: texts.submitTitle, note: fill(texts.submitNote, { step }) },
-      ...{ label: texts.remarkOptional, okText: texts.submit, isNeeded: false, maxLength: 500 },
+      title: texts.submitTitle,
+      note: fill(texts.submitNote, { step }),
+      label: texts.remarkOptional,
+      okText: texts.submit,
+      isNeeded: false,
+      maxLength: 500,
     });
     if (remark !== undefined) await moving.move({ move: 'submit', remark }, texts.submitted);
   }
@@ -52,14 +56,19 @@ export function MoveButtons({ article, moving }: Props) {
 
   async function override() {
     const remark = await askReason({
-      ...{ title: texts.overrideTitle, note: texts.overrideNote, okText: texts.override },
+      title: texts.overrideTitle,
+      note: texts.overrideNote,
+      okText: texts.override,
     });
     if (remark) await moving.move({ move: 'pass', remark, override: true }, texts.passed);
   }
 
   async function trash() {
     const isSure = await askWhether({
-      ...{ title: texts.trashTitle, note: texts.trashNote, okText: texts.trash, isDangerous: true },
+      title: texts.trashTitle,
+      note: texts.trashNote,
+      okText: texts.trash,
+      isDangerous: true,
     });
     if (isSure) await moving.move({ move: 'trash' }, texts.trashed);
   }
@@ -98,11 +107,15 @@ export function MoveButtons({ article, moving }: Props) {
       article.state === 'published' &&
       article.canEdit && { key: 'discard', label: texts.discard, onClick: () => void discard() },
     may('withdraw') && {
-      ...{ key: 'withdraw', label: texts.withdraw, danger: true },
+      key: 'withdraw',
+      label: texts.withdraw,
+      danger: true,
       onClick: () => void withReason('withdraw'),
     },
     may('trash') && {
-      ...{ key: 'trash', label: texts.trash, danger: true },
+      key: 'trash',
+      label: texts.trash,
+      danger: true,
       onClick: () => void trash(),
     },
   ].filter((item) => item !== false);

@@ -25,7 +25,10 @@ export function Notices({ article, editing, lease, onUseFound }: Props) {
   return (
     <>
       <WritingNotices
-        {...{ mayEdit: article.canEdit, lease, found: editing.found, onUseFound }}
+        mayEdit={article.canEdit}
+        lease={lease}
+        found={editing.found}
+        onUseFound={onUseFound}
         onDropFound={editing.forgetCopy}
         onTakenOver={() => {
           editing.resume();

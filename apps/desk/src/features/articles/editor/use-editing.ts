@@ -41,7 +41,8 @@ export function useEditing(article: DeskArticle, told: Told) {
       told.onSaved(saved);
       return { version, savedAt, complete: (now) => withIds(now, { tags, authors }) };
     },
-    ...{ onStale: told.onStale, onHeld: told.onHeld },
+    onStale: told.onStale,
+    onHeld: told.onHeld,
   });
   return { ...writing, counts };
 }

@@ -24,18 +24,25 @@ export function useFindings(id: number, { savedAt }: Editing) {
   const places = useMemo<MarkedPlace[]>(
     () => [
       ...(terms ?? []).map(({ id: termId, name }) => ({
-        ...{ key: `term ${termId}`, kind: 'term' as const, quote: name },
+        key: `term ${termId}`,
+        kind: 'term' as const,
+        quote: name,
       })),
       ...(findings ?? [])
         .filter(({ field, text }) => field === 'body' && text !== '')
         .map((finding) => ({
           key: findingKey(finding),
-          ...{ kind: 'problem' as const, quote: finding.text, block: finding.paragraph },
+          kind: 'problem' as const,
+          quote: finding.text,
+          block: finding.paragraph,
         })),
       ...(list ?? [])
         .filter(({ resolvedAt, quote }) => resolvedAt === null && quote !== '')
         .map(({ id: remarkId, quote, paragraph }) => ({
-          ...{ key: `remark ${remarkId}`, kind: 'remark' as const, quote, block: paragraph },
+          key: `remark ${remarkId}`,
+          kind: 'remark' as const,
+          quote,
+          block: paragraph,
         })),
     ],
     [findings, list, terms],

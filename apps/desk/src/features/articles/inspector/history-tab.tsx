@@ -47,7 +47,8 @@ export function HistoryTab(props: Props) {
   async function bringBack({ number }: ArticleRevisionRow) {
     const isSure = await askWhether({
       title: fill(texts.restoreTitle, { number }),
-      ...{ note: texts.restoreNote, okText: texts.restore },
+      note: texts.restoreNote,
+      okText: texts.restore,
     });
     if (!isSure) return;
     await beforeRestoring();

@@ -93,7 +93,7 @@ export function ProofTab({ editing, findings, isReadOnly, onGoTo, onReplace }: P
           </ul>
         )}
       </Loaded>
-      <Suggestions {...{ editing, findings, isReadOnly, onGoTo }} />
+      <Suggestions editing={editing} findings={findings} isReadOnly={isReadOnly} onGoTo={onGoTo} />
     </section>
   );
 }

@@ -36,7 +36,8 @@ export function RemarksTab({ articleId, query, place, onDone, onGoTo }: Props) {
 
   async function send(text: string) {
     const sent = await add.run({
-      ...{ article: articleId, text },
+      article: articleId,
+      text,
       ...(place && {
         paragraph: place.block,
         quote: [...place.quote].slice(0, QUOTE_MAX_CHARACTERS).join(''),
@@ -82,7 +83,7 @@ export function RemarksTab({ articleId, query, place, onDone, onGoTo }: Props) {
             <>
               <ul className="ed-plain ed-remarks">
                 {shown.map((remark) => (
-                  <Remark key={remark.id} {...{ remark, articleId, onGoTo }} />
+                  <Remark key={remark.id} remark={remark} articleId={articleId} onGoTo={onGoTo} />
                 ))}
               </ul>
               {resolved.length > 0 && (

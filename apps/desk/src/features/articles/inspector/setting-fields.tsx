@@ -111,8 +111,10 @@ function Unpublish({ article, editing }: Props) {
       : '';
     if (reason === undefined) return;
     const moved = await plan.run({
-      ...{ id: article.id, version: editing.latest().version },
-      ...{ at: when ? when.unix() : null, reason },
+      id: article.id,
+      version: editing.latest().version,
+      at: when ? when.unix() : null,
+      reason,
     });
     if (moved) editing.setVersion(moved.version);
   }

@@ -46,7 +46,9 @@ export function PlanForm({ plan, onClose }: Props) {
   async function finish(fields: Fields) {
     const saved = await save.run({
       ...(plan.id !== undefined && { id: plan.id }),
-      ...{ title: fields.title, note: fields.note, state: fields.state },
+      title: fields.title,
+      note: fields.note,
+      state: fields.state,
       day: fields.day.format('YYYY-MM-DD'),
       columnId: fields.columnId ?? null,
       assigneeId: fields.assigneeId ?? null,
@@ -57,8 +59,10 @@ export function PlanForm({ plan, onClose }: Props) {
 
   async function takeOut(id: number) {
     const isSure = await askWhether({
-      ...{ title: texts.removeTitle, note: texts.removeNote },
-      ...{ okText: texts.remove, isDangerous: true },
+      title: texts.removeTitle,
+      note: texts.removeNote,
+      okText: texts.remove,
+      isDangerous: true,
     });
     if (isSure && (await remove.run({ id }))) onClose();
   }

@@ -36,7 +36,10 @@ export function Component() {
   const [from = '', until = ''] = [days[0], days.at(-1)];
   const plans = useCall(listPlans, { from, until });
   const scheduled = useCall(listDeskArticles, {
-    ...{ state: 'scheduled', sort: 'scheduled', order: 'asc', limit: SCHEDULED_SHOWN },
+    state: 'scheduled',
+    sort: 'scheduled',
+    order: 'asc',
+    limit: SCHEDULED_SHOWN,
   } as const);
   const move = useDo(movePlan, { refreshes: [listPlans] });
   const goBy = (by: number) => setAround(around.add(by, range));

@@ -68,7 +68,10 @@ export function BrushDialog({ picture, name, onDone, onCancel }: Props) {
       </header>
       <p className="brush-intro">{texts.intro}</p>
       <BrushTools
-        {...{ tool, style, width, texts }}
+        tool={tool}
+        style={style}
+        width={width}
+        texts={texts}
         hasMarks={marks.length > 0}
         onTool={setTool}
         onStyle={setStyle}
@@ -76,7 +79,16 @@ export function BrushDialog({ picture, name, onDone, onCancel }: Props) {
         onUndo={() => setMarks((before) => before.slice(0, -1))}
         onClear={() => setMarks([])}
       />
-      <BrushWindow {...{ sheet, marks, frame, tool, style, width, texts }} onDrawn={add} />
+      <BrushWindow
+        sheet={sheet}
+        marks={marks}
+        frame={frame}
+        tool={tool}
+        style={style}
+        width={width}
+        texts={texts}
+        onDrawn={add}
+      />
       <RectangleFields
         picture={picture}
         onFrame={setFrame}

@@ -58,7 +58,10 @@ export function BrushWindow({ sheet, marks, frame, tool, style, width, onDrawn, 
   const zoom = (factor: number, at = { x: box.width / 2, y: box.height / 2 }) =>
     setView((before) => zoomView(before, factor, at, picture, box));
   useBrush(canvas, {
-    ...{ tool, style, view, picture },
+    tool,
+    style,
+    view,
+    picture,
     widthPx: width * ratio,
     onDrawing: setDrawing,
     onDrawn: (mark) => {

@@ -30,16 +30,21 @@ test('a tap is no rectangle', () => {
 
 test('fields in hundredths reach every corner and never beyond the picture', () => {
   expect(rectangleOf({ left: 0, top: 0, width: 100, height: 100 }, picture)).toEqual({
-    ...{ x: 0, y: 0 },
+    x: 0,
+    y: 0,
     ...picture,
   });
   expect(rectangleOf({ left: 90, top: 50, width: 40, height: 90 }, picture)).toEqual({
-    ...{ x: 720, y: 300 },
-    ...{ width: 80, height: 300 },
+    x: 720,
+    y: 300,
+    width: 80,
+    height: 300,
   });
   expect(rectangleOf({ left: -5, top: 120, width: Number.NaN, height: 10 }, picture)).toEqual({
-    ...{ x: 0, y: 600 },
-    ...{ width: 0, height: 0 },
+    x: 0,
+    y: 600,
+    width: 0,
+    height: 0,
   });
 });
 

@@ -23,14 +23,16 @@ export function AreaFields({ onChange, texts }: Props) {
     <div className="kit-areas">
       <AreaSelect
         label={texts.province}
-        {...{ asked: {}, texts }}
+        asked={{}}
+        texts={texts}
         onChoose={(area) => choose({ province: area })}
       />
       {province && (
         <AreaSelect
           key={province.value}
           label={texts.city}
-          {...{ asked: { province: province.value }, texts }}
+          asked={{ province: province.value }}
+          texts={texts}
           onChoose={(area) => choose({ province, city: area })}
         />
       )}
@@ -38,7 +40,8 @@ export function AreaFields({ onChange, texts }: Props) {
         <AreaSelect
           key={city.value}
           label={texts.district}
-          {...{ asked: { province: province.value, city: city.value }, texts }}
+          asked={{ province: province.value, city: city.value }}
+          texts={texts}
           onChoose={(area) => choose({ province, city, district: area })}
         />
       )}

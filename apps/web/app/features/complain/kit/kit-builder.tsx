@@ -45,7 +45,10 @@ export function KitBuilder({ texts }: { texts: KitTexts }) {
 function Kit({ loaded, texts }: { loaded: Loaded; texts: KitTexts }) {
   const { facts } = loaded;
   const [sender, setSender] = useState<Sender>({
-    ...{ name: loaded.name, mobile: loaded.mobile, address: '', authority: '' },
+    name: loaded.name,
+    mobile: loaded.mobile,
+    address: '',
+    authority: '',
   });
   const set = (changes: Partial<Sender>) => setSender((before) => ({ ...before, ...changes }));
   const missing = missingOf(facts, sender);

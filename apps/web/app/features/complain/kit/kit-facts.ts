@@ -58,14 +58,19 @@ function factsOfForm(form: Omit<Draft, 'truthDeclared'>): Omit<KitFacts, 'eviden
   const zh = 'zh-cn';
   const harmed = namesOf(HARMED_GROUP_WORDS[zh], form.harmedGroup ? [form.harmedGroup] : []);
   return {
-    ...{ brand: form.brandText.trim(), product: form.productText.trim() },
-    ...{ batchNo: form.batchNo.trim(), producedOn: form.producedOn },
+    brand: form.brandText.trim(),
+    product: form.productText.trim(),
+    batchNo: form.batchNo.trim(),
+    producedOn: form.producedOn,
     channel: namesOf(CHANNEL_WORDS[zh], form.channel ? [form.channel] : []).join(''),
-    ...{ shop: form.shop.trim(), orderNo: form.orderNo.trim(), boughtOn: form.boughtOn },
+    shop: form.shop.trim(),
+    orderNo: form.orderNo.trim(),
+    boughtOn: form.boughtOn,
     amount: form.amount.trim(),
     problems: namesOf(PROBLEM_WORDS[zh], form.problems),
     demands: namesOf(DEMAND_WORDS[zh], form.demands),
-    ...{ detail: form.detail.trim(), clue: form.clue.trim() },
+    detail: form.detail.trim(),
+    clue: form.clue.trim(),
     harm: form.harm === 'none' ? '' : `${harmed.join('')}${HARM_WORDS[zh][form.harm]}`,
   };
 }

@@ -4,18 +4,41 @@ import { requestsOf, storyOf } from './letter-words.ts';
 import { missingOf } from './missing.ts';
 
 const facts: KitFacts = {
-  ...{ brand: '塬上乳业', product: '原味老酸奶', batchNo: 'YS260330A1', producedOn: '2026-03-30' },
-  ...{ channel: '商超', shop: '安宁店', orderNo: '', boughtOn: '2026-04-06', amount: '59.90' },
-  ...{ problems: ['变质胀包'], demands: ['退款', '解释'], clue: '', harm: '' },
+  brand: '塬上乳业',
+  product: '原味老酸奶',
+  batchNo: 'YS260330A1',
+  producedOn: '2026-03-30',
+  channel: '商超',
+  shop: '安宁店',
+  orderNo: '',
+  boughtOn: '2026-04-06',
+  amount: '59.90',
+  problems: ['变质胀包'],
+  demands: ['退款', '解释'],
+  clue: '',
+  harm: '',
   detail: '4月7日发现5盒胀包。\n\n联系客服两次未果。',
   evidence: [{ name: 'a.jpg', kind: 'image', note: '盒顶批号' }],
   before: null,
 };
 const sender = { name: '小满', mobile: '13800138000', address: '云州市', authority: '安宁区' };
 const EMPTY: KitFacts = {
-  ...{ brand: '', product: '', batchNo: '', producedOn: '', channel: '', shop: '', orderNo: '' },
-  ...{ boughtOn: '', amount: '', problems: [], demands: [], detail: '', clue: '', harm: '' },
-  ...{ evidence: [], before: null },
+  brand: '',
+  product: '',
+  batchNo: '',
+  producedOn: '',
+  channel: '',
+  shop: '',
+  orderNo: '',
+  boughtOn: '',
+  amount: '',
+  problems: [],
+  demands: [],
+  detail: '',
+  clue: '',
+  harm: '',
+  evidence: [],
+  before: null,
 };
 
 test('the story begins with the purchase and goes on in the words of the complainant', () => {

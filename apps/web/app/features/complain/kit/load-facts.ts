@@ -14,7 +14,8 @@ export async function loadFacts(address: URLSearchParams): Promise<Loaded | null
   const { contactName, contactMobile } = local.draft;
   return {
     facts: factsOfDraft(local),
-    ...{ name: contactName, mobile: contactMobile || (storedUser()?.mobile ?? '') },
+    name: contactName,
+    mobile: contactMobile || (storedUser()?.mobile ?? ''),
   };
 }
 
@@ -27,6 +28,7 @@ async function readComplaint(id: string): Promise<Loaded> {
   const { contactName, contactMobile } = complaint.form;
   return {
     facts: factsOfComplaint(complaint, STATE_WORDS['zh-cn'][complaint.state.key]),
-    ...{ name: contactName, mobile: contactMobile || (storedUser()?.mobile ?? '') },
+    name: contactName,
+    mobile: contactMobile || (storedUser()?.mobile ?? ''),
   };
 }

@@ -32,7 +32,8 @@ export function MatterActions({ complaint, calls, onChanged, texts, formTexts }:
   const can = (action: (typeof actions)[number]) => actions.includes(action);
   const reason = {
     ...({ field: 'reason', hint: texts.reasonHint, texts } as const),
-    ...{ least: COMPLAINT_REASON_MIN_CHARACTERS, most: COMPLAINT_REASON_MAX_CHARACTERS },
+    least: COMPLAINT_REASON_MIN_CHARACTERS,
+    most: COMPLAINT_REASON_MAX_CHARACTERS,
   };
   return (
     <div className="matter-actions">

@@ -26,7 +26,9 @@ export function MatterFiles({ complaint, calls, onChanged, texts }: Props) {
         {complaint.evidence.map((file, place) => (
           <FileRow
             key={file.id}
-            {...{ file, place, texts }}
+            file={file}
+            place={place}
+            texts={texts}
             onShare={(isPublic) =>
               calls.shareFile(complaint.id, file.id, isPublic).then(onChanged, onChanged)
             }
