@@ -94,7 +94,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   const { sessions, staffSessions, publishing, avatars, changesBetween } = services;
   const { captcha, passwords, codes } = identity;
   const { requireNotMuted } = textRules;
-  const takePart = members.takingPart.require;
+  const requireParticipation = members.participation.require;
   const overload = createOverload(MAX_EVENT_LOOP_DELAY_MS);
   const app = await createHttpServer({
     platform,
@@ -109,7 +109,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     record,
     regionOf,
     deviceName: (userAgent, lang) => deviceWords(deviceOf(userAgent), lang),
-    spendCaptcha: captcha.spend,
+    consumeCaptcha: captcha.spend,
     passwords,
     tries: identity.failures,
   });
@@ -156,7 +156,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     endSessions: sessions.endOthers,
     sendMessage,
     contentCards,
-    spendCaptcha: captcha.spend,
+    consumeCaptcha: captcha.spend,
     decideChange: members.changes.decide,
     decideComment: services.commentDecisions.decide,
     dismissReports: services.commentDecisions.dismissReports,
@@ -180,7 +180,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     bindPrint: textRules.prints.bind,
     modeOf: ({ t, id }) => textRules.modeOf({ t, targetId: id }),
     requireNotMuted,
-    takePart,
+    requireParticipation,
     trustOf: textRules.trust.of,
     reportsEnded: textRules.trust.reportsEnded,
     addPoints: points.add,
@@ -193,7 +193,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     files,
     judge: textRules.requireAllowed,
     requireNotMuted,
-    takePart,
+    requireParticipation,
     changesBetween,
     sendMessage,
     addPoints: points.add,
@@ -203,7 +203,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   const errata = errataModule(app, platform, {
     contentCards,
     requireNotMuted,
-    takePart,
+    requireParticipation,
     addPoints: points.add,
     sendMessage,
     record,
@@ -215,7 +215,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     reversePoints: points.reverse,
     requireDecent: async (text, lang) =>
       (await textRules.requireAllowed(text, lang)).verdict === 'pass' ? 'pass' : 'review',
-    takePart,
+    requireParticipation,
     files,
     announceToFollowers: discussion.announceToFollowers,
     record,
@@ -238,9 +238,9 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   const records = recordsModule(app, platform, {
     keepDeleted,
     responsesTo: represent.publicResponses.to,
-    spendCaptcha: captcha.spend,
-    takePart,
-    writingState: members.takingPart.stateOf,
+    consumeCaptcha: captcha.spend,
+    requireParticipation,
+    writingState: members.participation.stateOf,
     record,
     addBrandAlias,
     linkBrands,
@@ -332,7 +332,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       contributionState: contributions.stateOption,
       erratumState: errata.stateName,
     },
-    consents: { ...members.consents, writingState: members.takingPart.stateOf },
+    consents: { ...members.consents, writingState: members.participation.stateOf },
     cancellation: {
       ...members.cancellation,
       eraseElsewhere: [

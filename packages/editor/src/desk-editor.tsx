@@ -8,7 +8,7 @@ import { tableContent } from './table-content.ts';
 export { EditorContent, useEditorState } from '@tiptap/react';
 export type { Editor };
 
-type Wishes = {
+type Deps = {
   content: string;
   label: string;
   placeholder: string;
@@ -24,10 +24,10 @@ type Wishes = {
 };
 
 /** The canvas of the desk; tools and forms around it belong to the desk. */
-export function useDeskEditor(wishes: Wishes): Editor {
-  const latest = useRef(wishes);
-  latest.current = wishes;
-  const { content, label, placeholder, isEditable } = wishes;
+export function useDeskEditor(deps: Deps): Editor {
+  const latest = useRef(deps);
+  latest.current = deps;
+  const { content, label, placeholder, isEditable } = deps;
   const changes = useRef<ReturnType<typeof createDebounce>>(null);
   const editor = useEditor({
     extensions: deskBlocks(placeholder),

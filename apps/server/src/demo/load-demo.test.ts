@@ -15,7 +15,7 @@ import { billboards } from '#schema/records-billboards.ts';
 import { evaluations } from '#schema/records-evaluations.ts';
 import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/records-spotchecks.ts';
 import { seeds } from '#schema/site.ts';
-import { commentList } from '#test/comment-wishes.ts';
+import { commentList } from '#test/comment-deps.ts';
 import { testPlatform } from '#test/start-app.ts';
 import { loadDemo } from './load-demo.ts';
 

@@ -9,7 +9,7 @@ const STEP = 200;
 type TimedTable = PgTable &
   Record<'id' | 'status' | 'workStatus' | 'scheduledFor' | 'unpublishAt', PgColumn>;
 
-type Wishes = {
+type Deps = {
   table: TimedTable;
   onTime: (id: number, move: 'publish' | 'withdraw') => Promise<void>;
   /** What the log says when one could not be moved. */
@@ -29,7 +29,7 @@ export function isDueDown({ status, unpublishAt }: TimedTable, now: Date) {
 /** Lets out and takes down what is due, however long ago: a site that was down catches up. */
 export function createDueItems(
   { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
-  { table, onTime, failure }: Wishes,
+  { table, onTime, failure }: Deps,
 ) {
   const { id: itemId, scheduledFor } = table;
 

@@ -25,7 +25,7 @@ export type MovedFields = Partial<
   Omit<Row, 'id'> & { withdrawnAt: Date; withdrawnReason: string; trashedAt: Date | null }
 >;
 
-type Wishes<T extends string, R extends Row, D, I extends Item> = {
+type Deps<T extends string, R extends Row, D, I extends Item> = {
   t: T;
   /** The area in the names of deeds in the audit log. */
   area: string;
@@ -69,9 +69,9 @@ type Wishes<T extends string, R extends Row, D, I extends Item> = {
 /** How an edited item comes before readers, changes there and leaves. */
 export function createItemMoving<T extends string, R extends Row, D, I extends Item>(
   { db, clock, changes, jobs }: Pick<Platform, 'db' | 'clock' | 'changes' | 'jobs'>,
-  wishes: Wishes<T, R, D, I>,
+  deps: Deps<T, R, D, I>,
 ) {
-  const { t, area, job, open, requireComplete, write, flow, copies, timing, record } = wishes;
+  const { t, area, job, open, requireComplete, write, flow, copies, timing, record } = deps;
 
   return {
     async move(caller: StaffCaller, wish: MoveInput) {
@@ -139,16 +139,16 @@ export function createItemMoving<T extends string, R extends Row, D, I extends I
     const isKept = next === 'withdrawn' && row.workStatus === null && item.revisionNumber > 0;
     const isThrownBack = row.status === 'published' && (next === 'trash' || next === 'withdrawn');
     if (isThrownBack && !isKept) {
-      const live = await wishes.liveDocument(tx, row);
+      const live = await deps.liveDocument(tx, row);
       await copies.save(tx, { t, id, document: live, staffId });
     }
     const states: MovedFields = itemStates(row, next);
     await write(tx, id, { ...states, ...timesOf(row, next, remark), ...times });
     if (next === 'published') {
-      await wishes.goLive(tx, row, document);
+      await deps.goLive(tx, row, document);
       if (item.revisionNumber > 0) await copies.markLive(tx, t, id, item.revisionNumber);
     }
-    if (next === 'withdrawn') await wishes.left?.(tx, id);
+    if (next === 'withdrawn') await deps.left?.(tx, id);
     await wake(tx, id, times.scheduledFor);
     await wake(tx, id, times.unpublishAt);
   }
@@ -166,7 +166,7 @@ export function createItemMoving<T extends string, R extends Row, D, I extends I
   }
 
   async function announce(id: number, state: PublishState): Promise<void> {
-    if (state === 'published' || state === 'withdrawn') await changes.purge(wishes.tags(id));
+    if (state === 'published' || state === 'withdrawn') await changes.purge(deps.tags(id));
   }
 
   function timesOf(row: Row, next: PublishState, remark: string): MovedFields {

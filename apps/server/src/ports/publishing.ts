@@ -46,7 +46,7 @@ export type ReviewFlow = {
    */
   move: (tx: Tx, caller: Caller, item: FlowItem, request: FlowRequest) => Promise<PublishState>;
   /** A text that changed after a pass waits for its first review again. */
-  beginAgain: (tx: Tx, caller: StaffCaller, item: FlowItem) => Promise<void>;
+  restartReview: (tx: Tx, caller: StaffCaller, item: FlowItem) => Promise<void>;
   /** What the caller may do with it now, for the buttons of the desk. */
   moves: (person: StaffCaller, item: FlowItem) => Promise<PublishMove[]>;
   /** Whether they could pass it only by overriding, with a reason. */

@@ -9,7 +9,7 @@ const LATEST_DAYS = 180;
 
 export type EndFields = { hasEnd?: boolean; until?: Dayjs; untilReason?: string };
 
-/** What a form with `EndFields` wishes, as calls take it. */
+/** The values of `EndFields` as calls take them. */
 export function endWishOf({ hasEnd, until, untilReason = '' }: EndFields) {
   return hasEnd && until ? { unpublishAt: until.unix(), unpublishReason: untilReason } : {};
 }

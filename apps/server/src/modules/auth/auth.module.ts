@@ -8,17 +8,17 @@ import { createAuthSweep } from './auth-sweep.ts';
 import { captchaRoutes } from './captcha.routes.ts';
 import { checkInRoutes } from './check-in.routes.ts';
 import { createCheckIn } from './check-in.ts';
-import { type CodeWishes, createCodeLogin } from './code-login.ts';
+import { type CodeDeps, createCodeLogin } from './code-login.ts';
 import { createCodeSending } from './code-sending.ts';
 import { codesRoutes } from './codes.routes.ts';
 import { createConsentVersions } from './consent-version.ts';
-import { createEntry, type EntryWishes } from './entry.ts';
+import { createEntry, type EntryDeps } from './entry.ts';
 import { createFindAccount } from './find-account.ts';
 import type { Identity } from './identity.ts';
 import { createLoginPage } from './login-page.ts';
 import { createLogins } from './logins.ts';
 import { createPasswordLogin } from './password-login.ts';
-import { createPasswordRecovery, type RecoveryWishes } from './password-recovery.ts';
+import { createPasswordRecovery, type RecoveryDeps } from './password-recovery.ts';
 import { createSecurityNotes } from './security-notes.ts';
 import { createSessionList } from './session-list.ts';
 import { createSessionRefresh } from './session-refresh.ts';
@@ -35,9 +35,9 @@ const SWEEP_AT = '15 * * * *';
 /** Besides at once: those of the night go out at eight. */
 const SEND_NOTICES_AT = '*/5 * * * *';
 
-type Wishes = EntryWishes &
-  CodeWishes &
-  RecoveryWishes & {
+type Deps = EntryDeps &
+  CodeDeps &
+  RecoveryDeps & {
     sessions: Sessions;
     identity: Identity;
     sms: SmsSending;
@@ -47,10 +47,10 @@ type Wishes = EntryWishes &
   };
 
 /** Sessions, logging in, registering, passwords, one-time codes, click captcha. */
-export function authModule(app: App, platform: Platform, wishes: Wishes): void {
-  const { sessions, sendMessage, regionOf } = wishes;
-  const { captcha, passwords, codes, failures, channels } = wishes.identity;
-  const { budget, counts: smsCounts, notices } = wishes.sms;
+export function authModule(app: App, platform: Platform, deps: Deps): void {
+  const { sessions, sendMessage, regionOf } = deps;
+  const { captcha, passwords, codes, failures, channels } = deps.identity;
+  const { budget, counts: smsCounts, notices } = deps.sms;
   captchaRoutes(app, captcha);
   serve(app, getSmsUse, createSmsUse(platform, { budget, counts: smsCounts }));
   platform.jobs.define(SMS_NOTICES_JOB, notices.sendDue, { cron: SEND_NOTICES_AT });
@@ -59,7 +59,7 @@ export function authModule(app: App, platform: Platform, wishes: Wishes): void {
     platform,
     { codes, budget, counts: smsCounts },
     {
-      spendCaptcha: captcha.spend,
+      consumeCaptcha: captcha.spend,
       isPasswordRight: passwords.verify,
     },
   );
@@ -74,7 +74,7 @@ export function authModule(app: App, platform: Platform, wishes: Wishes): void {
   const list = createSessionList(platform, logins, { regionOf });
   sessionsRoutes(app, { sessions, refresh, list });
 
-  const entry = createEntry({ sessions, logins, consentVersions, switches, sendNote }, wishes);
+  const entry = createEntry({ sessions, logins, consentVersions, switches, sendNote }, deps);
   const redeemCode = codes.redeem;
   const passwordLogin = createPasswordLogin({
     entry,
@@ -82,7 +82,7 @@ export function authModule(app: App, platform: Platform, wishes: Wishes): void {
     failures,
     logins,
     passwords,
-    spendCaptcha: captcha.spend,
+    consumeCaptcha: captcha.spend,
   });
   const codeLogin = createCodeLogin(
     {
@@ -92,14 +92,14 @@ export function authModule(app: App, platform: Platform, wishes: Wishes): void {
       limits: createLimits(platform.kv),
       hashPassword: passwords.hash,
     },
-    wishes,
+    deps,
   );
   checkInRoutes(app, {
     loginPage: createLoginPage({ switches, consentVersions, channels }),
     checkIn: createCheckIn({ switches, passwordLogin, codeLogin, passwords }),
     recovery: createPasswordRecovery(
       { findAccount, sessions, passwords, sendNote, redeemCode },
-      wishes,
+      deps,
     ),
   });
   platform.jobs.define(

@@ -8,7 +8,7 @@ import type { LoginMethod, Origin } from './logins.ts';
 /** What a code was sent for, when it lets somebody in. */
 export type EntryPurpose = 'user_mobile_login' | 'user_register';
 
-export type CodeWishes = {
+export type CodeDeps = {
   /** Makes a member and gives its id; refuses a name or address that somebody has. */
   createMember: (given: {
     mobile?: string;
@@ -48,7 +48,7 @@ export type CodeForm = {
 
 export type CodeLogin = ReturnType<typeof createCodeLogin>;
 
-export function createCodeLogin(parts: Parts, { createMember, memberJoined }: CodeWishes) {
+export function createCodeLogin(parts: Parts, { createMember, memberJoined }: CodeDeps) {
   const { entry, findAccount, limits, redeemCode, hashPassword } = parts;
 
   /**

@@ -24,7 +24,7 @@ async function sendingKit(settings: Parameters<typeof testPlatform>[0] = {}) {
     counts: createSmsCounts(kit.platform),
   };
   const { send } = createCodeSending(kit.platform, parts, {
-    spendCaptcha: async () => {},
+    consumeCaptcha: async () => {},
     isPasswordRight: async (hash, password) => hash === `hash of ${password}`,
   });
   const request = (password = '') => ({ password, captchaId: '', captchaInfo: '' });

@@ -28,9 +28,9 @@ export type CodeRequest = CodeRoute & {
 
 export type CodeSendingParts = { codes: Codes; budget: SmsBudget; counts: SmsCounts };
 
-export type CodeSendingWishes = {
+export type CodeSendingDeps = {
   /** Throws unless the click captcha was answered rightly, and uses it up. */
-  spendCaptcha: ConsumeCaptcha;
+  consumeCaptcha: ConsumeCaptcha;
   isPasswordRight: VerifyPassword;
 };
 
@@ -67,7 +67,7 @@ export type CodeSending = ReturnType<typeof createCodeSending>;
 export function createCodeSending(
   platform: Platform,
   { codes, budget, counts }: CodeSendingParts,
-  { spendCaptcha, isPasswordRight }: CodeSendingWishes,
+  { consumeCaptcha, isPasswordRight }: CodeSendingDeps,
 ) {
   const { db, kv, jobs, metrics } = platform;
   const limits = createLimits(kv);
@@ -94,7 +94,7 @@ export function createCodeSending(
       const { kind } = platform[channel];
       if (kind === 'none') throw new AppError(unavailable);
 
-      await spendCaptcha({ captchaId, captchaInfo, address: caller.address });
+      await consumeCaptcha({ captchaId, captchaInfo, address: caller.address });
       const seconds = await codes.secondsToWait(address, resendSeconds);
       if (seconds > 0) throw new AppError(tooSoon, { seconds });
       await requireEntitled(route, password, caller);

@@ -9,7 +9,7 @@ import type { SendSecurityNote } from './security-notes.ts';
 import type { Sessions, SessionTokens } from './sessions.ts';
 import type { SiteSwitches } from './site-switches.ts';
 
-export type EntryWishes = {
+export type EntryDeps = {
   userInfoOf: (memberId: number, tokens: SessionTokens) => Promise<UserInfo | null>;
   acceptConsents: (memberId: number, documents: Accepted[]) => Promise<void>;
   memberSeen: (memberId: number, address: string) => Promise<void>;
@@ -34,7 +34,7 @@ type Visit = {
 export type Entry = ReturnType<typeof createEntry>;
 
 /** The last step of every way in: somebody has proved who he is. */
-export function createEntry(parts: Parts, wishes: EntryWishes) {
+export function createEntry(parts: Parts, deps: EntryDeps) {
   const { sessions, logins, consentVersions, switches, sendNote } = parts;
 
   return {
@@ -45,12 +45,12 @@ export function createEntry(parts: Parts, wishes: EntryWishes) {
       const tokens = await sessions.open({ memberId, keep, ...origin });
       if (await switches.isSingleSignOn()) await sessions.endAllBut(memberId, tokens.token);
       await logins.add(memberId, method, origin);
-      await wishes.memberSeen(memberId, origin.address);
-      await wishes.acceptConsents(memberId, await consentVersions.acceptedBy(consent));
+      await deps.memberSeen(memberId, origin.address);
+      await deps.acceptConsents(memberId, await consentVersions.acceptedBy(consent));
       if (!isKnown) {
         await sendNote(memberId, 'newDevice', { ...origin, device: deviceOf(origin.userAgent) });
       }
-      const userInfo = await wishes.userInfoOf(memberId, tokens);
+      const userInfo = await deps.userInfoOf(memberId, tokens);
       if (!userInfo) throw new AppError('account.disabled');
       return { userInfo, routePath: MEMBER_CENTRE_PATH };
     },

@@ -187,7 +187,7 @@ function parts(platform: Platform, check = isRight) {
     failures: createLoginFailures(platform),
     logins: createLogins(platform),
     passwords: { verify },
-    spendCaptcha: async () => {},
+    consumeCaptcha: async () => {},
   });
   return {
     verify,

@@ -13,7 +13,7 @@ type Parts = {
   logins: Logins;
   passwords: Pick<Passwords, 'verify'>;
   /** Throws unless the clicks were right; they are used up by it. */
-  spendCaptcha: ConsumeCaptcha;
+  consumeCaptcha: ConsumeCaptcha;
 };
 
 type PasswordForm = Omit<CaptchaAnswer, 'address'> & {
@@ -27,7 +27,7 @@ type PasswordForm = Omit<CaptchaAnswer, 'address'> & {
 export type PasswordLogin = ReturnType<typeof createPasswordLogin>;
 
 export function createPasswordLogin(parts: Parts) {
-  const { entry, findAccount, failures, logins, passwords, spendCaptcha } = parts;
+  const { entry, findAccount, failures, logins, passwords, consumeCaptcha } = parts;
 
   /**
    * An account that does not exist is answered with the same words after the same work as a wrong
@@ -40,7 +40,7 @@ export function createPasswordLogin(parts: Parts) {
     // Nobody's device is looked up too: the answers must not differ in time.
     const isKnown = await logins.isKnownDevice(account?.id ?? 0, origin);
     const isCaptchaGiven = captcha.captchaId !== '' || captcha.captchaInfo !== '';
-    if (isCaptchaGiven) await spendCaptcha({ ...captcha, address: origin.address });
+    if (isCaptchaGiven) await consumeCaptcha({ ...captcha, address: origin.address });
     else if (needsCaptcha || !isKnown) throw new AppError('captcha.required');
 
     const left = await failures.take(login);

@@ -25,7 +25,7 @@ type Parts = {
   }) => Promise<void>;
 };
 
-export type RecoveryWishes = {
+export type RecoveryDeps = {
   setPasswordHash: (memberId: number, passwordHash: string) => Promise<void>;
 };
 
@@ -35,7 +35,7 @@ export type PasswordRecovery = ReturnType<typeof createPasswordRecovery>;
  * A new password for whoever reads the messages of the account's own address. The code is looked at
  * before the account, and without one the answer is the same: nobody learns who has an account.
  */
-export function createPasswordRecovery(parts: Parts, { setPasswordHash }: RecoveryWishes) {
+export function createPasswordRecovery(parts: Parts, { setPasswordHash }: RecoveryDeps) {
   const { findAccount, sessions, passwords, sendNote, redeemCode } = parts;
 
   return async (form: Form, origin: Origin): Promise<void> => {

@@ -9,12 +9,12 @@ type From = { address: string; device: string };
 
 export type SendSecurityNote = (memberId: number, note: SecurityNote, from: From) => Promise<void>;
 
-type Wishes = { sendMessage: SendMessage; regionOf: RegionOf };
+type Deps = { sendMessage: SendMessage; regionOf: RegionOf };
 
 /** Tells a member what happened to his account, in both languages of the site. */
 export function createSecurityNotes(
   { clock }: Pick<Platform, 'clock'>,
-  { sendMessage, regionOf }: Wishes,
+  { sendMessage, regionOf }: Deps,
 ): SendSecurityNote {
   return async (memberId, note, { address, device }) => {
     const at = shanghaiMinute(clock.now());

@@ -8,14 +8,14 @@ import { refreshTokens, sessions } from '#schema/auth.ts';
 import { deviceWords } from './devices.ts';
 import type { Logins } from './logins.ts';
 
-type Wishes = { regionOf: (address: string, lang: Lang) => string };
+type Deps = { regionOf: (address: string, lang: Lang) => string };
 
 type Viewer = { id: number; sessionId: number; lang: Lang };
 
 export type SessionList = ReturnType<typeof createSessionList>;
 
 /** The devices a member is logged in on, and how he came in lately. */
-export function createSessionList(platform: Platform, logins: Logins, { regionOf }: Wishes) {
+export function createSessionList(platform: Platform, logins: Logins, { regionOf }: Deps) {
   const { db, clock } = platform;
 
   return {

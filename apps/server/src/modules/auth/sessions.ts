@@ -24,14 +24,14 @@ type NewSession = {
   userAgent: string;
 };
 
-type Wishes = {
+type Deps = {
   /** Writes down that a member was here. */
   memberSeen: (memberId: number, address: string) => Promise<void>;
 };
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-export function createSessions(platform: Platform, { memberSeen }: Wishes) {
+export function createSessions(platform: Platform, { memberSeen }: Deps) {
   const { db, clock, secret } = platform;
 
   return {

@@ -11,7 +11,7 @@ import type { Platform } from '#platform/platform.ts';
 import { brands } from '#schema/brands.ts';
 import { brandMerges } from '#schema/brands-merges.ts';
 import { staff } from '#schema/staff.ts';
-import type { BrandDeskWishes, BrandRows } from './brand-wishes.ts';
+import type { BrandDeskDeps, BrandRows } from './brand-deps.ts';
 import { refusingBroken } from './constraints.ts';
 import { keepNames, moveNames, requireFreeName, requireOwn, returnNames } from './moved-names.ts';
 import { newBrandSlug } from './new-slug.ts';
@@ -37,7 +37,7 @@ export type BrandMerges = ReturnType<typeof createBrandMerges>;
 /** Two names of one brand become one; a brand that was two becomes two. Both can be undone. */
 export function createBrandMerges(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record, brandRows }: Pick<BrandDeskWishes, 'record' | 'brandRows'>,
+  { record, brandRows }: Pick<BrandDeskDeps, 'record' | 'brandRows'>,
 ) {
   const areas: Record<string, BrandRows> = { brands: ownRows, ...brandRows };
 

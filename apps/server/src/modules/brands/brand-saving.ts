@@ -7,8 +7,8 @@ import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brandAliases, brandCompanies, brandFacts, brands } from '#schema/brands.ts';
 import { brandMerges } from '#schema/brands-merges.ts';
+import type { BrandDeskDeps } from './brand-deps.ts';
 import type { BrandUses } from './brand-uses.ts';
-import type { BrandDeskWishes } from './brand-wishes.ts';
 import { changedFields } from './changed-fields.ts';
 import { refusingBroken } from './constraints.ts';
 import { newBrandSlug } from './new-slug.ts';
@@ -25,7 +25,7 @@ export function createBrandSaving(
     record,
     keepDeleted,
     uses,
-  }: Pick<BrandDeskWishes, 'record' | 'keepDeleted'> & { uses: BrandUses },
+  }: Pick<BrandDeskDeps, 'record' | 'keepDeleted'> & { uses: BrandUses },
 ) {
   return {
     async save(given: Given, caller: StaffCaller): Promise<{ id: number; version: number }> {

@@ -3,6 +3,7 @@ import type { Platform } from '#platform/platform.ts';
 import { createBatchCheck } from './batch-check.ts';
 import { createBrandChecks } from './brand-checks.ts';
 import { createBrandCompare } from './brand-compare.ts';
+import type { BrandDeskDeps } from './brand-deps.ts';
 import { brandDeskRoutes } from './brand-desk.routes.ts';
 import { createBrandDesk } from './brand-desk.ts';
 import { createBrandDirectory } from './brand-directory.ts';
@@ -17,7 +18,6 @@ import { createBrandMerges } from './brand-merges.ts';
 import { createBrandSaving } from './brand-saving.ts';
 import { createBrandTimeline } from './brand-timeline.ts';
 import { createBrandUses } from './brand-uses.ts';
-import type { BrandDeskWishes } from './brand-wishes.ts';
 import { brandsRoutes } from './brands.routes.ts';
 import { brandsArea } from './brands-area.ts';
 import { createCheckName } from './check-name.ts';
@@ -32,7 +32,7 @@ import { createStandards } from './standards.ts';
 import { createTestLines, type GradesOf } from './test-lines.ts';
 
 /** What the dossier asks the other areas for. */
-export type BrandNeeds = BrandDeskWishes & {
+export type BrandNeeds = BrandDeskDeps & {
   articleCards: ArticleCardsByIds;
   gradesOf: GradesOf;
   complaintStateName: StateName;

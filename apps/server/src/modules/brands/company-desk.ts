@@ -10,8 +10,8 @@ import type { Platform } from '#platform/platform.ts';
 import { brandCompanies, brands, companies } from '#schema/brands.ts';
 import { billboardEntries } from '#schema/records-billboards.ts';
 import { regions } from '#schema/site-regions.ts';
+import type { BrandDeskDeps } from './brand-deps.ts';
 import { regionName } from './brand-dossier.ts';
-import type { BrandDeskWishes } from './brand-wishes.ts';
 import { changedFields } from './changed-fields.ts';
 import { refusingBroken } from './constraints.ts';
 import { relationOption } from './option-names.ts';
@@ -25,7 +25,7 @@ export type CompanyDesk = ReturnType<typeof createCompanyDesk>;
 /** The legal entities behind brands. */
 export function createCompanyDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record, keepDeleted }: Pick<BrandDeskWishes, 'record' | 'keepDeleted'>,
+  { record, keepDeleted }: Pick<BrandDeskDeps, 'record' | 'keepDeleted'>,
 ) {
   return {
     async list({ page, limit, q, region }: Query, lang: Lang) {

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { indicatorAliases, indicators } from '#schema/brands.ts';
 import { indicatorLimits, standards } from '#schema/brands-library.ts';
-import type { BrandDeskWishes } from './brand-wishes.ts';
+import type { BrandDeskDeps } from './brand-deps.ts';
 import { changedFields } from './changed-fields.ts';
 import { refusingBroken } from './constraints.ts';
 import { standardOption } from './standards.ts';
@@ -22,7 +22,7 @@ export type IndicatorDesk = ReturnType<typeof createIndicatorDesk>;
 /** The library of what laboratories measure: other names, meaning, limits by standard. */
 export function createIndicatorDesk(
   { db, changes }: Pick<Platform, 'db' | 'changes'>,
-  { record, keepDeleted }: Pick<BrandDeskWishes, 'record' | 'keepDeleted'>,
+  { record, keepDeleted }: Pick<BrandDeskDeps, 'record' | 'keepDeleted'>,
 ) {
   return {
     async list({ page, limit, q }: Query) {

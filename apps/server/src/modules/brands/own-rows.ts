@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database.ts';
 import { type Change, createHandover, type MovedRows } from '#platform/handover.ts';
 import { brandAliases, brandCompanies, brandFacts, brands, products } from '#schema/brands.ts';
-import type { BrandRows } from './brand-wishes.ts';
+import type { BrandRows } from './brand-deps.ts';
 
 const rows = createHandover([
   {

@@ -10,7 +10,7 @@ import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brands, type PRODUCT_STATES, products } from '#schema/brands.ts';
 import { media } from '#schema/media.ts';
-import type { BrandDeskWishes } from './brand-wishes.ts';
+import type { BrandDeskDeps } from './brand-deps.ts';
 import { changedFields } from './changed-fields.ts';
 import { refusingBroken } from './constraints.ts';
 import { inIds } from './ids.ts';
@@ -31,7 +31,7 @@ export type ProductDesk = ReturnType<typeof createProductDesk>;
 
 export function createProductDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record, keepDeleted }: Pick<BrandDeskWishes, 'record' | 'keepDeleted'>,
+  { record, keepDeleted }: Pick<BrandDeskDeps, 'record' | 'keepDeleted'>,
 ) {
   return {
     async list(query: Query, lang: Lang) {

@@ -9,7 +9,7 @@ import type { StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
 import { products } from '#schema/brands.ts';
 import { indicatorLimits, standards } from '#schema/brands-library.ts';
-import type { BrandDeskWishes } from './brand-wishes.ts';
+import type { BrandDeskDeps } from './brand-deps.ts';
 import { changedFields } from './changed-fields.ts';
 import { refusingBroken } from './constraints.ts';
 import { usesText } from './use-names.ts';
@@ -36,7 +36,7 @@ export type Standards = ReturnType<typeof createStandards>;
 /** 标准库: which standards there are and whether they are in force. */
 export function createStandards(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { record, keepDeleted }: Pick<BrandDeskWishes, 'record' | 'keepDeleted'>,
+  { record, keepDeleted }: Pick<BrandDeskDeps, 'record' | 'keepDeleted'>,
 ) {
   return {
     /** For proof-reading: a number without a year means the edition in force. */

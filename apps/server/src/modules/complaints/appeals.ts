@@ -8,7 +8,7 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type APPEAL_CODES, complaintAppeals, complaints } from '#schema/complaints.ts';
 import { staff } from '#schema/staff.ts';
-import type { ComplaintWishes } from './complaint-wishes.ts';
+import type { ComplaintDeps } from './complaint-deps.ts';
 import { option } from './complaint-words.ts';
 import { type DeskDecisions, deskOf } from './desk-decisions.ts';
 import type { Matter, Matters } from './matter.ts';
@@ -46,7 +46,7 @@ export type Appeals = ReturnType<typeof createAppeals>;
 export function createAppeals(
   { db }: Pick<Platform, 'db'>,
   { matters, decisions }: Parts,
-  { record }: Pick<ComplaintWishes, 'record'>,
+  { record }: Pick<ComplaintDeps, 'record'>,
 ) {
   return {
     async list({ page, limit }: { page: number; limit: number }, lang: Lang) {

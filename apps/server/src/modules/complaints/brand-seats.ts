@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#platform/database.ts';
 import { brandSeats } from '#schema/represent.ts';
-import type { ComplaintWishes } from './complaint-wishes.ts';
+import type { ComplaintDeps } from './complaint-deps.ts';
 
-type Telling = Pick<ComplaintWishes, 'sendMessage' | 'sendSms'>;
-export type BrandSms = Omit<Parameters<ComplaintWishes['sendSms']>[0], 'memberId'>;
+type Telling = Pick<ComplaintDeps, 'sendMessage' | 'sendSms'>;
+export type BrandSms = Omit<Parameters<ComplaintDeps['sendSms']>[0], 'memberId'>;
 
 /** Who speaks for a brand, read where the seats are kept. */
 export function createBrandSeats({ sendMessage, sendSms }: Telling) {
@@ -15,7 +15,7 @@ export function createBrandSeats({ sendMessage, sendSms }: Telling) {
 
     async notifyBrand(
       brandId: number,
-      message: Omit<Parameters<ComplaintWishes['sendMessage']>[0], 'memberId'>,
+      message: Omit<Parameters<ComplaintDeps['sendMessage']>[0], 'memberId'>,
       tx: Tx,
       sms?: BrandSms | undefined,
     ): Promise<void> {

@@ -21,8 +21,8 @@ import { complaintAppeals, complaintEvents, complaints } from '#schema/complaint
 import { clockState, turnOf } from './clocks.ts';
 import { CARD_COLUMNS, CARD_TABLES, type CardRow, timesOf, toClock } from './complaint-cards.ts';
 import { yuan } from './complaint-columns.ts';
+import type { ComplaintDeps } from './complaint-deps.ts';
 import type { ComplaintStatisticsPart } from './complaint-statistics.ts';
-import type { ComplaintWishes } from './complaint-wishes.ts';
 import { option, recordWord } from './complaint-words.ts';
 import type { Evidence, GivenFile } from './evidence.ts';
 
@@ -90,7 +90,7 @@ type Parts = { matters: Matters; evidence: Evidence; statistics: ComplaintStatis
 export function createBrandSide(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { matters, evidence, statistics }: Parts,
-  { requireDecent }: Pick<ComplaintWishes, 'requireDecent'>,
+  { requireDecent }: Pick<ComplaintDeps, 'requireDecent'>,
 ) {
   return {
     /** By the time that is left, in one statement and one for the counts. */

@@ -1,6 +1,6 @@
 import { sentence } from '#platform/sentence.ts';
 import type { ClockKind } from './clocks.ts';
-import type { Message } from './complaint-wishes.ts';
+import type { Message } from './complaint-deps.ts';
 import { CLOCK_WORDS } from './complaint-words.ts';
 
 type Facts = { no: string; title: string; text?: string };

@@ -9,6 +9,7 @@ import { createBrandSide } from './brand-side.ts';
 import { createClusterRule } from './cluster-rule.ts';
 import { createComplaintArea } from './complaint-area.ts';
 import { createComplaintCards } from './complaint-cards.ts';
+import type { ComplaintDeps } from './complaint-deps.ts';
 import { complaintDeskRoutes } from './complaint-desk.routes.ts';
 import { createComplaintDetail } from './complaint-detail.ts';
 import { createComplaintForm } from './complaint-form.ts';
@@ -19,7 +20,6 @@ import { createComplaintQuestions } from './complaint-questions.ts';
 import { createComplaintRetention } from './complaint-retention.ts';
 import { createComplaintStatistics } from './complaint-statistics.ts';
 import { createComplaintSummary } from './complaint-summary.ts';
-import type { ComplaintWishes } from './complaint-wishes.ts';
 import { option } from './complaint-words.ts';
 import { complaintsRoutes } from './complaints.routes.ts';
 import { createDeskDecisions } from './desk-decisions.ts';
@@ -37,7 +37,7 @@ import { createSimilarComplaints } from './similar-complaints.ts';
 import { createSubmission } from './submission.ts';
 
 /** What consumers complained about and what became of it. */
-export function complaintsModule(app: App, platform: Platform, wishes: ComplaintWishes) {
+export function complaintsModule(app: App, platform: Platform, deps: ComplaintDeps) {
   const statistics = createComplaintStatistics(platform);
   const cards = createComplaintCards(platform);
   const list = createComplaintList(platform, cards);
@@ -45,38 +45,38 @@ export function complaintsModule(app: App, platform: Platform, wishes: Complaint
   const questions = createComplaintQuestions(platform);
   complaintsRoutes(app, { list, detail, statistics, questions });
 
-  const matters = createMatters(platform, wishes);
-  const evidence = createEvidence(platform, wishes.files);
+  const matters = createMatters(platform, deps);
+  const evidence = createEvidence(platform, deps.files);
   const batches = createBatchKnowledge(platform);
   const similar = createSimilarComplaints(platform);
-  const submission = createSubmission(platform, { matters, evidence, batches }, wishes);
+  const submission = createSubmission(platform, { matters, evidence, batches }, deps);
   complaintMattersRoutes(app, {
     similar,
     submission,
     form: createComplaintForm(platform, { batches, similar }),
-    actions: createMemberActions(platform, { matters, evidence }, wishes),
-    join: createJoining(platform, { evidence, submission }, wishes),
+    actions: createMemberActions(platform, { matters, evidence }, deps),
+    join: createJoining(platform, { evidence, submission }, deps),
     mine: createMyComplaints(platform, { evidence, batches }),
   });
 
-  const decisions = createDeskDecisions(platform, { matters, evidence }, wishes);
+  const decisions = createDeskDecisions(platform, { matters, evidence }, deps);
   complaintDeskRoutes(app, {
     decisions,
     view: createDeskView(platform, { evidence, batches }),
-    appeals: createAppeals(platform, { matters, decisions }, wishes),
-    groups: createGroups(platform, matters, wishes),
+    appeals: createAppeals(platform, { matters, decisions }, deps),
+    groups: createGroups(platform, matters, deps),
   });
   const retention = createComplaintRetention(platform);
   defineComplaintJobs(platform, {
     due: createDueSteps(platform, matters),
-    remind: createReminders(platform, wishes),
+    remind: createReminders(platform, deps),
     findClusters: createClusterRule(platform),
     retention,
   });
 
   return {
     /** For whoever was found to speak for these brands. */
-    forBrand: createBrandSide(platform, { matters, evidence, statistics }, wishes),
+    forBrand: createBrandSide(platform, { matters, evidence, statistics }, deps),
     /** What officers confirmed about a brand, a product or a batch. */
     groupNotices: createGroupNotices(platform),
     eraseMember: retention.eraseMember,

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brands, products } from '#schema/brands.ts';
 import { complaintRatings, complaints } from '#schema/complaints.ts';
-import type { ComplaintWishes } from './complaint-wishes.ts';
+import type { ComplaintDeps } from './complaint-deps.ts';
 import type { Evidence } from './evidence.ts';
 import { FIND_CLUSTERS_JOB } from './groups.ts';
 import { type ComplaintRow, isPublic, type Matter, type Matters } from './matter.ts';
@@ -27,7 +27,7 @@ export type DeskDecisions = ReturnType<typeof createDeskDecisions>;
 export function createDeskDecisions(
   { jobs }: Pick<Platform, 'jobs'>,
   { matters, evidence }: Parts,
-  wishes: Pick<ComplaintWishes, 'addPoints' | 'reversePoints' | 'record'>,
+  deps: Pick<ComplaintDeps, 'addPoints' | 'reversePoints' | 'record'>,
 ) {
   return {
     needMore: (caller: StaffCaller, { text, ...acting }: Acting & { text: string }) =>
@@ -71,7 +71,7 @@ export function createDeskDecisions(
           },
         );
         const { memberId, id } = matter.row;
-        if (memberId !== null) await wishes.addPoints(acceptedPoints(memberId, id), tx);
+        if (memberId !== null) await deps.addPoints(acceptedPoints(memberId, id), tx);
         await matter.tellUser('accepted');
         if (matter.row.brandId !== null) await passOn(matter, caller);
         await evidence.publishLater(tx, id);
@@ -174,7 +174,7 @@ export function createDeskDecisions(
         if (decided.length === 0) throw new AppError('complaint.not_found');
         const entry = { caller, action: 'complaint.decideRating', reason };
         const target = { type: 'complaint', id };
-        await wishes.record({ ...entry, target, after: { textState } }, matter.tx);
+        await deps.record({ ...entry, target, after: { textState } }, matter.tx);
         if (!pass) await matter.tellUser('ratingKept', reason);
         return done(matter.row, caller);
       }),
@@ -185,7 +185,7 @@ export function createDeskDecisions(
         requireSent(matter.row);
         const { contactName, contactMobile, orderNo } = matter.row;
         const target = { type: 'complaint', id };
-        await wishes.record({ caller, action: 'complaint.reveal', target, reason }, matter.tx);
+        await deps.record({ caller, action: 'complaint.reveal', target, reason }, matter.tx);
         const event = { action: '查看联系方式', text: reason, audience: 'officer' as const };
         await matter.say(deskOf(caller), event);
         return { name: contactName, mobile: contactMobile, orderNo };
@@ -210,7 +210,7 @@ export function createDeskDecisions(
         await act(matter);
         const target = { type: 'complaint', id };
         const after = auditedOf(matter.row);
-        await wishes.record({ caller, action, target, before, after, reason }, matter.tx);
+        await deps.record({ caller, action, target, before, after, reason }, matter.tx);
         return done(matter.row, caller);
       },
       { version },
@@ -226,7 +226,7 @@ export function createDeskDecisions(
     await matter.move('dismiss', deskOf(caller), event, { rejectCode: code });
     const { memberId, id } = matter.row;
     if (code === 'abusive' && memberId !== null) {
-      await wishes.reversePoints(acceptedPoints(memberId, id), matter.tx);
+      await deps.reversePoints(acceptedPoints(memberId, id), matter.tx);
     }
     await matter.tellUser('dismissed', `${REJECT_WORDS['zh-cn'][code].name}。${text}`);
   }

@@ -12,7 +12,7 @@ import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { complaintEvidence, complaints } from '#schema/complaints.ts';
 import { media } from '#schema/media.ts';
-import type { ComplaintWishes } from './complaint-wishes.ts';
+import type { ComplaintDeps } from './complaint-deps.ts';
 import { isPublicComplaint } from './public-complaints.ts';
 
 const PUBLISH_JOB = 'complaints.publish_evidence';
@@ -24,7 +24,7 @@ export type Evidence = ReturnType<typeof createEvidence>;
 /** Files of a complaint: private until its complainant shows one to everybody. */
 export function createEvidence(
   { db, clock, jobs, changes }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'changes'>,
-  files: ComplaintWishes['files'],
+  files: ComplaintDeps['files'],
 ) {
   jobs.define<{ complaintId: number }>(PUBLISH_JOB, ({ complaintId }) => publish(complaintId));
 

@@ -8,7 +8,7 @@ import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { complaintGroupMembers, complaintGroups, complaints } from '#schema/complaints.ts';
-import type { ComplaintWishes } from './complaint-wishes.ts';
+import type { ComplaintDeps } from './complaint-deps.ts';
 import { option } from './complaint-words.ts';
 import type { Matters } from './matter.ts';
 
@@ -40,7 +40,7 @@ export type Groups = ReturnType<typeof createGroups>;
 export function createGroups(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   matters: Matters,
-  { record, announceToFollowers }: Pick<ComplaintWishes, 'record' | 'announceToFollowers'>,
+  { record, announceToFollowers }: Pick<ComplaintDeps, 'record' | 'announceToFollowers'>,
 ) {
   return {
     async list(

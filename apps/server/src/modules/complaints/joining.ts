@@ -4,7 +4,7 @@ import type { MemberCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { complaintGroupMembers, complaintGroups, complaints } from '#schema/complaints.ts';
-import type { ComplaintWishes } from './complaint-wishes.ts';
+import type { ComplaintDeps } from './complaint-deps.ts';
 import type { Evidence, GivenFile } from './evidence.ts';
 import { maskPersonal } from './masking.ts';
 import { type ComplaintRow, isPublic } from './matter.ts';
@@ -23,14 +23,14 @@ type Parts = { evidence: Evidence; submission: Submission };
 export function createJoining(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { evidence, submission }: Parts,
-  { requireDecent }: Pick<ComplaintWishes, 'requireDecent'>,
+  { requireDecent }: Pick<ComplaintDeps, 'requireDecent'>,
 ) {
   return async (caller: MemberCaller, { key, id, statement, evidence: files }: Joining) => {
     const lead = await find(id);
     if (!lead) throw new AppError('complaint.not_found');
     await submission.requireComplainant(caller.id);
     await requireDecent({ text: statement, memberId: caller.id, kind: 'complaint' }, caller.lang);
-    if (lead.memberId === caller.id) return takePart(caller, lead, statement);
+    if (lead.memberId === caller.id) return requireParticipation(caller, lead, statement);
     await evidence.require(caller.id, files, 'file');
     if (!isPublic(lead) || !isOpen(lead)) throw new AppError('complaint.not_joinable');
     const row = await db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export function createJoining(
     return done(row, caller);
   };
 
-  async function takePart(caller: MemberCaller, own: ComplaintRow, statement: string) {
+  async function requireParticipation(caller: MemberCaller, own: ComplaintRow, statement: string) {
     const groups = db
       .select({ id: complaintGroups.id })
       .from(complaintGroups)

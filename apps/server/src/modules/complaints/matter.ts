@@ -13,6 +13,7 @@ import {
 } from '#schema/complaints.ts';
 import { createBrandSeats } from './brand-seats.ts';
 import { pauseBrandClocks, settleClocks } from './clock-work.ts';
+import type { ComplaintDeps } from './complaint-deps.ts';
 import {
   BRAND_NOTICES,
   type BrandNotice,
@@ -20,7 +21,6 @@ import {
   type UserNotice,
 } from './complaint-notices.ts';
 import { BRAND_SMS, stepSms, USER_SMS } from './complaint-sms.ts';
-import type { ComplaintWishes } from './complaint-wishes.ts';
 import {
   type ComplaintActor,
   type ComplaintMove,
@@ -64,7 +64,7 @@ export type Matters = ReturnType<typeof createMatters>;
 /** The only way in which a complaint changes. */
 export function createMatters(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { sendMessage, sendSms }: Pick<ComplaintWishes, 'sendMessage' | 'sendSms'>,
+  { sendMessage, sendSms }: Pick<ComplaintDeps, 'sendMessage' | 'sendSms'>,
 ) {
   const { notifyBrand, hasRepresentative } = createBrandSeats({ sendMessage, sendSms });
 

@@ -10,7 +10,7 @@ import {
   complaintRatings,
   complaints,
 } from '#schema/complaints.ts';
-import type { ComplaintWishes } from './complaint-wishes.ts';
+import type { ComplaintDeps } from './complaint-deps.ts';
 import { option } from './complaint-words.ts';
 import type { Evidence, GivenFile } from './evidence.ts';
 import { type ComplaintRow, isPublic, type Matter, type Matters } from './matter.ts';
@@ -35,7 +35,7 @@ export type MemberActions = ReturnType<typeof createMemberActions>;
 export function createMemberActions(
   { db }: Pick<Platform, 'db'>,
   { matters, evidence }: Parts,
-  { requireDecent, addPoints }: Pick<ComplaintWishes, 'requireDecent' | 'addPoints'>,
+  { requireDecent, addPoints }: Pick<ComplaintDeps, 'requireDecent' | 'addPoints'>,
 ) {
   return {
     async supplement(caller: MemberCaller, id: number, text: string, files: GivenFile[]) {

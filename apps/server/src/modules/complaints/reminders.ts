@@ -5,9 +5,9 @@ import { complaintClocks } from '#schema/complaints.ts';
 import { createBrandSeats } from './brand-seats.ts';
 import { CLOCK_SECONDS } from './clock-work.ts';
 import { CLOCK_SIDES, type ClockKind } from './clocks.ts';
+import type { ComplaintDeps } from './complaint-deps.ts';
 import { reminder } from './complaint-notices.ts';
 import { reminderSms } from './complaint-sms.ts';
-import type { ComplaintWishes } from './complaint-wishes.ts';
 import { brandPath, ownPath } from './matter.ts';
 
 type Running = {
@@ -32,7 +32,7 @@ const REMINDED: readonly ClockKind[] = ['reply', 'proposal', 'confirm', 'need_mo
 /** At half and at nine tenths of a clock whoever has to act is told, once each. */
 export function createReminders(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { sendMessage, sendSms }: Pick<ComplaintWishes, 'sendMessage' | 'sendSms'>,
+  { sendMessage, sendSms }: Pick<ComplaintDeps, 'sendMessage' | 'sendSms'>,
 ) {
   const { notifyBrand } = createBrandSeats({ sendMessage, sendSms });
 

@@ -14,8 +14,8 @@ import { members } from '#schema/members.ts';
 import type { BatchKnowledge } from './batch-knowledge.ts';
 import { CLOCK_SECONDS } from './clock-work.ts';
 import { columnsOf, requireDays } from './complaint-columns.ts';
+import type { ComplaintDeps } from './complaint-deps.ts';
 import { nextComplaintNo } from './complaint-no.ts';
-import type { ComplaintWishes } from './complaint-wishes.ts';
 import { option } from './complaint-words.ts';
 import type { Evidence } from './evidence.ts';
 import { HARM_ADVICE } from './form-words.ts';
@@ -33,7 +33,10 @@ export type Submission = ReturnType<typeof createSubmission>;
 export function createSubmission(
   platform: Pick<Platform, 'db' | 'clock' | 'secret'>,
   { matters, evidence, batches }: Parts,
-  { requireDecent, takePart }: Pick<ComplaintWishes, 'requireDecent' | 'takePart'>,
+  {
+    requireDecent,
+    requireParticipation,
+  }: Pick<ComplaintDeps, 'requireDecent' | 'requireParticipation'>,
 ) {
   const { db, clock, secret } = platform;
 
@@ -85,7 +88,7 @@ export function createSubmission(
 
   /** A guardian complains in the name of a child. */
   async function requireComplainant(memberId: number): Promise<void> {
-    const { isChild } = await takePart(memberId);
+    const { isChild } = await requireParticipation(memberId);
     if (isChild) throw new AppError('complaint.not_for_children');
   }
 

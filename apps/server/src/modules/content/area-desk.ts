@@ -4,8 +4,8 @@ import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ReviewFlow, Timing, WorkingCopies } from '#ports/publishing.ts';
 import { specialSubjects } from '#schema/content-subjects.ts';
+import type { AreaDeps } from './area-deps.ts';
 import { areaDeskRoutes } from './area-desk.routes.ts';
-import type { AreaWishes } from './area-wishes.ts';
 import type { ArticleCards } from './article-cards.ts';
 import type { ArticleCounts } from './article-counts.ts';
 import { createColumnDesk } from './column-desk.ts';
@@ -21,7 +21,7 @@ import { createHotDesk } from './hot-desk.ts';
 import type { Leases } from './leases.ts';
 import { subjectDeskRoutes } from './subject-desk.routes.ts';
 import { createSubjectDesk } from './subject-desk.ts';
-import { createSubjectLookups, type SubjectWishes } from './subject-lookups.ts';
+import { createSubjectLookups, type SubjectDeps } from './subject-lookups.ts';
 import { createSubjectMoving, SUBJECTS_JOB } from './subject-moving.ts';
 import { createTagDesk } from './tag-desk.ts';
 import { createTopicDesk } from './topic-desk.ts';
@@ -47,11 +47,11 @@ export function openAreaDesk(
   app: App,
   platform: Platform,
   parts: Parts,
-  wishes: AreaWishes & SubjectWishes,
+  deps: AreaDeps & SubjectDeps,
 ) {
   const { counts, slots, cards, flow, copies, leases, timing } = parts;
-  const placing = createHeadlinePlacing(platform, wishes);
-  const proposals = createHeadlineProposals(platform, placing, wishes);
+  const placing = createHeadlinePlacing(platform, deps);
+  const proposals = createHeadlineProposals(platform, placing, deps);
   headlineDeskRoutes(app, {
     placing,
     proposals,
@@ -59,12 +59,12 @@ export function openAreaDesk(
     find: createContentFinder(platform),
   });
   hotDeskRoutes(app, {
-    hot: createHotDesk(platform, wishes),
-    topics: createTopicDesk(platform, wishes),
+    hot: createHotDesk(platform, deps),
+    topics: createTopicDesk(platform, deps),
   });
-  const lookUp = createSubjectLookups(platform, cards, wishes);
-  const subjects = createSubjectDesk(platform, { flow, copies, leases, lookUp }, wishes);
-  const moving = createSubjectMoving(platform, { flow, copies, timing, desk: subjects }, wishes);
+  const lookUp = createSubjectLookups(platform, cards, deps);
+  const subjects = createSubjectDesk(platform, { flow, copies, leases, lookUp }, deps);
+  const moving = createSubjectMoving(platform, { flow, copies, timing, desk: subjects }, deps);
   subjectDeskRoutes(app, { desk: subjects, moving });
   const releaseDue = createDueItems(platform, {
     table: specialSubjects,
@@ -73,9 +73,9 @@ export function openAreaDesk(
   });
   platform.jobs.define(SUBJECTS_JOB, releaseDue, { cron: EVERY_MINUTE });
   areaDeskRoutes(app, {
-    columns: createColumnDesk(platform, counts, wishes),
-    ending: createColumnEnding(platform, counts, wishes),
-    tags: createTagDesk(platform, wishes),
+    columns: createColumnDesk(platform, counts, deps),
+    ending: createColumnEnding(platform, counts, deps),
+    tags: createTagDesk(platform, deps),
   });
   return {
     subjectBin: {

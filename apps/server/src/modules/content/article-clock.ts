@@ -4,17 +4,17 @@ import type { Tx } from '#platform/database.ts';
 import { createDueItems, isDueDown, isDueOut } from '#platform/due-items.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articles } from '#schema/content.ts';
+import type { ArticleDeps } from './article-deps.ts';
 import { noteUses } from './article-media-uses.ts';
 import { editorOf, withSummary } from './article-moves.ts';
 import { newestVersion } from './article-versions.ts';
-import type { ArticleWishes } from './article-wishes.ts';
 import type { Publishing } from './publishing.ts';
 
 /** What time does to articles: it lets them out and takes them down; and how one ends. */
 export function createArticleClock(
   platform: Pick<Platform, 'db' | 'clock' | 'log'>,
   publishing: Publishing,
-  wishes: Pick<ArticleWishes, 'record' | 'noteMediaUses' | 'mediaIdsOf'>,
+  deps: Pick<ArticleDeps, 'record' | 'noteMediaUses' | 'mediaIdsOf'>,
 ) {
   const { db, clock } = platform;
 
@@ -35,7 +35,7 @@ export function createArticleClock(
       if (!article) return undefined;
       const { title } = await newestVersion(tx, article);
       await tx.delete(articles).where(eq(articles.id, id));
-      await wishes.noteMediaUses(tx, { t: 'news', id }, []);
+      await deps.noteMediaUses(tx, { t: 'news', id }, []);
       return title;
     },
   };
@@ -47,8 +47,8 @@ export function createArticleClock(
       const version = await withSummary(tx, await newestVersion(tx, article));
       const by = await editorOf(tx, article.editorId, null);
       const out = await publishing.release(tx, { article, version, by });
-      await noteUses(tx, { id, liveRevId: version.id, workRevId: null }, wishes);
-      await wishes.record(
+      await noteUses(tx, { id, liveRevId: version.id, workRevId: null }, deps);
+      await deps.record(
         {
           caller: SITE,
           action: 'articles.publish',
@@ -67,7 +67,7 @@ export function createArticleClock(
     const down = await db.transaction(async (tx) => {
       const article = await lockDue(tx, id, isDueDown);
       if (!article) return undefined;
-      await wishes.record(
+      await deps.record(
         {
           caller: SITE,
           action: 'articles.withdraw',

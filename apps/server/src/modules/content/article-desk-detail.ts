@@ -12,12 +12,12 @@ import { articleRevisions, articles } from '#schema/content.ts';
 import { articleRemarks } from '#schema/content-desk.ts';
 import { coverJson } from '#schema/cover-json.ts';
 import { staff } from '#schema/staff.ts';
+import type { ArticleDeps } from './article-deps.ts';
 import { named, seconds } from './article-desk-list.ts';
 import { namesFor } from './article-names.ts';
 import { revisionRow } from './article-revisions.ts';
 import { flowItem, isFromElsewhere, mayEdit, stepsOf } from './article-standing.ts';
 import { type ArticleRow, newestVersion, type RevisionRow, wordsOf } from './article-versions.ts';
-import type { ArticleWishes } from './article-wishes.ts';
 import type { Presence } from './presence.ts';
 
 export type ArticleDeskDetail = ReturnType<typeof createArticleDeskDetail>;
@@ -26,7 +26,7 @@ export type ArticleDeskDetail = ReturnType<typeof createArticleDeskDetail>;
 export function createArticleDeskDetail(
   { db }: Pick<Platform, 'db'>,
   { flow, presence }: { flow: ReviewFlow; presence: Presence },
-  { isListedSource }: Pick<ArticleWishes, 'isListedSource'>,
+  { isListedSource }: Pick<ArticleDeps, 'isListedSource'>,
 ) {
   return async (person: StaffCaller, id: number, lang: Lang): Promise<DeskArticle> => {
     const [article] = await db.select().from(articles).where(eq(articles.id, id));

@@ -5,6 +5,7 @@ import type { ReviewFlow, Timing } from '#ports/publishing.ts';
 import { createArticleAids } from './article-aids.ts';
 import { createArticleChoices } from './article-choices.ts';
 import { createArticleClock } from './article-clock.ts';
+import type { ArticleDeps } from './article-deps.ts';
 import { articleDeskRoutes } from './article-desk.routes.ts';
 import { createArticleDeskDetail } from './article-desk-detail.ts';
 import { createArticleDeskList } from './article-desk-list.ts';
@@ -16,7 +17,6 @@ import { createArticleQuick } from './article-quick.ts';
 import { createArticleRemarks } from './article-remarks.ts';
 import { createArticleRevisions } from './article-revisions.ts';
 import { createArticleSuggestions } from './article-suggestions.ts';
-import type { ArticleWishes } from './article-wishes.ts';
 import type { Leases } from './leases.ts';
 import type { Plans } from './plans.ts';
 import { createPresence } from './presence.ts';
@@ -37,9 +37,9 @@ export function articleDesk(
   app: App,
   platform: Platform,
   { flow, leases, timing, plans }: ArticleDeskParts,
-  wishes: ArticleWishes,
+  deps: ArticleDeps,
 ) {
-  const { tokensOf, findWords } = wishes;
+  const { tokensOf, findWords } = deps;
   const rows = createDeskRows(platform, { tokensOf });
   const presence = createPresence(platform, leases);
   const publishing = createPublishing(platform);
@@ -47,21 +47,21 @@ export function articleDesk(
   const proof = createProof(platform, {
     readLibrary,
     findWords,
-    mediaIdsOf: wishes.mediaIdsOf,
+    mediaIdsOf: deps.mediaIdsOf,
   });
-  const previews = createArticlePreviews(platform, wishes);
-  const moves = createArticleMoves(platform, { flow, publishing, proof, timing }, wishes);
+  const previews = createArticlePreviews(platform, deps);
+  const moves = createArticleMoves(platform, { flow, publishing, proof, timing }, deps);
   articleDeskRoutes(app, {
     moves,
     previews,
     presence,
     list: createArticleDeskList(platform, { rows, leases }),
-    detail: createArticleDeskDetail(platform, { flow, presence }, wishes),
+    detail: createArticleDeskDetail(platform, { flow, presence }, deps),
     choices: createArticleChoices(platform, rows),
-    drafts: createArticleDrafts(platform, { rows, leases, plans }, wishes),
-    quick: createArticleQuick(platform, { rows, moves, publishing }, wishes),
-    revisions: createArticleRevisions(platform, { rows }, wishes),
-    remarks: createArticleRemarks(platform, wishes),
+    drafts: createArticleDrafts(platform, { rows, leases, plans }, deps),
+    quick: createArticleQuick(platform, { rows, moves, publishing }, deps),
+    revisions: createArticleRevisions(platform, { rows }, deps),
+    remarks: createArticleRemarks(platform, deps),
     aids: createArticleAids(platform, {
       proof,
       suggestions: createArticleSuggestions(platform, { readLibrary, tokensOf }),
@@ -70,7 +70,7 @@ export function articleDesk(
   });
   previewRoutes(app, platform, previews);
 
-  const clock = createArticleClock(platform, publishing, wishes);
+  const clock = createArticleClock(platform, publishing, deps);
   platform.jobs.define(RELEASE_JOB, clock.releaseDue, { cron: EVERY_MINUTE });
   platform.jobs.define('content.desk_rows', rows.catchUp, { cron: EVERY_FIVE_MINUTES });
   const bin = {

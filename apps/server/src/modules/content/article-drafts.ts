@@ -11,6 +11,7 @@ import { reviewDecisions } from '#schema/content-revisions.ts';
 import { contributions } from '#schema/contributions.ts';
 import { staff } from '#schema/staff.ts';
 import { isChanged, isTextChanged } from './article-change.ts';
+import type { ArticleDeps } from './article-deps.ts';
 import type { DeskRows } from './article-desk-rows.ts';
 import { noteUses } from './article-media-uses.ts';
 import { mayEdit, wasPassed } from './article-standing.ts';
@@ -25,15 +26,14 @@ import {
   type RevisionRow,
   type VersionFields,
 } from './article-versions.ts';
-import type { ArticleWishes } from './article-wishes.ts';
 import type { Leases } from './leases.ts';
 import type { Plans } from './plans.ts';
 
 /** Work of so many seconds goes into one version. */
 const VERSION_SECONDS = 600;
 
-type Wishes = Pick<
-  ArticleWishes,
+type Deps = Pick<
+  ArticleDeps,
   'record' | 'noteMediaUses' | 'mediaIdsOf' | 'publishFile' | 'linkContribution'
 >;
 type Saved = Awaited<ReturnType<typeof answer>>;
@@ -48,9 +48,9 @@ export type ArticleDrafts = ReturnType<typeof createArticleDrafts>;
 export function createArticleDrafts(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { rows, leases, plans }: { rows: DeskRows; leases: Leases; plans: Pick<Plans, 'begin'> },
-  wishes: Wishes,
+  deps: Deps,
 ) {
-  const { record } = wishes;
+  const { record } = deps;
 
   return {
     async create(
@@ -125,7 +125,7 @@ export function createArticleDrafts(
     const version = await addVersion(tx, article.id, fields, cause);
     await tx.update(articles).set({ workRevId: version.id }).where(eq(articles.id, article.id));
     await rows.write(tx, article.id, fields);
-    await noteUses(tx, { id: article.id, liveRevId: null, workRevId: version.id }, wishes);
+    await noteUses(tx, { id: article.id, liveRevId: null, workRevId: version.id }, deps);
     await record(
       {
         caller,
@@ -158,7 +158,7 @@ export function createArticleDrafts(
     }
     const urls = new Map<string, string>();
     for (const [, media = ''] of row.bodyHtml.matchAll(/data-media="(\d+)"/g)) {
-      urls.set(media, await wishes.publishFile(Number(media)));
+      urls.set(media, await deps.publishFile(Number(media)));
     }
     const bodyHtml = row.bodyHtml.replace(
       /<img data-media="(\d+)"/g,
@@ -181,7 +181,7 @@ export function createArticleDrafts(
       .from(contributions)
       .where(eq(contributions.id, contributionId));
     if (row?.articleId !== articleId) {
-      await wishes.linkContribution(caller, contributionId, articleId);
+      await deps.linkContribution(caller, contributionId, articleId);
     }
   }
 
@@ -255,7 +255,7 @@ export function createArticleDrafts(
       .returning();
     const saved = after ?? article;
     await rows.write(tx, article.id, fields);
-    await noteUses(tx, saved, wishes);
+    await noteUses(tx, saved, deps);
     return answer(tx, saved, version);
   }
 

@@ -1,16 +1,16 @@
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '#platform/database.ts';
 import { articleRevisions } from '#schema/content.ts';
-import type { ArticleWishes } from './article-wishes.ts';
+import type { ArticleDeps } from './article-deps.ts';
 
-type Wishes = Pick<ArticleWishes, 'noteMediaUses' | 'mediaIdsOf'>;
+type Deps = Pick<ArticleDeps, 'noteMediaUses' | 'mediaIdsOf'>;
 type Places = { liveRevId: number | null; workRevId: number | null };
 
 /** Says anew which files an article shows, in its live version and in its working copy. */
 export async function noteUses(
   tx: Tx,
   article: Places & { id: number },
-  { noteMediaUses, mediaIdsOf }: Wishes,
+  { noteMediaUses, mediaIdsOf }: Deps,
 ): Promise<void> {
   const ids = [article.liveRevId, article.workRevId].flatMap((id) => id ?? []);
   if (ids.length === 0) return;

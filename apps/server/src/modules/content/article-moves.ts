@@ -8,6 +8,7 @@ import type { ReviewFlow, Timing } from '#ports/publishing.ts';
 import { articleRevisions, articles } from '#schema/content.ts';
 import type { CORRECTION_KINDS } from '#schema/content-revisions.ts';
 import { staff } from '#schema/staff.ts';
+import type { ArticleDeps } from './article-deps.ts';
 import { noteUses } from './article-media-uses.ts';
 import { flowItem, isFromElsewhere, mayEdit, stepsOf } from './article-standing.ts';
 import {
@@ -19,7 +20,6 @@ import {
   sealVersion,
 } from './article-versions.ts';
 import { requireWhole, summaryFrom } from './article-whole.ts';
-import type { ArticleWishes } from './article-wishes.ts';
 import type { Proof } from './proof.ts';
 import type { Publishing, Released } from './publishing.ts';
 
@@ -53,11 +53,11 @@ export type ArticleMoves = ReturnType<typeof createArticleMoves>;
 export function createArticleMoves(
   { db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>,
   parts: { flow: ReviewFlow; publishing: Publishing; proof: Proof; timing: Timing },
-  wishes: Pick<ArticleWishes, 'record' | 'isListedSource' | 'noteMediaUses' | 'mediaIdsOf'>,
+  deps: Pick<ArticleDeps, 'record' | 'isListedSource' | 'noteMediaUses' | 'mediaIdsOf'>,
 ) {
   const { flow, publishing, proof } = parts;
   const { timeOf, unpublishOf, unpublishFields } = parts.timing;
-  const { record, isListedSource } = wishes;
+  const { record, isListedSource } = deps;
 
   return {
     async move(caller: StaffCaller, wish: MoveWish) {
@@ -107,7 +107,7 @@ export function createArticleMoves(
         await sealVersion(tx, article.workRevId, 'side', clock.now());
         const kept = { workRevId: null, workStatus: null, scheduledFor: null };
         const after = await set(tx, article.id, kept);
-        await noteUses(tx, after, wishes);
+        await noteUses(tx, after, deps);
         await record(
           {
             caller,
@@ -227,7 +227,7 @@ export function createArticleMoves(
       by: await editorOf(tx, article.editorId ?? caller.id, caller.id),
     });
     if (wish.unpublishAt !== undefined) await set(tx, article.id, unpublishOf(wish));
-    await noteUses(tx, { id: article.id, liveRevId: version.id, workRevId: null }, wishes);
+    await noteUses(tx, { id: article.id, liveRevId: version.id, workRevId: null }, deps);
     return released;
   }
 

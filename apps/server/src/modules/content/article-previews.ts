@@ -7,8 +7,8 @@ import type { Platform } from '#platform/platform.ts';
 import { articleRevisions, articles } from '#schema/content.ts';
 import { articlePreviews } from '#schema/content-desk.ts';
 import { staff } from '#schema/staff.ts';
+import type { ArticleDeps } from './article-deps.ts';
 import { newestVersion, versionById } from './article-versions.ts';
-import type { ArticleWishes } from './article-wishes.ts';
 
 const PREVIEW_SECONDS = 72 * 3600;
 const LISTED = 50;
@@ -18,7 +18,7 @@ export type ArticlePreviews = ReturnType<typeof createArticlePreviews>;
 /** Links that show an unpublished version to somebody without an account. */
 export function createArticlePreviews(
   { db, clock, secret }: Pick<Platform, 'db' | 'clock' | 'secret'>,
-  { record }: Pick<ArticleWishes, 'record'>,
+  { record }: Pick<ArticleDeps, 'record'>,
 ) {
   return {
     async create(

@@ -10,6 +10,7 @@ import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articleRevisions, articles, type RevisionLinks } from '#schema/content.ts';
 import { staff } from '#schema/staff.ts';
+import type { ArticleDeps } from './article-deps.ts';
 import type { DeskRows } from './article-desk-rows.ts';
 import type { ArticleMoves } from './article-moves.ts';
 import { mayEdit } from './article-standing.ts';
@@ -23,7 +24,6 @@ import {
   tagsFor,
   versionById,
 } from './article-versions.ts';
-import type { ArticleWishes } from './article-wishes.ts';
 import type { Publishing, Released } from './publishing.ts';
 
 type Quick = z.output<(typeof quickEditArticle)['input']>;
@@ -35,7 +35,7 @@ export type ArticleQuick = ReturnType<typeof createArticleQuick>;
 export function createArticleQuick(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   parts: { rows: DeskRows; moves: ArticleMoves; publishing: Publishing },
-  { record }: Pick<ArticleWishes, 'record'>,
+  { record }: Pick<ArticleDeps, 'record'>,
 ) {
   const { rows, moves, publishing } = parts;
 

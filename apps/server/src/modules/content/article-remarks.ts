@@ -8,8 +8,8 @@ import type { Platform } from '#platform/platform.ts';
 import { articleRevisions, articles } from '#schema/content.ts';
 import { articleRemarkReads, articleRemarks } from '#schema/content-desk.ts';
 import { staff } from '#schema/staff.ts';
+import type { ArticleDeps } from './article-deps.ts';
 import type { Named } from './article-versions.ts';
-import type { ArticleWishes } from './article-wishes.ts';
 
 /** More than a text can bear. */
 const LISTED = 500;
@@ -29,7 +29,7 @@ export type ArticleRemarks = ReturnType<typeof createArticleRemarks>;
 /** What colleagues say about a text, paragraph by paragraph. */
 export function createArticleRemarks(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { record }: Pick<ArticleWishes, 'record'>,
+  { record }: Pick<ArticleDeps, 'record'>,
 ) {
   return {
     async list(articleId: number): Promise<{ list: ArticleRemark[] }> {

@@ -7,6 +7,7 @@ import type { Db, Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articleRevisions, articles } from '#schema/content.ts';
 import { staff } from '#schema/staff.ts';
+import type { ArticleDeps } from './article-deps.ts';
 import type { DeskRows } from './article-desk-rows.ts';
 import { type DiffedVersion, fieldChanges, paragraphDiff } from './article-diff.ts';
 import { noteUses } from './article-media-uses.ts';
@@ -21,7 +22,6 @@ import {
   sealVersion,
   wordsOf,
 } from './article-versions.ts';
-import type { ArticleWishes } from './article-wishes.ts';
 
 export type ArticleRevisions = ReturnType<typeof createArticleRevisions>;
 
@@ -29,7 +29,7 @@ export type ArticleRevisions = ReturnType<typeof createArticleRevisions>;
 export function createArticleRevisions(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { rows }: { rows: DeskRows },
-  wishes: Pick<ArticleWishes, 'record' | 'noteMediaUses' | 'mediaIdsOf'>,
+  deps: Pick<ArticleDeps, 'record' | 'noteMediaUses' | 'mediaIdsOf'>,
 ) {
   return {
     async list({ article: id, page, limit }: { article: number; page: number; limit: number }) {
@@ -113,8 +113,8 @@ export function createArticleRevisions(
           .where(eq(articles.id, article.id))
           .returning();
         await rows.write(tx, article.id, fieldsOf(old));
-        if (after) await noteUses(tx, after, wishes);
-        await wishes.record(
+        if (after) await noteUses(tx, after, deps);
+        await deps.record(
           {
             caller,
             action: 'articles.restore',

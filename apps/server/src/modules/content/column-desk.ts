@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { articles, columns } from '#schema/content.ts';
 import { staff } from '#schema/staff.ts';
-import type { AreaWishes } from './area-wishes.ts';
+import type { AreaDeps } from './area-deps.ts';
 import type { ArticleCounts } from './article-counts.ts';
 
 type Given = z.output<typeof saveColumn.input>;
@@ -20,7 +20,7 @@ export type ColumnDesk = ReturnType<typeof createColumnDesk>;
 export function createColumnDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   counts: ArticleCounts,
-  { record }: Pick<AreaWishes, 'record'>,
+  { record }: Pick<AreaDeps, 'record'>,
 ) {
   return {
     async list(): Promise<{ list: DeskColumn[]; total: number }> {

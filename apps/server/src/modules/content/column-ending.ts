@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import { articleRevisions, articles, columns } from '#schema/content.ts';
 import { headlinePlacements } from '#schema/content-placements.ts';
 import { contributions } from '#schema/contributions.ts';
-import type { AreaWishes } from './area-wishes.ts';
+import type { AreaDeps } from './area-deps.ts';
 import type { ArticleCounts } from './article-counts.ts';
 import { columnOf, lockColumns } from './column-desk.ts';
 
@@ -16,9 +16,9 @@ export type ColumnEnding = ReturnType<typeof createColumnEnding>;
 export function createColumnEnding(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   counts: ArticleCounts,
-  wishes: AreaWishes,
+  deps: AreaDeps,
 ) {
-  const { record, addRedirect, keepDeleted, moveStaffColumn, moveContributionColumn } = wishes;
+  const { record, addRedirect, keepDeleted, moveStaffColumn, moveContributionColumn } = deps;
   return {
     async delete(caller: StaffCaller, id: number): Promise<void> {
       await db.transaction(async (tx) => {

@@ -1,14 +1,14 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { AreaDeps } from './area-deps.ts';
 import { openAreaDesk } from './area-desk.ts';
-import type { AreaWishes } from './area-wishes.ts';
 import { createArticleCards, toCard } from './article-cards.ts';
 import { createArticleCounts } from './article-counts.ts';
+import type { ArticleDeps } from './article-deps.ts';
 import { articleDesk } from './article-desk.ts';
 import { createArticleDetail, type LinkTerms, type WithAddressesNow } from './article-detail.ts';
 import { createArticleList } from './article-list.ts';
-import type { ArticleWishes } from './article-wishes.ts';
 import { createColumns } from './columns.ts';
 import { contentRoutes } from './content.routes.ts';
 import { createContentAreas } from './content-areas.ts';
@@ -32,13 +32,13 @@ import { subjectRoutes } from './subject.routes.ts';
 import { createSubjectArea } from './subject-area.ts';
 import { createSubjectDetail } from './subject-detail.ts';
 import { createSubjectList } from './subject-list.ts';
-import type { SubjectWishes } from './subject-lookups.ts';
+import type { SubjectDeps } from './subject-lookups.ts';
 import { createTagsAndAuthors } from './tags-and-authors.ts';
 import { createTopics } from './topics.ts';
 
-type Wishes = SubjectWishes &
-  AreaWishes &
-  ArticleWishes & {
+type Deps = SubjectDeps &
+  AreaDeps &
+  ArticleDeps & {
     linkTerms: LinkTerms;
     withAddressesNow: WithAddressesNow;
     publishing: PublishingServices;
@@ -48,13 +48,13 @@ type Wishes = SubjectWishes &
 const EVERY_NIGHT = '50 3 * * *';
 
 /** Articles, columns, headlines, hot topics, special subjects. */
-export function contentModule(app: App, platform: Platform, wishes: Wishes) {
-  const { linkTerms, withAddressesNow, ranking, record } = wishes;
+export function contentModule(app: App, platform: Platform, deps: Deps) {
+  const { linkTerms, withAddressesNow, ranking, record } = deps;
   const counts = createArticleCounts(platform);
   const columns = createColumns(platform, counts);
   const cards = createArticleCards(platform);
   const related = createRelatedArticles(platform, cards);
-  const corrections = createCorrections(platform, wishes);
+  const corrections = createCorrections(platform, deps);
   const list = createArticleList(platform, { columns, counts, cards });
   const topics = createTopics(platform);
   const detail = createArticleDetail(platform, {
@@ -69,7 +69,7 @@ export function contentModule(app: App, platform: Platform, wishes: Wishes) {
   const slots = createHeadlineSlots(platform, cards);
   contentRoutes(app, { columns, slots, list, filters, detail, corrections, tagsAndAuthors });
   const plans = createPlans(platform, { record });
-  const { bin, findArticles } = articleDesk(app, platform, { ...wishes.publishing, plans }, wishes);
+  const { bin, findArticles } = articleDesk(app, platform, { ...deps.publishing, plans }, deps);
   hotRoutes(app, { hotList, topics });
   subjectRoutes(app, {
     list: createSubjectList(platform),
@@ -79,8 +79,8 @@ export function contentModule(app: App, platform: Platform, wishes: Wishes) {
   const { subjectBin } = openAreaDesk(
     app,
     platform,
-    { counts, slots, cards, ...wishes.publishing },
-    wishes,
+    { counts, slots, cards, ...deps.publishing },
+    deps,
   );
   defineHeatJobs(platform);
   platform.jobs.define('content.thin_drafts', createDraftThinning(platform), { cron: EVERY_NIGHT });

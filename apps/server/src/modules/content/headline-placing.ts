@@ -6,7 +6,7 @@ import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { headlinePlacements } from '#schema/content-placements.ts';
-import type { AreaWishes } from './area-wishes.ts';
+import type { AreaDeps } from './area-deps.ts';
 import {
   type PlacementInput,
   requireColumn,
@@ -24,7 +24,7 @@ export type HeadlinePlacing = ReturnType<typeof createHeadlinePlacing>;
 /** Puts things into slots and takes them out; whatever stood stays in the table as history. */
 export function createHeadlinePlacing(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record }: Pick<AreaWishes, 'record'>,
+  { record }: Pick<AreaDeps, 'record'>,
 ) {
   return {
     /** For other writers of this module, within their transaction. */

@@ -9,7 +9,7 @@ import type { Platform } from '#platform/platform.ts';
 import { columns } from '#schema/content.ts';
 import { headlineProposals } from '#schema/content-placements.ts';
 import { staff } from '#schema/staff.ts';
-import type { AreaWishes } from './area-wishes.ts';
+import type { AreaDeps } from './area-deps.ts';
 import { readContents, refKey } from './content-directory.ts';
 import type { HeadlinePlacing } from './headline-placing.ts';
 import { newsOf } from './headline-rows.ts';
@@ -23,7 +23,7 @@ export type HeadlineProposals = ReturnType<typeof createHeadlineProposals>;
 export function createHeadlineProposals(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   placing: HeadlinePlacing,
-  { record }: Pick<AreaWishes, 'record'>,
+  { record }: Pick<AreaDeps, 'record'>,
 ) {
   return {
     async waiting(_lang: Lang): Promise<HeadlineProposal[]> {

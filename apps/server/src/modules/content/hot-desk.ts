@@ -8,7 +8,7 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contentHeats, heatControls } from '#schema/content-heat.ts';
-import type { AreaWishes } from './area-wishes.ts';
+import type { AreaDeps } from './area-deps.ts';
 import { type ContentRef, readContents, refKey, toContentCard } from './content-directory.ts';
 import { HEAT_JOB } from './heat-jobs.ts';
 
@@ -21,7 +21,7 @@ export type HotDesk = ReturnType<typeof createHotDesk>;
 /** The hand of the editors in the hot list; every touch is in the log. */
 export function createHotDesk(
   { db, clock, changes, jobs }: Pick<Platform, 'db' | 'clock' | 'changes' | 'jobs'>,
-  { record }: Pick<AreaWishes, 'record'>,
+  { record }: Pick<AreaDeps, 'record'>,
 ) {
   return {
     async list(span: HeatSpan, lang: Lang): Promise<DataOf<typeof listDeskHot>> {

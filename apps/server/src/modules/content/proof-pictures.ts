@@ -2,11 +2,11 @@ import { inArray } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/shanghai-day.ts';
 import { media } from '#schema/media.ts';
+import type { ArticleDeps } from './article-deps.ts';
 import { addressesIn, idsIn } from './article-media-uses.ts';
 import type { VersionFields } from './article-versions.ts';
-import type { ArticleWishes } from './article-wishes.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock'> & Pick<ArticleWishes, 'mediaIdsOf'>;
+type Parts = Pick<Platform, 'db' | 'clock'> & Pick<ArticleDeps, 'mediaIdsOf'>;
 
 export type PictureProblem = {
   rule: 'licence_ended' | 'licence_missing';

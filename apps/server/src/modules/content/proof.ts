@@ -7,9 +7,9 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { media } from '#schema/media.ts';
+import type { ArticleDeps } from './article-deps.ts';
 import { addressesIn } from './article-media-uses.ts';
 import type { VersionFields } from './article-versions.ts';
-import type { ArticleWishes } from './article-wishes.ts';
 import { PROOF_HINTS } from './proof-hints.ts';
 import type { createProofLibrary, ProofLibrary } from './proof-library.ts';
 import { standardKey } from './proof-library.ts';
@@ -51,7 +51,7 @@ export type Proof = ReturnType<typeof createProof>;
 /** Reads a text by the rules of the house: what blocks it, and what deserves another look. */
 export function createProof(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
-  parts: Pick<ArticleWishes, 'mediaIdsOf'> & {
+  parts: Pick<ArticleDeps, 'mediaIdsOf'> & {
     readLibrary: ReturnType<typeof createProofLibrary>;
     findWords: FindWords;
   },

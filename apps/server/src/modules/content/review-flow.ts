@@ -76,7 +76,7 @@ export function createReviewFlow(
     },
 
     /** Other words after a pass: it waits for its first review again, and by somebody else. */
-    async beginAgain(tx: Tx, caller: StaffCaller, item: FlowItem): Promise<void> {
+    async restartReview(tx: Tx, caller: StaffCaller, item: FlowItem): Promise<void> {
       await tx.insert(reviewDecisions).values({
         t: item.t,
         targetId: item.id,

@@ -20,7 +20,7 @@ import type { FlowItem, ReviewFlow, WorkingCopies } from '#ports/publishing.ts';
 import { brands } from '#schema/brands.ts';
 import { tags } from '#schema/content.ts';
 import { specialSubjects } from '#schema/content-subjects.ts';
-import type { AreaWishes } from './area-wishes.ts';
+import type { AreaDeps } from './area-deps.ts';
 import type { Leases } from './leases.ts';
 import { drawnBlock } from './subject-blocks.ts';
 import {
@@ -50,7 +50,7 @@ export type SubjectDesk = ReturnType<typeof createSubjectDesk>;
 export function createSubjectDesk(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { flow, copies, leases, lookUp }: SubjectDeskParts,
-  { record }: Pick<AreaWishes, 'record'>,
+  { record }: Pick<AreaDeps, 'record'>,
 ) {
   return {
     async list({
@@ -151,7 +151,7 @@ export function createSubjectDesk(
           })
           .where(eq(specialSubjects.id, row.id));
         if (state !== before && state === 'review1') {
-          await flow.beginAgain(tx, caller, flowItem(row, number));
+          await flow.restartReview(tx, caller, flowItem(row, number));
         }
         if (!saved.isSitting) {
           const action = id === null ? 'subjects.add' : 'subjects.save';

@@ -12,7 +12,7 @@ import type { ArticleCards } from './article-cards.ts';
 import { readBlock } from './subject-block-data.ts';
 import { drawnBlock } from './subject-blocks.ts';
 import { subjectCard, subjectColumns } from './subject-cards.ts';
-import { createSubjectLookups, type SubjectWishes } from './subject-lookups.ts';
+import { createSubjectLookups, type SubjectDeps } from './subject-lookups.ts';
 
 const BLOCKS_MAX = 60;
 
@@ -21,10 +21,10 @@ export type SubjectDetail = ReturnType<typeof createSubjectDetail>;
 export function createSubjectDetail(
   platform: Pick<Platform, 'readDb' | 'clock' | 'log'>,
   cards: ArticleCards,
-  wishes: SubjectWishes,
+  deps: SubjectDeps,
 ) {
   const { readDb, clock, log } = platform;
-  const lookUp = createSubjectLookups(platform, cards, wishes);
+  const lookUp = createSubjectLookups(platform, cards, deps);
 
   return {
     async get(id: number, lang: Lang): Promise<Subject> {

@@ -23,7 +23,7 @@ type BrandCard = BlockOf<'brands'>['brands'][number];
 export type MediaFile = { url: string; bytes: number; cover: Cover };
 
 /** What the content module asks others for. */
-export type SubjectWishes = {
+export type SubjectDeps = {
   /** The newest edition of a ranking; null where there is none to show. */
   ranking: (id: number) => Promise<SubjectRanking | null>;
 };
@@ -41,7 +41,7 @@ export type Lookups = Awaited<ReturnType<ReturnType<typeof createSubjectLookups>
 export function createSubjectLookups(
   { readDb }: Pick<Platform, 'readDb'>,
   cards: ArticleCards,
-  { ranking }: SubjectWishes,
+  { ranking }: SubjectDeps,
 ) {
   return async (blocks: readonly StoredBlock[], lang: Lang) => {
     const rules = blocks.flatMap((block) => (block.type === 'articles' ? block.items : []));

@@ -9,7 +9,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { ReviewFlow, Timing, WorkingCopies } from '#ports/publishing.ts';
 import { contentBrands, contentTags } from '#schema/content-links.ts';
 import { specialBlocks, specialSubjects } from '#schema/content-subjects.ts';
-import type { AreaWishes } from './area-wishes.ts';
+import type { AreaDeps } from './area-deps.ts';
 import type { SubjectDesk } from './subject-desk.ts';
 import {
   anchorsOf,
@@ -30,7 +30,7 @@ export type SubjectMoving = ReturnType<typeof createSubjectMoving>;
 export function createSubjectMoving(
   platform: Pick<Platform, 'db' | 'clock' | 'changes' | 'jobs'>,
   parts: { flow: ReviewFlow; copies: WorkingCopies; timing: Timing; desk: SubjectDesk },
-  { record }: Pick<AreaWishes, 'record'>,
+  { record }: Pick<AreaDeps, 'record'>,
 ) {
   const { db, clock, changes } = platform;
   const { flow, copies, timing, desk } = parts;

@@ -9,7 +9,7 @@ import type { Platform } from '#platform/platform.ts';
 import { articleRevisions, tags } from '#schema/content.ts';
 import { contentTags } from '#schema/content-links.ts';
 import { topics } from '#schema/content-placements.ts';
-import type { AreaWishes } from './area-wishes.ts';
+import type { AreaDeps } from './area-deps.ts';
 
 type Query = z.output<typeof listDeskTags.input>;
 type Given = z.output<typeof saveTag.input>;
@@ -25,7 +25,7 @@ export type TagDesk = ReturnType<typeof createTagDesk>;
 /** Tags are made while writing; here they are put in order. */
 export function createTagDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record, addRedirect, keepDeleted }: AreaWishes,
+  { record, addRedirect, keepDeleted }: AreaDeps,
 ) {
   return {
     async list({

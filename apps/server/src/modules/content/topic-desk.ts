@@ -13,7 +13,7 @@ import { tags } from '#schema/content.ts';
 import { topicMembers, topics } from '#schema/content-placements.ts';
 import { chosenCover, coverColumns } from '#schema/cover-columns.ts';
 import { coverJson } from '#schema/cover-json.ts';
-import type { AreaWishes } from './area-wishes.ts';
+import type { AreaDeps } from './area-deps.ts';
 import { type ContentRef, contentCards, readContents } from './content-directory.ts';
 import { HEAT_JOB } from './heat-jobs.ts';
 import { topicMembersOf } from './topic-members.ts';
@@ -27,7 +27,7 @@ export type TopicDesk = ReturnType<typeof createTopicDesk>;
 
 export function createTopicDesk(
   { db, clock, changes, jobs }: Pick<Platform, 'db' | 'clock' | 'changes' | 'jobs'>,
-  { record }: Pick<AreaWishes, 'record'>,
+  { record }: Pick<AreaDeps, 'record'>,
 ) {
   return {
     async list({

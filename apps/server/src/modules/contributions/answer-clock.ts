@@ -3,7 +3,7 @@ import { secondsAfter } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contributions } from '#schema/contributions.ts';
 import { stepMessage } from './author-messages.ts';
-import type { Wishes } from './wishes.ts';
+import type { Deps } from './deps.ts';
 
 /** From so long before the promised answer on, a contribution is near. */
 export const NEAR_SECONDS = 2 * 24 * 60 * 60;
@@ -18,7 +18,7 @@ export function dueOf(answerDueAt: Date | null, now: Date): '' | 'soon' | 'late'
 /** Whoever was promised an answer and got none is told, and the desk with him, once. */
 export function createAnswerClock(
   { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
-  { sendMessage }: Pick<Wishes, 'sendMessage'>,
+  { sendMessage }: Pick<Deps, 'sendMessage'>,
 ) {
   return async (): Promise<void> => {
     const now = clock.now();

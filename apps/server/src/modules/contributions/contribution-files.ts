@@ -4,7 +4,7 @@ import { and, asc, eq, notInArray } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Db, Tx } from '#platform/database.ts';
 import { type CONTRIBUTION_FILE_PLACES, contributionFiles } from '#schema/contributions.ts';
-import type { Wishes } from './wishes.ts';
+import type { Deps } from './deps.ts';
 
 type Place = (typeof CONTRIBUTION_FILE_PLACES)[number];
 
@@ -14,7 +14,7 @@ export type FilesByPlace = Record<Place, readonly number[]>;
 export type FileParts = ReturnType<typeof createContributionFiles>;
 
 /** Pictures and attachments of a contribution: private, and the author's own. */
-export function createContributionFiles({ files }: Pick<Wishes, 'files'>) {
+export function createContributionFiles({ files }: Pick<Deps, 'files'>) {
   return {
     /** Replaces what belongs to a contribution; what the author did not upload is refused. */
     async write(tx: Tx, owner: { id: number; memberId: number }, places: FilesByPlace) {

@@ -9,6 +9,7 @@ import { stateOption } from './contribution-words.ts';
 import { contributionsRoutes } from './contributions.routes.ts';
 import { createCorrespondence } from './correspondence.ts';
 import { createDeciding } from './deciding.ts';
+import type { Deps } from './deps.ts';
 import { createDeskContributions } from './desk-contributions.ts';
 import { createDrafts } from './drafts.ts';
 import { createFeeRates } from './fee-rates.ts';
@@ -21,7 +22,6 @@ import { createMyContributions } from './my-contributions.ts';
 import { createOpenColumns } from './open-columns.ts';
 import { createWordStore } from './stored-words.ts';
 import { COMPARE_JOB, createSubmitting } from './submitting.ts';
-import type { Wishes } from './wishes.ts';
 
 const PUBLISHED_JOB = 'contributions.articles_changed';
 /** Every hour: what was published while nobody said so, and answers that are overdue. */
@@ -29,34 +29,34 @@ const CATCH_UP_AT = '35 * * * *';
 const REMIND_AT = '10 * * * *';
 
 /** What readers write for the site: articles and tips, from the first draft to the published page. */
-export function contributionsModule(app: App, platform: Platform, wishes: Wishes) {
+export function contributionsModule(app: App, platform: Platform, deps: Deps) {
   const { jobs, changes } = platform;
   const words = createWordStore(platform.secret);
-  const files = createContributionFiles(wishes);
+  const files = createContributionFiles(deps);
   const history = createHistory(platform, words);
   const bodies = createBodyIndex(platform);
   const findings = createFindings(platform, bodies);
   const drafts = createDrafts(platform, { words, files });
   const feesView = createFeesView(platform);
-  const fees = createFees(platform, feesView, wishes);
-  const deciding = createDeciding(platform, words, fees.bookFor, wishes);
+  const fees = createFees(platform, feesView, deps);
+  const deciding = createDeciding(platform, words, fees.bookFor, deps);
   contributionsRoutes(app, {
     drafts,
     deciding,
     openColumns: createOpenColumns(platform),
-    submitting: createSubmitting(platform, { drafts, words }, wishes),
+    submitting: createSubmitting(platform, { drafts, words }, deps),
     mine: createMyContributions(platform, { words, files, history, fees: feesView }),
-    correspondence: createCorrespondence(platform, words, wishes),
+    correspondence: createCorrespondence(platform, words, deps),
     desk: createDeskContributions(
       platform,
       { words, files, history, findings, fees: feesView },
-      wishes,
+      deps,
     ),
   });
-  feesRoutes(app, { fees, view: feesView, rates: createFeeRates(platform, wishes) });
+  feesRoutes(app, { fees, view: feesView, rates: createFeeRates(platform, deps) });
 
   jobs.define(COMPARE_JOB, findings.compare);
-  jobs.define('contributions.remind', createAnswerClock(platform, wishes), { cron: REMIND_AT });
+  jobs.define('contributions.remind', createAnswerClock(platform, deps), { cron: REMIND_AT });
   jobs.define(
     PUBLISHED_JOB,
     async () => {

@@ -10,8 +10,8 @@ import { contributionEvents, contributions } from '#schema/contributions.ts';
 import { stepMessage } from './author-messages.ts';
 import { isOpen } from './contribution-states.ts';
 import { requireDecider } from './deciders.ts';
+import type { Deps } from './deps.ts';
 import type { WordStore } from './stored-words.ts';
-import type { Wishes } from './wishes.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -21,7 +21,7 @@ export type Correspondence = ReturnType<typeof createCorrespondence>;
 export function createCorrespondence(
   { db, clock, kv }: Pick<Platform, 'db' | 'clock' | 'kv'>,
   words: WordStore,
-  { sendMessage, record }: Pick<Wishes, 'sendMessage' | 'record'>,
+  { sendMessage, record }: Pick<Deps, 'sendMessage' | 'record'>,
 ) {
   return {
     async byAuthor(memberId: number, id: number, text: string): Promise<ContributionEvent> {

@@ -13,8 +13,8 @@ import { isPublic } from '#schema/publishable.ts';
 import { stepMessage } from './author-messages.ts';
 import { statesBefore } from './contribution-states.ts';
 import { requireDecider } from './deciders.ts';
+import type { Deps } from './deps.ts';
 import type { WordStore } from './stored-words.ts';
-import type { Wishes } from './wishes.ts';
 
 type Row = typeof contributions.$inferSelect;
 type Decided = Exclude<ContributionState, 'draft' | 'submitted' | 'withdrawn'>;
@@ -38,7 +38,7 @@ export function createDeciding(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   words: WordStore,
   bookFee: (tx: Tx, row: Row) => Promise<void>,
-  { sendMessage, addPoints, record }: Pick<Wishes, 'sendMessage' | 'addPoints' | 'record'>,
+  { sendMessage, addPoints, record }: Pick<Deps, 'sendMessage' | 'addPoints' | 'record'>,
 ) {
   return {
     take: (caller: StaffCaller, id: number) =>

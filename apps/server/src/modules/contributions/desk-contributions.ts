@@ -20,11 +20,11 @@ import type { History } from './contribution-history.ts';
 import { statesAfter } from './contribution-states.ts';
 import { GONE_MEMBER, kindOption, stateOption } from './contribution-words.ts';
 import { mayDecide } from './deciders.ts';
+import type { Deps } from './deps.ts';
 import type { FeesView } from './fees-view.ts';
 import type { Findings } from './findings.ts';
 import { nameOf } from './my-contributions.ts';
 import type { WordStore } from './stored-words.ts';
-import type { Wishes } from './wishes.ts';
 
 type Query = {
   page: number;
@@ -48,7 +48,7 @@ export type DeskContributions = ReturnType<typeof createDeskContributions>;
 export function createDeskContributions(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { words, files, history, findings, fees }: Parts,
-  { record }: Pick<Wishes, 'record'>,
+  { record }: Pick<Deps, 'record'>,
 ) {
   return {
     async list(query: Query, lang: Lang) {

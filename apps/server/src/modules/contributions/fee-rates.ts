@@ -14,7 +14,7 @@ import type { Db, Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { feeRates } from '#schema/contributions-fees.ts';
 import { staff } from '#schema/staff.ts';
-import type { Wishes } from './wishes.ts';
+import type { Deps } from './deps.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -25,7 +25,7 @@ export type FeeRates = ReturnType<typeof createFeeRates>;
 /** What texts are paid, by grade. A rate is never edited: a newer one takes its place. */
 export function createFeeRates(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { record }: Pick<Wishes, 'record'>,
+  { record }: Pick<Deps, 'record'>,
 ) {
   return {
     async list() {

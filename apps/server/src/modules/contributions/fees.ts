@@ -9,10 +9,10 @@ import type { Platform } from '#platform/platform.ts';
 import { contributions } from '#schema/contributions.ts';
 import { contributionFees } from '#schema/contributions-fees.ts';
 import { feeMessage } from './author-messages.ts';
+import type { Deps } from './deps.ts';
 import { rateOf } from './fee-rates.ts';
 import { feeAmounts } from './fee-words.ts';
 import type { FeesView } from './fees-view.ts';
-import type { Wishes } from './wishes.ts';
 
 type Contribution = typeof contributions.$inferSelect;
 type Fee = typeof contributionFees.$inferSelect;
@@ -29,7 +29,7 @@ export type Fees = ReturnType<typeof createFees>;
 export function createFees(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   view: FeesView,
-  { addMoney, sendMessage, record }: Pick<Wishes, 'addMoney' | 'sendMessage' | 'record'>,
+  { addMoney, sendMessage, record }: Pick<Deps, 'addMoney' | 'sendMessage' | 'record'>,
 ) {
   return {
     async propose(

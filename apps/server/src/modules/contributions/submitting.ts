@@ -14,9 +14,9 @@ import { contributionEvents, contributions, contributionVersions } from '#schema
 import { lockAuthor } from './author-lock.ts';
 import { stepMessage } from './author-messages.ts';
 import { contactKinds } from './contact-data.ts';
+import type { Deps } from './deps.ts';
 import type { Drafts, Sent } from './drafts.ts';
 import type { OpenWords, WordStore } from './stored-words.ts';
-import type { Wishes } from './wishes.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** Compares what was handed in with what is published, while nobody waits for it. */
@@ -31,7 +31,7 @@ export type Submitting = ReturnType<typeof createSubmitting>;
 export function createSubmitting(
   { db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>,
   { drafts, words }: { drafts: Drafts; words: WordStore },
-  { judge, requireNotMuted, takePart, changesBetween, sendMessage }: Wishes,
+  { judge, requireNotMuted, requireParticipation, changesBetween, sendMessage }: Deps,
 ) {
   return {
     async submit(memberId: number, sent: Submitted, lang: Lang) {
@@ -39,7 +39,7 @@ export function createSubmitting(
       const broken = brokenContributionRules({ ...sent, title: open.title, body: open.body });
       if (Object.keys(broken).length > 0) throw new AppError('request.invalid', {}, broken);
       await requireNotMuted(memberId);
-      const { isChild } = await takePart(memberId);
+      const { isChild } = await requireParticipation(memberId);
       if (isChild) throw new AppError('contribution.not_for_children');
       const ruleClass = sent.kind === 'article' ? await ruleClassOf(memberId, open, lang) : null;
       const contacts = sent.kind === 'article' ? contactKinds(open.text) : [];

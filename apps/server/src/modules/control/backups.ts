@@ -6,7 +6,7 @@ import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { hashToken, newToken } from '#platform/session-tokens.ts';
-import type { ControlWishes } from './control-wishes.ts';
+import type { ControlDeps } from './control-deps.ts';
 
 const BACKUP_JOB = 'control.backup';
 /** Every night at ten past three. */
@@ -31,7 +31,7 @@ export function createBackups(
     writeBackup,
     backupDir,
     isBackupSealed,
-  }: Pick<ControlWishes, 'record' | 'writeBackup' | 'backupDir' | 'isBackupSealed'>,
+  }: Pick<ControlDeps, 'record' | 'writeBackup' | 'backupDir' | 'isBackupSealed'>,
 ) {
   jobs.define(BACKUP_JOB, make, { cron: BACKUP_AT, retries: 0 });
 

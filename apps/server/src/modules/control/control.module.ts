@@ -18,7 +18,7 @@ import { unknownDocument } from '#platform/documents.ts';
 import { type App, serve } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createBackups } from './backups.ts';
-import type { ControlWishes } from './control-wishes.ts';
+import type { ControlDeps } from './control-deps.ts';
 import { createDeadLinks } from './dead-links.ts';
 import { createDrills } from './drills.ts';
 import { createHealthReport } from './health-report.ts';
@@ -27,20 +27,20 @@ import { createTransfers } from './transfers.ts';
 import { createTrash } from './trash.ts';
 
 /** What an operator watches: work that is done by itself, backups, and how the site is doing. */
-export function controlModule(app: App, platform: Platform, wishes: ControlWishes): void {
+export function controlModule(app: App, platform: Platform, deps: ControlDeps): void {
   const { db, jobs } = platform;
-  const { record } = wishes;
-  const backups = createBackups(platform, wishes);
-  const drills = createDrills(platform, { ...wishes, backups });
+  const { record } = deps;
+  const backups = createBackups(platform, deps);
+  const drills = createDrills(platform, { ...deps, backups });
   const health = createHealthReport(platform, {
-    ...wishes,
+    ...deps,
     backups,
     drills,
     links: createDeadLinks(platform),
   });
 
-  const transfers = createTransfers(platform, wishes);
-  const trash = createTrash(platform, wishes);
+  const transfers = createTransfers(platform, deps);
+  const trash = createTrash(platform, deps);
 
   serve(app, listTrash, (query, caller) => trash.list(query, requireStaff(caller)));
   serve(app, restoreTrash, (item, caller) => trash.restore(item, requireStaff(caller)));

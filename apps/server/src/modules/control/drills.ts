@@ -6,7 +6,7 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { restoreDrills } from '#schema/control-drills.ts';
 import type { Backups } from './backups.ts';
-import type { ControlWishes } from './control-wishes.ts';
+import type { ControlDeps } from './control-deps.ts';
 
 const DRILL_JOB = 'control.drill';
 /** On the first of each month, after the backup of the night. */
@@ -25,7 +25,7 @@ export function createDrills(
     drillBackup,
     backupDir,
     backups,
-  }: Pick<ControlWishes, 'record' | 'drillBackup' | 'backupDir'> & { backups: Backups },
+  }: Pick<ControlDeps, 'record' | 'drillBackup' | 'backupDir'> & { backups: Backups },
 ) {
   jobs.define(DRILL_JOB, drill, { cron: DRILL_AT, retries: 0 });
 

@@ -5,7 +5,7 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { searchDocuments } from '#schema/search.ts';
 import type { Backups } from './backups.ts';
-import type { ControlWishes } from './control-wishes.ts';
+import type { ControlDeps } from './control-deps.ts';
 import type { DeadLinks } from './dead-links.ts';
 import type { Drills } from './drills.ts';
 
@@ -19,7 +19,7 @@ export function createHealthReport(
     version,
     database,
     backupDir,
-  }: ControlWishes & { backups: Backups; drills: Drills; links: DeadLinks },
+  }: ControlDeps & { backups: Backups; drills: Drills; links: DeadLinks },
 ) {
   const startedAt = unixSeconds(clock.now());
 

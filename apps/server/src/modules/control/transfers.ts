@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { ControlWishes } from './control-wishes.ts';
+import type { ControlDeps } from './control-deps.ts';
 
 type Query = z.output<typeof listTransfers.input>;
 type Note = z.output<typeof noteTransfer.input>;
@@ -19,7 +19,7 @@ type Row = Omit<TransferRow, 'by' | 'at' | 'importId' | 'rows'> & {
 /** Imports and exports, read from the tables and the log that know of them anyway. */
 export function createTransfers(
   { db }: Pick<Platform, 'db'>,
-  { record }: Pick<ControlWishes, 'record'>,
+  { record }: Pick<ControlDeps, 'record'>,
 ) {
   return {
     async list({ page, limit, way, kind }: Query) {

@@ -12,7 +12,7 @@ import type { Tx } from '#platform/database.ts';
 import { refuseTaken, writeRows } from '#platform/kept-rows.ts';
 import type { Platform } from '#platform/platform.ts';
 import { trashItems } from '#schema/control-trash.ts';
-import type { ControlWishes } from './control-wishes.ts';
+import type { ControlDeps } from './control-deps.ts';
 import { createTrashList } from './trash-list.ts';
 import { mayRestore } from './trash-rights.ts';
 
@@ -29,10 +29,10 @@ type Kept = typeof trashItems.$inferSelect;
  */
 export function createTrash(
   platform: Pick<Platform, 'db' | 'clock' | 'log' | 'jobs' | 'changes' | 'erasures'>,
-  wishes: Pick<ControlWishes, 'record' | 'editedBins' | 'rowPlaces' | 'forgetVersions'>,
+  deps: Pick<ControlDeps, 'record' | 'editedBins' | 'rowPlaces' | 'forgetVersions'>,
 ) {
   const { db, clock, log, jobs, changes } = platform;
-  const { record, editedBins, rowPlaces, forgetVersions } = wishes;
+  const { record, editedBins, rowPlaces, forgetVersions } = deps;
   const list = createTrashList(platform);
   const trashErased = platform.erasures.rule({
     job: 'control.empty_trash',

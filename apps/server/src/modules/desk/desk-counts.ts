@@ -12,7 +12,7 @@ type WaitingSpeech = Record<
   (staffId: number) => Promise<DeskCount>
 >;
 
-type Wishes = {
+type Deps = {
   waitingSpeech: WaitingSpeech;
   reviews: WaitingReviews;
   /** Files in use whose right to be shown ends soon, or has ended. */
@@ -30,7 +30,7 @@ type Source = {
 /** How much waits for somebody of the desk, screen by screen. */
 export function createDeskCounts(
   platform: Pick<Platform, 'db' | 'clock'>,
-  { waitingSpeech, reviews, expiringMedia }: Wishes,
+  { waitingSpeech, reviews, expiringMedia }: Deps,
 ) {
   const cases = createWaitingCases(platform);
   const decisions = createWaitingDecisions(platform);

@@ -8,16 +8,16 @@ import { createDeskSearch, type FindArticles } from './desk-search.ts';
 import { createMyDesk } from './my-desk.ts';
 import { createWaitingReviews } from './waiting-reviews.ts';
 
-type Wishes = Omit<Parameters<typeof createDeskCounts>[1], 'reviews'> & {
+type Deps = Omit<Parameters<typeof createDeskCounts>[1], 'reviews'> & {
   findArticles: FindArticles;
 };
 
 /** What concerns the desk as a whole: how much waits behind each of its screens, and for whom. */
-export function deskModule(app: App, platform: Platform, wishes: Wishes) {
+export function deskModule(app: App, platform: Platform, deps: Deps) {
   const reviews = createWaitingReviews(platform);
-  const countsFor = createDeskCounts(platform, { ...wishes, reviews });
+  const countsFor = createDeskCounts(platform, { ...deps, reviews });
   const myDesk = createMyDesk(platform, { reviews });
-  const search = createDeskSearch(platform, wishes);
+  const search = createDeskSearch(platform, deps);
   serve(app, getDeskCounts, (_input, caller) => countsFor(requireStaff(caller)));
   serve(app, listWaitingReviews, (query, caller) => reviews.list(requireStaff(caller), query));
   serve(app, getMyDesk, (_input, caller) => myDesk(requireStaff(caller)));

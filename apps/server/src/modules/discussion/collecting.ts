@@ -11,7 +11,7 @@ import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { collectFolders, collects } from '#schema/discussion.ts';
 import { lockCollection } from './collection-lock.ts';
-import { type ContentWishes, storedTarget, type Target } from './contents.ts';
+import { type ContentDeps, storedTarget, type Target } from './contents.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -23,7 +23,7 @@ export type Collecting = ReturnType<typeof createCollecting>;
 /** Putting contents into a member’s collection and taking them out again. */
 export function createCollecting(
   { db, kv, clock }: Pick<Platform, 'db' | 'kv' | 'clock'>,
-  { contentCards, countReactions }: ContentWishes,
+  { contentCards, countReactions }: ContentDeps,
 ) {
   return {
     async toggle(memberId: number, wished: Wished, { mayUndo }: { mayUndo: boolean }) {

@@ -10,7 +10,7 @@ import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { collectFolders, collects } from '#schema/discussion.ts';
-import { type ContentWishes, storedTarget } from './contents.ts';
+import { type ContentDeps, storedTarget } from './contents.ts';
 
 type Query = {
   page: number;
@@ -25,7 +25,7 @@ export type Collection = ReturnType<typeof createCollection>;
 /** What a member collected. */
 export function createCollection(
   { db }: Pick<Platform, 'db'>,
-  { contentCards }: Pick<ContentWishes, 'contentCards'>,
+  { contentCards }: Pick<ContentDeps, 'contentCards'>,
 ) {
   return {
     async list(memberId: number, query: Query, lang: Lang) {

@@ -9,11 +9,11 @@ import type { Platform } from '#platform/platform.ts';
 import { comments } from '#schema/discussion.ts';
 import { commentAppeals } from '#schema/discussion-appeals.ts';
 import { staff } from '#schema/staff.ts';
+import type { CommentDeps } from './comment-deps.ts';
 import type { CommentDesk } from './comment-desk.ts';
 import { reviewNote } from './comment-notes.ts';
 import { celebrate, rejectedKey, welcomeBack } from './comment-publishing.ts';
 import { moveComment, tagsOf } from './comment-states.ts';
-import type { CommentWishes } from './comment-wishes.ts';
 
 type Query = { page: number; limit: number; state: AppealState };
 
@@ -22,7 +22,7 @@ export type CommentAppealDesk = ReturnType<typeof createCommentAppealDesk>;
 /** Appeals as moderators see and decide them. */
 export function createCommentAppealDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  wishes: CommentWishes,
+  deps: CommentDeps,
   desk: CommentDesk,
 ) {
   return {
@@ -62,7 +62,7 @@ export function createCommentAppealDesk(
         const comment = granted
           ? await grant(tx, caller, decided.commentId)
           : await decline(tx, decided.commentId, note);
-        await wishes.record(
+        await deps.record(
           {
             caller,
             action: granted ? 'comment.appeal_grant' : 'comment.appeal_decline',
@@ -82,24 +82,24 @@ export function createCommentAppealDesk(
 
   async function grant(tx: Tx, caller: StaffCaller, id: number) {
     const review = { reviewedBy: caller.id, reviewedAt: clock.now(), reason: null, reviewNote: '' };
-    const moved = await moveComment(tx, wishes.countReactions, { id, action: 'grant', ...review });
+    const moved = await moveComment(tx, deps.countReactions, { id, action: 'grant', ...review });
     // Its author deleted it meanwhile: there is nothing left to show.
     if (!moved) throw new AppError('comment.decided');
     const { before, after } = moved;
     if (before.status === 'rejected') {
-      await wishes.reversePoints({ memberId: after.memberId, key: rejectedKey(id) }, tx);
-      await celebrate(tx, wishes, after);
+      await deps.reversePoints({ memberId: after.memberId, key: rejectedKey(id) }, tx);
+      await celebrate(tx, deps, after);
     } else {
-      await welcomeBack(tx, wishes, after);
+      await welcomeBack(tx, deps, after);
     }
-    await wishes.sendMessage(reviewNote(after, 'granted'), tx);
+    await deps.sendMessage(reviewNote(after, 'granted'), tx);
     return after;
   }
 
   async function decline(tx: Tx, id: number, note: string) {
     const [comment] = await tx.select().from(comments).where(eq(comments.id, id));
     if (!comment || comment.status === 'deleted_by_author') return comment;
-    await wishes.sendMessage(reviewNote({ ...comment, reviewNote: note }, 'declined'), tx);
+    await deps.sendMessage(reviewNote({ ...comment, reviewNote: note }, 'declined'), tx);
     return comment;
   }
 

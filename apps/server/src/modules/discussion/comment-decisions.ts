@@ -4,11 +4,11 @@ import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { CommentDeps } from './comment-deps.ts';
 import { reviewNote } from './comment-notes.ts';
 import { celebrate, passedKey, rejectedKey } from './comment-publishing.ts';
 import { settleReports } from './comment-reports.ts';
 import { type CommentRow, moveComment, tagsOf } from './comment-states.ts';
-import type { CommentWishes } from './comment-wishes.ts';
 
 /** What a moderator decides on a comment; rejecting and removing need a reason. */
 export type Decision = {
@@ -29,7 +29,7 @@ const OUTCOME_OF = {
 } as const;
 
 type DecisionDeps = Pick<
-  CommentWishes,
+  CommentDeps,
   'record' | 'addPoints' | 'reversePoints' | 'sendMessage' | 'countReactions' | 'reportsEnded'
 >;
 
@@ -38,7 +38,7 @@ export type CommentDecisions = ReturnType<typeof createCommentDecisions>;
 /** What moderators decide, with everything that follows from it in the same transaction. */
 export function createCommentDecisions(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  wishes: DecisionDeps,
+  deps: DecisionDeps,
 ) {
   return {
     decide,
@@ -71,9 +71,9 @@ export function createCommentDecisions(
   async function dismissReports(caller: StaffCaller, id: number, note: string): Promise<void> {
     await db.transaction(async (tx) => {
       const settled = { commentId: id, staffId: caller.id, at: clock.now() };
-      await settleReports(tx, wishes, { ...settled, state: 'dismissed' });
+      await settleReports(tx, deps, { ...settled, state: 'dismissed' });
       const target = { type: 'comment', id };
-      await wishes.record({ caller, action: 'report.dismiss', target, reason: note }, tx);
+      await deps.record({ caller, action: 'report.dismiss', target, reason: note }, tx);
     });
   }
 
@@ -102,11 +102,11 @@ export function createCommentDecisions(
     const review = { reviewedBy: caller.id, reviewedAt: clock.now(), reason, reviewNote: note };
     // What is in view is hidden first: nothing goes from there to removed in one step.
     const hidden =
-      action === 'remove' && (await moveComment(tx, wishes.countReactions, { id, action: 'hide' }));
-    const moved = await moveComment(tx, wishes.countReactions, { id, action, ...review });
+      action === 'remove' && (await moveComment(tx, deps.countReactions, { id, action: 'hide' }));
+    const moved = await moveComment(tx, deps.countReactions, { id, action, ...review });
     if (!moved) throw new AppError('comment.decided');
     await follow(tx, action, moved.after);
-    await wishes.record(
+    await deps.record(
       {
         caller,
         action: `comment.${action}`,
@@ -121,18 +121,18 @@ export function createCommentDecisions(
   }
 
   async function follow(tx: Tx, action: Decision['decision'], comment: CommentRow): Promise<void> {
-    if (action === 'pass') return celebrate(tx, wishes, comment);
+    if (action === 'pass') return celebrate(tx, deps, comment);
     const { id, memberId, reason } = comment;
     if (action === 'reject' && COSTLY_REASONS.includes(reason)) {
       const cost = { rule: 'comment_rejected', t: 'comment', targetId: id } as const;
-      await wishes.addPoints({ ...cost, memberId, key: rejectedKey(id) }, tx);
+      await deps.addPoints({ ...cost, memberId, key: rejectedKey(id) }, tx);
     }
-    if (action === 'remove') await wishes.reversePoints({ memberId, key: passedKey(id) }, tx);
+    if (action === 'remove') await deps.reversePoints({ memberId, key: passedKey(id) }, tx);
     if (action === 'remove' || action === 'restore') {
       const state = action === 'remove' ? 'upheld' : 'dismissed';
       const { reviewedBy: staffId, reviewedAt: at } = comment;
-      await settleReports(tx, wishes, { commentId: id, state, staffId, at });
+      await settleReports(tx, deps, { commentId: id, state, staffId, at });
     }
-    await wishes.sendMessage(reviewNote(comment, OUTCOME_OF[action]), tx);
+    await deps.sendMessage(reviewNote(comment, OUTCOME_OF[action]), tx);
   }
 }

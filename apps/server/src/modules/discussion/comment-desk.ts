@@ -9,9 +9,9 @@ import type { Platform } from '#platform/platform.ts';
 import { comments, reports } from '#schema/discussion.ts';
 import { members } from '#schema/members.ts';
 import { staff } from '#schema/staff.ts';
+import type { CommentDeps } from './comment-deps.ts';
 import { TRANSITIONS } from './comment-states.ts';
 import type { CommentView } from './comment-view.ts';
-import type { CommentWishes } from './comment-wishes.ts';
 import { storedTarget } from './contents.ts';
 
 export type DeskQuery = {
@@ -31,7 +31,7 @@ export type CommentDesk = ReturnType<typeof createCommentDesk>;
 /** Comments as moderators read them. */
 export function createCommentDesk(
   { db }: Pick<Platform, 'db'>,
-  { contentCards }: Pick<CommentWishes, 'contentCards'>,
+  { contentCards }: Pick<CommentDeps, 'contentCards'>,
   view: CommentView,
 ) {
   return {

@@ -12,9 +12,9 @@ import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contentCounters } from '#schema/content-links.ts';
 import { comments } from '#schema/discussion.ts';
+import type { CommentDeps } from './comment-deps.ts';
 import { isShownRoot, orderedRoots, rootsBefore } from './comment-order.ts';
 import type { CommentView } from './comment-view.ts';
-import type { CommentWishes } from './comment-wishes.ts';
 import { storedTarget, type Target } from './contents.ts';
 
 type Query = { t: ContentType; id: number; sort: CommentSort; page: number; limit: number };
@@ -24,7 +24,7 @@ export type CommentList = ReturnType<typeof createCommentList>;
 /** Comments as everybody reads them. */
 export function createCommentList(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { contentCards, modeOf }: Pick<CommentWishes, 'contentCards' | 'modeOf'>,
+  { contentCards, modeOf }: Pick<CommentDeps, 'contentCards' | 'modeOf'>,
   view: CommentView,
 ) {
   return {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
-import type { CommentMode, CommentWishes } from './comment-wishes.ts';
+import type { CommentDeps, CommentMode } from './comment-deps.ts';
 import type { Target } from './contents.ts';
 
 type Chosen = { allowed: string; mode: string; columnMode: string };
@@ -33,7 +33,7 @@ function chosenIn(source: SQL): SQL {
  */
 export function createModeOf(
   { db }: Pick<Platform, 'db'>,
-  { modeOf }: Pick<CommentWishes, 'modeOf'>,
+  { modeOf }: Pick<CommentDeps, 'modeOf'>,
 ): (target: Target) => Promise<CommentMode> {
   return async (target) => {
     const [mode, chosen] = await Promise.all([modeOf(target), choiceOf(target)]);

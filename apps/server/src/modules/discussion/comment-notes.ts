@@ -1,8 +1,8 @@
 import { COMMENT_APPEAL_DAYS, type Lang } from '@rujian/contract/constants';
 import { REASON_NAMES, type Reason } from '@rujian/contract/reason-names';
 import { sentence } from '#platform/sentence.ts';
+import type { Note } from './comment-deps.ts';
 import type { CommentRow } from './comment-states.ts';
-import type { Note } from './comment-wishes.ts';
 
 type Words = { title: string; body: string };
 

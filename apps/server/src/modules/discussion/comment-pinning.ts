@@ -3,15 +3,15 @@ import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
 import { comments } from '#schema/discussion.ts';
+import type { CommentDeps } from './comment-deps.ts';
 import { tagsOf } from './comment-states.ts';
-import type { CommentWishes } from './comment-wishes.ts';
 
 export type CommentPinning = ReturnType<typeof createCommentPinning>;
 
 /** One comment of a content stands above all others. */
 export function createCommentPinning(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record }: Pick<CommentWishes, 'record'>,
+  { record }: Pick<CommentDeps, 'record'>,
 ) {
   return {
     async pin(caller: StaffCaller, { id, pinned }: { id: number; pinned: boolean }): Promise<null> {

@@ -2,16 +2,16 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Tx } from '#platform/database.ts';
 import { comments } from '#schema/discussion.ts';
 import { members } from '#schema/members.ts';
+import type { CommentDeps } from './comment-deps.ts';
 import { replyNote } from './comment-notes.ts';
 import type { CommentRow } from './comment-states.ts';
-import type { CommentWishes } from './comment-wishes.ts';
 
-type Wishes = Pick<CommentWishes, 'addPoints' | 'sendMessage'>;
+type Deps = Pick<CommentDeps, 'addPoints' | 'sendMessage'>;
 
 /** What the first time in view brings: points for the author, a message for whom he answers. */
-export async function celebrate(tx: Tx, wishes: Wishes, comment: CommentRow): Promise<void> {
+export async function celebrate(tx: Tx, deps: Deps, comment: CommentRow): Promise<void> {
   const { id, memberId, parentId } = comment;
-  await wishes.addPoints(
+  await deps.addPoints(
     { memberId, rule: 'comment_passed', t: 'comment', targetId: id, key: passedKey(id) },
     tx,
   );
@@ -34,13 +34,13 @@ export async function celebrate(tx: Tx, wishes: Wishes, comment: CommentRow): Pr
     .select({ name: members.nickname })
     .from(members)
     .where(eq(members.id, memberId));
-  await wishes.sendMessage(replyNote(answered.memberId, comment, author?.name ?? ''), tx);
+  await deps.sendMessage(replyNote(answered.memberId, comment, author?.name ?? ''), tx);
 }
 
 /** A comment that was removed and is shown again: its points were taken back, so they come anew. */
 export async function welcomeBack(
   tx: Tx,
-  { addPoints }: Pick<Wishes, 'addPoints'>,
+  { addPoints }: Pick<Deps, 'addPoints'>,
   { id, memberId }: CommentRow,
 ): Promise<void> {
   const event = { rule: 'comment_passed', t: 'comment', targetId: id } as const;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { POINT_RULES } from '#base/point-rules.ts';
 import { comments, reports } from '#schema/discussion.ts';
 import { pointEntries, pointRules } from '#schema/ledger.ts';
-import { commentWishes } from '#test/comment-wishes.ts';
+import { commentDeps } from '#test/comment-deps.ts';
 import { logIn } from '#test/log-in.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeComment } from '#test/make-comment.ts';
@@ -53,7 +53,7 @@ test('reports of members who are not believed do not hide', async () => {
   const { platform } = await testPlatform();
   const trustOf = async (ids: readonly number[]) =>
     new Map(ids.map((id, place) => [id, place === 0 ? 0 : 1]));
-  const { report } = createCommentReports(platform, { ...commentWishes(platform), trustOf });
+  const { report } = createCommentReports(platform, { ...commentDeps(platform), trustOf });
   const id = await makeComment(platform, { targetId: await makeArticle(platform) });
   const readers = [];
   for (let number = 0; number < 4; number += 1) readers.push((await makeMember(platform)).id);

@@ -6,9 +6,9 @@ import { secondsBefore } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { comments, reports } from '#schema/discussion.ts';
+import type { CommentDeps } from './comment-deps.ts';
 import { reviewNote } from './comment-notes.ts';
 import { lockThread, moveComment, tagsOf } from './comment-states.ts';
-import type { CommentWishes } from './comment-wishes.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -19,7 +19,7 @@ export type CommentReports = ReturnType<typeof createCommentReports>;
 /** What readers report, and what enough of them hide until somebody looked. */
 export function createCommentReports(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  wishes: CommentWishes,
+  deps: CommentDeps,
 ) {
   return {
     async report(memberId: number, { id, reason, note }: Report): Promise<null> {
@@ -69,11 +69,11 @@ export function createCommentReports(
       .where(and(eq(reports.t, 'comment'), eq(reports.targetId, id), eq(reports.state, 'open')));
     if (open.length < COMMENT_HIDING_REPORTS) return null;
     const reporters = open.map(({ memberId }) => memberId);
-    const trust = await wishes.trustOf(reporters, tx);
+    const trust = await deps.trustOf(reporters, tx);
     const trusted = reporters.filter((reporter) => (trust.get(reporter) ?? 0) >= 1);
     if (trusted.length < COMMENT_HIDING_REPORTS) return null;
-    const moved = await moveComment(tx, wishes.countReactions, { id, action: 'hide' });
-    if (moved) await wishes.sendMessage(reviewNote(moved.after, 'hidden'), tx);
+    const moved = await moveComment(tx, deps.countReactions, { id, action: 'hide' });
+    if (moved) await deps.sendMessage(reviewNote(moved.after, 'hidden'), tx);
     return moved?.after ?? null;
   }
 }
@@ -81,7 +81,7 @@ export function createCommentReports(
 /** Ends the open reports of a comment as a moderator decided; those who were right get points. */
 export async function settleReports(
   tx: Tx,
-  wishes: Pick<CommentWishes, 'addPoints' | 'reportsEnded'>,
+  deps: Pick<CommentDeps, 'addPoints' | 'reportsEnded'>,
   decision: {
     commentId: number;
     state: 'upheld' | 'dismissed';
@@ -97,7 +97,7 @@ export async function settleReports(
       and(eq(reports.t, 'comment'), eq(reports.targetId, commentId), eq(reports.state, 'open')),
     )
     .returning({ id: reports.id, memberId: reports.memberId });
-  await wishes.reportsEnded(
+  await deps.reportsEnded(
     settled.map(({ memberId }) => memberId),
     state,
     tx,
@@ -106,7 +106,7 @@ export async function settleReports(
   // In the order of members, so that two decisions do not wait for each other's accounts.
   for (const { id, memberId } of settled.sort((one, other) => one.memberId - other.memberId)) {
     const event = { rule: 'report_upheld', t: 'comment', targetId: commentId } as const;
-    await wishes.addPoints({ ...event, memberId, key: `report_upheld:${id}` }, tx);
+    await deps.addPoints({ ...event, memberId, key: `report_upheld:${id}` }, tx);
   }
 }
 

@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import { contentCounters } from '#schema/content-links.ts';
 import { comments } from '#schema/discussion.ts';
 import { auditEntries } from '#schema/staff.ts';
-import { commentWishes, memberCaller, staffCaller } from '#test/comment-wishes.ts';
+import { commentDeps, memberCaller, staffCaller } from '#test/comment-deps.ts';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeComment, makeKnownMember } from '#test/make-comment.ts';
 import { makeArticle, makeMember } from '#test/makers.ts';
@@ -47,7 +47,7 @@ async function counted({ db }: Platform, targetId: number): Promise<number> {
 
 test('from every state, every action leads where the product says or nowhere', async () => {
   const { platform } = await testPlatform();
-  const { countReactions } = commentWishes(platform);
+  const { countReactions } = commentDeps(platform);
   const targetId = await makeArticle(platform);
   const { id: memberId } = await makeMember(platform);
 
@@ -81,7 +81,7 @@ test('from every state, every action leads where the product says or nowhere', a
 test('on random walks the counts of content, root and answered reply are those of what is seen', async () => {
   const { platform } = await testPlatform();
   const { db } = platform;
-  const { countReactions } = commentWishes(platform);
+  const { countReactions } = commentDeps(platform);
   const targetId = await makeArticle(platform);
   const { id: memberId } = await makeMember(platform);
   const root = await makeComment(platform, { targetId, memberId });
@@ -122,7 +122,7 @@ test('on random walks the counts of content, root and answered reply are those o
 
 test('of two moderators who decide together one decides, and one is told', async () => {
   const { platform } = await testPlatform();
-  const decisions = createCommentDecisions(platform, commentWishes(platform));
+  const decisions = createCommentDecisions(platform, commentDeps(platform));
   const targetId = await makeArticle(platform);
   const id = await makeComment(platform, { targetId, status: 'pending' });
   const one = staffCaller((await logInStaff({ platform }, 'moderator')).staffId);
@@ -147,11 +147,11 @@ test('of two moderators who decide together one decides, and one is told', async
 
 test('500 comments that are written fifty at a time are 500, below the content and below the root', async () => {
   const { platform } = await testPlatform();
-  const whole = commentWishes(platform);
+  const whole = commentDeps(platform);
   // Points, cards and what the author is shown have tests of their own; they would take the time.
-  const wishes = { ...whole, contentCards: async () => [CARD], addPoints: async () => {} };
-  const view = { ...createCommentView(platform, wishes), own: async () => [COMMENT] };
-  const writing = createCommentWriting(platform, wishes, view);
+  const deps = { ...whole, contentCards: async () => [CARD], addPoints: async () => {} };
+  const view = { ...createCommentView(platform, deps), own: async () => [COMMENT] };
+  const writing = createCommentWriting(platform, deps, view);
   const targetId = await makeArticle(platform);
   const root = await makeComment(platform, { targetId });
   const people = await manyMembers(platform, 500);
@@ -175,8 +175,8 @@ test('500 comments that are written fifty at a time are 500, below the content a
 
 test('of comments that a member sends together one is written', async () => {
   const { platform } = await testPlatform();
-  const wishes = commentWishes(platform);
-  const writing = createCommentWriting(platform, wishes, createCommentView(platform, wishes));
+  const deps = commentDeps(platform);
+  const writing = createCommentWriting(platform, deps, createCommentView(platform, deps));
   const id = await makeArticle(platform);
   const member = await makeKnownMember(platform);
   const send = (content: string) =>
@@ -190,9 +190,9 @@ test('of comments that a member sends together one is written', async () => {
 
 test('three reports that arrive together hide a comment once, and deleting meanwhile takes nothing twice', async () => {
   const { platform } = await testPlatform();
-  const wishes = commentWishes(platform);
-  const reports = createCommentReports(platform, wishes);
-  const own = createOwnComments(platform, wishes, createCommentView(platform, wishes));
+  const deps = commentDeps(platform);
+  const reports = createCommentReports(platform, deps);
+  const own = createOwnComments(platform, deps, createCommentView(platform, deps));
   const targetId = await makeArticle(platform);
   const author = await makeMember(platform);
   const id = await makeComment(platform, { targetId, memberId: author.id });

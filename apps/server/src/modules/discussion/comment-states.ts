@@ -2,7 +2,7 @@ import type { CommentState } from '@rujian/contract/constants';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database.ts';
 import { comments } from '#schema/discussion.ts';
-import type { ContentWishes } from './contents.ts';
+import type { ContentDeps } from './contents.ts';
 
 export type CommentRow = typeof comments.$inferSelect;
 
@@ -34,7 +34,7 @@ export type Moved = { before: CommentRow; after: CommentRow };
  */
 export async function moveComment(
   tx: Tx,
-  countReactions: ContentWishes['countReactions'],
+  countReactions: ContentDeps['countReactions'],
   { id, action, ...changes }: { id: number; action: CommentAction } & Changes,
 ): Promise<Moved | null> {
   const [known] = await tx
@@ -58,7 +58,7 @@ export async function moveComment(
 /** Counts a comment that came into view, or left it, for its content and its thread. */
 export async function countVisible(
   tx: Tx,
-  countReactions: ContentWishes['countReactions'],
+  countReactions: ContentDeps['countReactions'],
   { t, targetId, rootId, parentId }: CommentRow,
   change: number,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database.ts';
 import { comments } from '#schema/discussion.ts';
 import { memberAccounts } from '#schema/ledger.ts';
 import { members } from '#schema/members.ts';
-import type { CommentWishes } from './comment-wishes.ts';
+import type { CommentDeps } from './comment-deps.ts';
 
 const FORMER_NAME: Record<Lang, string> = { 'zh-cn': '已注销用户', en: 'Former member' };
 const UNKNOWN_REGION: Record<Lang, string> = { 'zh-cn': '未知', en: 'Unknown' };
@@ -15,12 +15,12 @@ const UNKNOWN_REGION: Record<Lang, string> = { 'zh-cn': '未知', en: 'Unknown' 
 const answered = alias(comments, 'answered');
 const answeredAuthor = alias(members, 'answered_author');
 
-type Wishes = Pick<CommentWishes, 'levelOf' | 'regionName'>;
+type Deps = Pick<CommentDeps, 'levelOf' | 'regionName'>;
 
 export type CommentView = ReturnType<typeof createCommentView>;
 
 /** Comments as they go over the wire, each with its author and whom it answers. */
-export function createCommentView({ db }: { db: Db }, { levelOf, regionName }: Wishes) {
+export function createCommentView({ db }: { db: Db }, { levelOf, regionName }: Deps) {
   return {
     /** In the order of the ids; ids that do not exist are left out. */
     async byIds(ids: readonly number[], lang: Lang): Promise<Comment[]> {

@@ -10,12 +10,12 @@ import type { Platform } from '#platform/platform.ts';
 import { comments } from '#schema/discussion.ts';
 import { memberAccounts } from '#schema/ledger.ts';
 import { members } from '#schema/members.ts';
+import type { CommentDeps, CommentMode, Judgement } from './comment-deps.ts';
 import { lockWriter, requireRoomToWrite } from './comment-limits.ts';
 import { celebrate } from './comment-publishing.ts';
 import { countVisible, lockThread, tagsOf } from './comment-states.ts';
 import { countLinks, fingerprintOf, readCommentText } from './comment-text.ts';
 import type { CommentView } from './comment-view.ts';
-import type { CommentMode, CommentWishes, Judgement } from './comment-wishes.ts';
 import { storedTarget, type Target } from './contents.ts';
 
 type Wished = { t: ContentType; id: number; content: string; parentId: number | '' | null };
@@ -25,7 +25,7 @@ export type CommentWriting = ReturnType<typeof createCommentWriting>;
 /** Writing comments and answers. */
 export function createCommentWriting(
   platform: Pick<Platform, 'db' | 'clock' | 'changes' | 'secret'>,
-  wishes: CommentWishes,
+  deps: CommentDeps,
   view: CommentView,
 ) {
   const { db, clock, changes, secret } = platform;
@@ -37,12 +37,12 @@ export function createCommentWriting(
       const writer = await requireWriter(caller.id);
       const mode = await requireOpen(target);
       const links = countLinks(text);
-      requireLinksAllowed(links, wishes.levelOf(writer.points));
+      requireLinksAllowed(links, deps.levelOf(writer.points));
       const createdAt = clock.now();
       // Before the text is looked at, so that impatience does not count as copies of it.
       await requireRoomToWrite(db, writer, text, createdAt);
       const { lang } = caller;
-      const judgement = await wishes.judge({ text, memberId: caller.id, target, lang });
+      const judgement = await deps.judge({ text, memberId: caller.id, target, lang });
       const values = {
         t: target.t,
         targetId: target.id,
@@ -68,10 +68,10 @@ export function createCommentWriting(
           .values({ ...values, ...place })
           .returning();
         if (!comment) throw new Error('The database gave no row');
-        if (judgement.print) await wishes.bindPrint(judgement.print, comment.id, tx);
+        if (judgement.print) await deps.bindPrint(judgement.print, comment.id, tx);
         if (comment.status === 'passed') {
-          await countVisible(tx, wishes.countReactions, comment, 1);
-          await celebrate(tx, wishes, comment);
+          await countVisible(tx, deps.countReactions, comment, 1);
+          await celebrate(tx, deps, comment);
         }
         return comment;
       });
@@ -94,15 +94,15 @@ export function createCommentWriting(
       .leftJoin(memberAccounts, eq(memberAccounts.memberId, members.id))
       .where(eq(members.id, memberId));
     if (!member?.mobile) throw new AppError('comment.mobile_required');
-    await wishes.requireNotMuted(memberId);
-    const { isChild } = await wishes.takePart(memberId);
+    await deps.requireNotMuted(memberId);
+    const { isChild } = await deps.requireParticipation(memberId);
     return { memberId, joinedAt: member.joinedAt, points: member.points ?? 0, isChild };
   }
 
   async function requireOpen(target: Target): Promise<CommentMode> {
     const [[card], mode] = await Promise.all([
-      wishes.contentCards([target], DEFAULT_LANG),
-      wishes.modeOf(target),
+      deps.contentCards([target], DEFAULT_LANG),
+      deps.modeOf(target),
     ]);
     if (!card) throw new AppError('content.not_found');
     if (mode === 'closed') throw new AppError('comment.closed');
@@ -135,7 +135,7 @@ export function createCommentWriting(
   function originOf({ address, userAgent }: MemberCaller) {
     return {
       ip: address,
-      ipRegion: wishes.regionOf(address),
+      ipRegion: deps.regionOf(address),
       uaHash: hash(userAgent),
       deviceHash: hash(`${networkOf(address)} ${userAgent}`),
     };

@@ -5,7 +5,7 @@ import type { ContentType as StoredType } from '#schema/fields.ts';
 export type Target = { t: StoredType; id: number };
 
 /** What this module asks of the contents that members react to. */
-export type ContentWishes = {
+export type ContentDeps = {
   /** Cards of those that readers may see, in the order asked for. */
   contentCards: ContentCards;
   /** Changes counts with the transaction of what is counted; gives the new ones. */

@@ -9,6 +9,7 @@ import { commentRoutes } from './comment.routes.ts';
 import { createCommentAppealDesk } from './comment-appeal-desk.ts';
 import { createCommentAppeals } from './comment-appeals.ts';
 import type { CommentDecisions } from './comment-decisions.ts';
+import type { CommentDeps } from './comment-deps.ts';
 import { commentDeskRoutes } from './comment-desk.routes.ts';
 import { createCommentDesk } from './comment-desk.ts';
 import { createCommentList } from './comment-list.ts';
@@ -17,7 +18,6 @@ import { createCommentPinning } from './comment-pinning.ts';
 import { createCommentReports } from './comment-reports.ts';
 import { createCommentRetention } from './comment-retention.ts';
 import { createCommentView } from './comment-view.ts';
-import type { CommentWishes } from './comment-wishes.ts';
 import { createCommentWriting } from './comment-writing.ts';
 import { discussionRoutes } from './discussion.routes.ts';
 import { createFollowDigest } from './follow-digest.ts';
@@ -29,38 +29,37 @@ import { createFollowing } from './following.ts';
 import { createMyState } from './my-state.ts';
 import { createOwnComments } from './own-comments.ts';
 import { createPraiseDigest } from './praise-digest.ts';
-import { createPraising, type PraiseWishes } from './praising.ts';
+import { createPraising, type PraiseDeps } from './praising.ts';
 import { reactionRoutes } from './reaction.routes.ts';
 import { defineReactionJobs } from './reaction-jobs.ts';
 
-type Wishes = CommentWishes &
-  PraiseWishes & { sendMessages: SendMessages; decisions: CommentDecisions };
+type Deps = CommentDeps & PraiseDeps & { sendMessages: SendMessages; decisions: CommentDecisions };
 
 /** Every night. */
 const RETAIN_AT = '20 3 * * *';
 
 /** What members do with contents: comments, praise, collections and follows. */
-export function discussionModule(app: App, platform: Platform, wishes: Wishes) {
-  const view = createCommentView(platform, wishes);
-  const comments = createOwnComments(platform, wishes, view);
-  const collection = createCollection(platform, wishes);
-  const collecting = createCollecting(platform, wishes);
-  const praising = createPraising(platform, wishes);
-  const following = createFollowing(platform, createFollowedThings(platform, wishes));
-  const places = { ...wishes, modeOf: createModeOf(platform, wishes) };
+export function discussionModule(app: App, platform: Platform, deps: Deps) {
+  const view = createCommentView(platform, deps);
+  const comments = createOwnComments(platform, deps, view);
+  const collection = createCollection(platform, deps);
+  const collecting = createCollecting(platform, deps);
+  const praising = createPraising(platform, deps);
+  const following = createFollowing(platform, createFollowedThings(platform, deps));
+  const places = { ...deps, modeOf: createModeOf(platform, deps) };
   commentRoutes(app, {
     list: createCommentList(platform, places, view),
     writing: createCommentWriting(platform, places, view),
-    reports: createCommentReports(platform, wishes),
+    reports: createCommentReports(platform, deps),
     appeals: createCommentAppeals(platform),
   });
-  const desk = createCommentDesk(platform, wishes, view);
-  const { decisions } = wishes;
+  const desk = createCommentDesk(platform, deps, view);
+  const { decisions } = deps;
   commentDeskRoutes(app, {
     desk,
     decisions,
-    pinning: createCommentPinning(platform, wishes),
-    appeals: createCommentAppealDesk(platform, wishes, desk),
+    pinning: createCommentPinning(platform, deps),
+    appeals: createCommentAppealDesk(platform, deps, desk),
   });
   platform.jobs.define('discussion.retention', createCommentRetention(platform), {
     cron: RETAIN_AT,
@@ -73,11 +72,11 @@ export function discussionModule(app: App, platform: Platform, wishes: Wishes) {
     state: createMyState(platform, { comments, following }),
   });
   reactionRoutes(app, { praising, following });
-  const telling = createFollowTelling(platform, wishes);
+  const telling = createFollowTelling(platform, deps);
   const sources = [failedChecks, newTests];
   const scan = createFollowScan(platform, { announce: telling.announce, sources });
-  const followDigest = createFollowDigest(platform, wishes);
-  const praiseDigest = createPraiseDigest(platform, wishes);
+  const followDigest = createFollowDigest(platform, deps);
+  const praiseDigest = createPraiseDigest(platform, deps);
   defineReactionJobs(platform, { scan, telling, followDigest, praiseDigest });
   app.addHook('onReady', async () => {
     await scan.begin();

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import type { NewMessage, SendMessages } from '#ports/messages.ts';
 import { followScans } from '#schema/discussion-follows.ts';
-import type { ContentWishes, Target } from './contents.ts';
+import type { ContentDeps, Target } from './contents.ts';
 
 const MEMBERS_AT_ONCE = 200;
 const TITLES_SHOWN = 5;
@@ -21,7 +21,7 @@ export function createFollowDigest(
   {
     contentCards,
     sendMessages,
-  }: Pick<ContentWishes, 'contentCards'> & { sendMessages: SendMessages },
+  }: Pick<ContentDeps, 'contentCards'> & { sendMessages: SendMessages },
 ) {
   return {
     /** Remembers the first start of a site; later ones change nothing. */

@@ -5,7 +5,7 @@ import type { ContentCard } from '@rujian/contract/refs';
 import { inArray } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { authors, tags } from '#schema/content.ts';
-import type { ContentWishes } from './contents.ts';
+import type { ContentDeps } from './contents.ts';
 
 /** Something that can be followed; `batch` is empty unless it is one. */
 export type FollowRef = { t: FollowType; id: number; batch: string };
@@ -17,7 +17,7 @@ export type FollowedThings = ReturnType<typeof createFollowedThings>;
 /** What followed things are called and where they have their page, for those that readers can see. */
 export function createFollowedThings(
   { db }: Pick<Platform, 'db'>,
-  { contentCards }: Pick<ContentWishes, 'contentCards'>,
+  { contentCards }: Pick<ContentDeps, 'contentCards'>,
 ) {
   return {
     /** Asks for all of a list at once; the answer finds each of them. */

@@ -10,7 +10,7 @@ import { commentAppeals } from '#schema/discussion-appeals.ts';
 import { appealUntil } from './comment-appeals.ts';
 import { moveComment, tagsOf } from './comment-states.ts';
 import type { CommentView } from './comment-view.ts';
-import type { ContentWishes, Target } from './contents.ts';
+import type { ContentDeps, Target } from './contents.ts';
 import { APPEAL_WORDS, STATE_WORDS } from './own-words.ts';
 
 type Query = { page: number; limit: number; state: OwnCommentState | '' };
@@ -21,7 +21,7 @@ export type OwnComments = ReturnType<typeof createOwnComments>;
 /** What a member wrote, as he himself sees it. */
 export function createOwnComments(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { contentCards, countReactions }: ContentWishes,
+  { contentCards, countReactions }: ContentDeps,
   view: CommentView,
 ) {
   return {

@@ -8,13 +8,13 @@ import { shanghaiDay } from '#platform/shanghai-day.ts';
 import type { AddPoints, ReversePoints } from '#ports/ledger.ts';
 import { comments, praises } from '#schema/discussion.ts';
 import { praiseNotes } from '#schema/discussion-praise-notes.ts';
-import { type ContentWishes, storedTarget, type Target } from './contents.ts';
+import { type ContentDeps, storedTarget, type Target } from './contents.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
 export type Praised = { t: ContentType | 'comment'; id: number };
 
-export type PraiseWishes = ContentWishes & {
+export type PraiseDeps = ContentDeps & {
   addPoints: AddPoints;
   reversePoints: ReversePoints;
 };
@@ -24,7 +24,7 @@ export type Praising = ReturnType<typeof createPraising>;
 /** 赞: each member praises a content or a comment once, and may take it back. */
 export function createPraising(
   { db, kv, clock }: Pick<Platform, 'db' | 'kv' | 'clock'>,
-  { contentCards, countReactions, addPoints, reversePoints }: PraiseWishes,
+  { contentCards, countReactions, addPoints, reversePoints }: PraiseDeps,
 ) {
   return {
     async toggle(memberId: number, wished: Praised) {

@@ -114,14 +114,14 @@ test('a brand, a product, a batch, a tag and an author can be followed and found
   const product = await makeProduct(platform, { brandId: brand.id, name: '鲜牛奶' });
   const tag = await makeTag(platform, { name: '巴氏奶' });
   const [author] = await platform.db.insert(authors).values({ name: '林一' }).returning();
-  const wishes = [
+  const deps = [
     { t: 'brand', id: brand.id },
     { t: 'product', id: product.id },
     { t: 'batch', id: brand.id, batch: 'k-0318' },
     { t: 'tag', id: tag.id },
     { t: 'author', id: author?.id ?? 0 },
   ] as const;
-  for (const wish of wishes) {
+  for (const wish of deps) {
     await call(toggleFollow, wish, me);
     advance(1);
   }
@@ -129,7 +129,7 @@ test('a brand, a product, a batch, a tag and an author can be followed and found
   const all = await call(listFollows, {}, me);
   const batches = await call(listFollows, { t: 'batch' }, { ...me, lang: 'en' });
   const states = [];
-  for (const wish of wishes) states.push((await call(getMyState, wish, me)).data.following);
+  for (const wish of deps) states.push((await call(getMyState, wish, me)).data.following);
 
   expect(all.data.total).toBe(5);
   expect(all.data.list).toMatchObject([

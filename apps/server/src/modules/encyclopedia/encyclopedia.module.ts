@@ -27,7 +27,7 @@ const EVERY_MINUTE = '* * * * *';
 const UNSAID = { remark: '', override: false, unpublishReason: '' };
 
 /** The terms of the trade, and their links in every text. */
-export function encyclopediaModule(app: App, platform: Platform, wishes: TermDeps) {
+export function encyclopediaModule(app: App, platform: Platform, deps: TermDeps) {
   const { read: readGlossary } = createGlossary(platform);
   const texts = createLinkedTexts(readGlossary);
   const indicatorYears = createIndicatorYears(platform);
@@ -36,8 +36,8 @@ export function encyclopediaModule(app: App, platform: Platform, wishes: TermDep
   const list = createTermList(platform, readGlossary, { cards, wordOfTheDay });
   const detail = createTermDetail(platform, { readGlossary, texts, indicatorYears });
   encyclopediaRoutes(app, { list, detail });
-  const desk = createTermDesk(platform, wishes);
-  const moving = createTermMoving(platform, desk, wishes);
+  const desk = createTermDesk(platform, deps);
+  const moving = createTermMoving(platform, desk, deps);
   termDeskRoutes(app, {
     desk,
     moving,

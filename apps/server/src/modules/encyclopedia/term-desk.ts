@@ -105,7 +105,7 @@ export function createTermDesk(
           })
           .where(eq(encyclopediaEntries.id, row.id));
         if (state !== before && state === 'review1') {
-          await flow.beginAgain(tx, caller, flowItem(row, number));
+          await flow.restartReview(tx, caller, flowItem(row, number));
         }
         if (!saved.isSitting) {
           const action = id === null ? 'terms.add' : 'terms.save';

@@ -7,7 +7,7 @@ import type { Platform } from '#platform/platform.ts';
 import { errata } from '#schema/errata.ts';
 import { decisionWords } from './decision-words.ts';
 import { mayDecide } from './desk-scope.ts';
-import type { ErrataWishes } from './errata-wishes.ts';
+import type { ErrataDeps } from './errata-deps.ts';
 import { stateName } from './errata-words.ts';
 import { thanksTag } from './thanks.ts';
 
@@ -19,7 +19,7 @@ export type Deciding = ReturnType<typeof createDeciding>;
 /** What the desk makes of an error report; each is decided once. */
 export function createDeciding(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { addPoints, sendMessage, record }: Pick<ErrataWishes, 'addPoints' | 'sendMessage' | 'record'>,
+  { addPoints, sendMessage, record }: Pick<ErrataDeps, 'addPoints' | 'sendMessage' | 'record'>,
 ) {
   return {
     async decide(

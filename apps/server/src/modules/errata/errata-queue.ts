@@ -8,7 +8,7 @@ import { errata } from '#schema/errata.ts';
 import { members } from '#schema/members.ts';
 import { staff } from '#schema/staff.ts';
 import { RECORD_TYPES, seesEverything } from './desk-scope.ts';
-import type { ErrataWishes } from './errata-wishes.ts';
+import type { ErrataDeps } from './errata-deps.ts';
 import { viewErrata, viewStates } from './erratum-view.ts';
 
 type Query = { page: number; limit: number; state: ErratumState; t: ContentType | '' };
@@ -17,7 +17,7 @@ type Row = typeof errata.$inferSelect;
 export type ErrataQueue = ReturnType<typeof createErrataQueue>;
 
 /** Error reports as the desk sees them. */
-export function createErrataQueue({ db }: Pick<Platform, 'db'>, wishes: ErrataWishes) {
+export function createErrataQueue({ db }: Pick<Platform, 'db'>, deps: ErrataDeps) {
   return {
     async list(caller: StaffCaller, { page, limit, state, t }: Query) {
       const { lang } = caller;
@@ -41,7 +41,7 @@ export function createErrataQueue({ db }: Pick<Platform, 'db'>, wishes: ErrataWi
           .groupBy(errata.state),
       ]);
       const [views, people, records, deciders] = await Promise.all([
-        viewErrata(rows, lang, wishes),
+        viewErrata(rows, lang, deps),
         nicknames(rows),
         recordsOf(rows),
         decidersOf(rows),

@@ -8,7 +8,7 @@ import {
 import type { OwnErratum } from '@rujian/contract/errata';
 import { unixSeconds } from '#platform/clock.ts';
 import type { errata } from '#schema/errata.ts';
-import type { ErrataWishes } from './errata-wishes.ts';
+import type { ErrataDeps } from './errata-deps.ts';
 import { kindName, stateName } from './errata-words.ts';
 
 type Row = typeof errata.$inferSelect;
@@ -17,7 +17,7 @@ type Row = typeof errata.$inferSelect;
 export async function viewErrata(
   rows: readonly Row[],
   lang: Lang,
-  { contentCards }: Pick<ErrataWishes, 'contentCards'>,
+  { contentCards }: Pick<ErrataDeps, 'contentCards'>,
 ): Promise<OwnErratum[]> {
   const cards = await contentCards(
     rows.map(({ t, targetId: id }) => ({ t, id })),

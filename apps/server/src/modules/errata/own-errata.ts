@@ -3,7 +3,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { errata } from '#schema/errata.ts';
-import type { ErrataWishes } from './errata-wishes.ts';
+import type { ErrataDeps } from './errata-deps.ts';
 import { viewErrata, viewStates } from './erratum-view.ts';
 
 type Query = { page: number; limit: number; state: ErratumState | '' };
@@ -11,7 +11,7 @@ type Query = { page: number; limit: number; state: ErratumState | '' };
 export type OwnErrata = ReturnType<typeof createOwnErrata>;
 
 /** What a member reported, as he sees it. */
-export function createOwnErrata({ db }: Pick<Platform, 'db'>, wishes: ErrataWishes) {
+export function createOwnErrata({ db }: Pick<Platform, 'db'>, deps: ErrataDeps) {
   return {
     async list(memberId: number, { page, limit, state }: Query, lang: Lang) {
       const isOwn = eq(errata.memberId, memberId);
@@ -32,7 +32,7 @@ export function createOwnErrata({ db }: Pick<Platform, 'db'>, wishes: ErrataWish
       const shown = counts.filter((each) => state === '' || each.state === state);
       const total = shown.reduce((sum, each) => sum + each.count, 0);
       return {
-        list: await viewErrata(rows, lang, wishes),
+        list: await viewErrata(rows, lang, deps),
         total,
         states: viewStates(counts, lang),
       };

@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { errata } from '#schema/errata.ts';
-import type { ErrataWishes } from './errata-wishes.ts';
+import type { ErrataDeps } from './errata-deps.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -28,13 +28,13 @@ export function createSubmitting(
   {
     contentCards,
     requireNotMuted,
-    takePart,
-  }: Pick<ErrataWishes, 'contentCards' | 'requireNotMuted' | 'takePart'>,
+    requireParticipation,
+  }: Pick<ErrataDeps, 'contentCards' | 'requireNotMuted' | 'requireParticipation'>,
 ) {
   return {
     async submit(memberId: number, report: NewErratum) {
       await requireNotMuted(memberId);
-      await takePart(memberId);
+      await requireParticipation(memberId);
       const target = { t: report.t === 'headlines' ? ('news' as const) : report.t, id: report.id };
       const [card] = await contentCards([target], DEFAULT_LANG);
       if (!card) throw new AppError('content.not_found');

@@ -8,7 +8,7 @@ import { createRollUp } from './roll-up.ts';
 const RECENT_AT = '*/10 * * * *';
 const NIGHT_AT = '20 3 * * *';
 
-type Wishes = {
+type Deps = {
   /** How many readers opened a page within the last minutes. */
   onlineNow: () => Promise<number>;
   /** Text messages of today: those that left, and tries that failed. */
@@ -16,10 +16,10 @@ type Wishes = {
 };
 
 /** What the newsroom can read off its dashboard. */
-export function figuresModule(app: App, platform: Platform, wishes: Wishes) {
+export function figuresModule(app: App, platform: Platform, deps: Deps) {
   const rollUp = createRollUp(platform);
   const dashboard = createDashboard(platform);
-  const overview = createOverview(platform, wishes);
+  const overview = createOverview(platform, deps);
   serve(app, getDashboard, ({ days }) => dashboard.read(days));
   serve(app, getDeskOverview, () => overview.read());
   platform.jobs.define('figures.recent', rollUp.recent, { cron: RECENT_AT });

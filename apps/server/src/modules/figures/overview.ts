@@ -21,7 +21,7 @@ type Counts = {
   complaintsOverdue: number;
 };
 
-type Wishes = {
+type Deps = {
   onlineNow: () => Promise<number>;
   smsToday: () => Promise<{ sent: number; failed: number }>;
 };
@@ -29,7 +29,7 @@ type Wishes = {
 /** The newsroom at a glance; every number comes from an index over what still waits. */
 export function createOverview(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { onlineNow, smsToday }: Wishes,
+  { onlineNow, smsToday }: Deps,
 ) {
   return {
     async read(): Promise<DeskOverview> {

@@ -14,7 +14,7 @@ import type { Platform } from '#platform/platform.ts';
 import { ledgerAdjustments } from '#schema/ledger-control.ts';
 import { members } from '#schema/members.ts';
 import { staff } from '#schema/staff.ts';
-import type { Wishes } from './ledger-wishes.ts';
+import type { Deps } from './ledger-deps.ts';
 import type { Money } from './money.ts';
 import { adjustmentOption, GONE_MEMBER } from './money-words.ts';
 import type { Points } from './points.ts';
@@ -28,7 +28,7 @@ export type Adjustments = ReturnType<typeof createAdjustments>;
 export function createAdjustments(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { points, money }: { points: Points; money: Money },
-  { record }: Pick<Wishes, 'record'>,
+  { record }: Pick<Deps, 'record'>,
 ) {
   const proposer = alias(staff, 'proposer');
   const decider = alias(staff, 'decider');

@@ -7,7 +7,7 @@ import { secondsBefore, unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { ledgerChecks } from '#schema/ledger-control.ts';
 import { staff } from '#schema/staff.ts';
-import type { Wishes } from './ledger-wishes.ts';
+import type { Deps } from './ledger-deps.ts';
 import { verifyLedgers } from './verification.ts';
 
 const VERIFY_JOB = 'ledger.verify';
@@ -23,7 +23,7 @@ export type LedgerChecks = ReturnType<typeof createLedgerChecks>;
 /** Compares all accounts with their entries, every night and when asked; what was found is kept. */
 export function createLedgerChecks(
   platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>,
-  { record }: Pick<Wishes, 'record'>,
+  { record }: Pick<Deps, 'record'>,
 ) {
   const { db, clock, jobs, log } = platform;
   jobs.define(VERIFY_JOB, run, { cron: VERIFY_AT });

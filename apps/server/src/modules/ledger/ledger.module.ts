@@ -4,9 +4,9 @@ import { createAdjustments } from './adjustments.ts';
 import { createBalanceLog } from './balance-log.ts';
 import { ledgerRoutes } from './ledger.routes.ts';
 import { createLedgerChecks } from './ledger-checks.ts';
+import type { Deps } from './ledger-deps.ts';
 import { ledgerDeskRoutes } from './ledger-desk.routes.ts';
 import { createLedgerMembers } from './ledger-members.ts';
-import type { Wishes } from './ledger-wishes.ts';
 import type { Money } from './money.ts';
 import { createOverview } from './overview.ts';
 import { createPayees } from './payees.ts';
@@ -23,9 +23,9 @@ import { createWithdrawing } from './withdrawing.ts';
 export function ledgerModule(
   app: App,
   platform: Platform,
-  wishes: Wishes & { points: Points; money: Money },
+  deps: Deps & { points: Points; money: Money },
 ): void {
-  const { points, money } = wishes;
+  const { points, money } = deps;
   const signIn = createSignIn(platform, points);
   const pointLog = createPointLog(platform);
   const balanceLog = createBalanceLog(platform);
@@ -34,17 +34,17 @@ export function ledgerModule(
     signIn,
     pointLog,
     balanceLog,
-    overview: createOverview(platform, { signIn, regionOf: wishes.regionOf }),
+    overview: createOverview(platform, { signIn, regionOf: deps.regionOf }),
     rulesPage: createRulesPage(platform, { signIn }),
     reading: createReading(platform, points),
   });
   ledgerDeskRoutes(app, {
     clock: platform.clock,
     withdrawing: createWithdrawing(platform, money, payees),
-    desk: createWithdrawalDesk(platform, money, payees, wishes),
-    pointRules: createPointRuleDesk(platform, wishes),
+    desk: createWithdrawalDesk(platform, money, payees, deps),
+    pointRules: createPointRuleDesk(platform, deps),
     members: createLedgerMembers(platform, { pointLog, balanceLog }),
-    adjustments: createAdjustments(platform, { points, money }, wishes),
-    checks: createLedgerChecks(platform, wishes),
+    adjustments: createAdjustments(platform, { points, money }, deps),
+    checks: createLedgerChecks(platform, deps),
   });
 }

@@ -7,7 +7,7 @@ import { secondsAfter, unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { pointRules } from '#schema/ledger.ts';
 import { staff } from '#schema/staff.ts';
-import type { Wishes } from './ledger-wishes.ts';
+import type { Deps } from './ledger-deps.ts';
 import { currentRules, type PointRule } from './point-rules.ts';
 
 const DAY_SECONDS = 86_400;
@@ -27,7 +27,7 @@ export type PointRuleDesk = ReturnType<typeof createPointRuleDesk>;
 /** Rules of points are changed by making a new version that counts from a moment on. */
 export function createPointRuleDesk(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { record }: Pick<Wishes, 'record'>,
+  { record }: Pick<Deps, 'record'>,
 ) {
   return {
     async list() {

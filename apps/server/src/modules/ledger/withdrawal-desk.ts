@@ -10,7 +10,7 @@ import type { Platform } from '#platform/platform.ts';
 import { withdrawals } from '#schema/ledger-withdrawals.ts';
 import { members } from '#schema/members.ts';
 import { staff } from '#schema/staff.ts';
-import type { Wishes } from './ledger-wishes.ts';
+import type { Deps } from './ledger-deps.ts';
 import type { Money } from './money.ts';
 import { GONE_MEMBER, withdrawalOption } from './money-words.ts';
 import type { Payee, Payees } from './payees.ts';
@@ -36,7 +36,7 @@ export function createWithdrawalDesk(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   money: Money,
   payees: Payees,
-  { sendMessage, record }: Pick<Wishes, 'sendMessage' | 'record'>,
+  { sendMessage, record }: Pick<Deps, 'sendMessage' | 'record'>,
 ) {
   const checker = alias(staff, 'checker');
   const approver = alias(staff, 'approver');

@@ -20,7 +20,7 @@ import { createRenditionMaker, RENDITIONS_JOB } from './renditions.ts';
 import { uploadRoutes } from './upload.routes.ts';
 import { createUploads } from './uploads.ts';
 
-type Wishes = {
+type Deps = {
   files: PrivateFiles;
   pastAddresses: PastAddresses;
   isCoverInUse: (art: CoverArtKey) => Promise<boolean>;
@@ -30,7 +30,7 @@ type Wishes = {
 };
 
 /** Generated covers, uploaded pictures and their renditions, files that not everybody may see. */
-export function mediaModule(app: App, platform: Platform, wishes: Wishes) {
+export function mediaModule(app: App, platform: Platform, deps: Deps) {
   const { jobs } = platform;
   const { createRenditions } = createRenditionMaker(platform);
   const { eraseOrphans } = createOrphans(platform);
@@ -38,7 +38,7 @@ export function mediaModule(app: App, platform: Platform, wishes: Wishes) {
   jobs.define(ORPHANS_JOB, eraseOrphans, { cron: ORPHANS_CRON });
 
   const pictures = createPictures(platform);
-  const { isCoverInUse, uploadLimits, files, pastAddresses } = wishes;
+  const { isCoverInUse, uploadLimits, files, pastAddresses } = deps;
   const { addressNow } = pastAddresses;
   const bitmaps = createCoverBitmaps(platform, isCoverInUse);
   app.addHook('onClose', bitmaps.close);
@@ -47,11 +47,11 @@ export function mediaModule(app: App, platform: Platform, wishes: Wishes) {
   const documents = createDocuments(platform);
   privateFileRoutes(app, files, platform.blobs);
   const library = createLibrary(platform);
-  const replacing = createFileReplacing(platform, wishes);
+  const replacing = createFileReplacing(platform, deps);
   libraryRoutes(app, {
     library,
-    work: createLibraryWork(platform, { library, pictures, documents, replacing }, wishes),
-    folders: createFolders(platform, wishes),
+    work: createLibraryWork(platform, { library, pictures, documents, replacing }, deps),
+    folders: createFolders(platform, deps),
   });
   uploadRoutes(app, createUploads({ ...platform, pictures, documents, files, uploadLimits }));
   return { countExpiring: library.countExpiring };

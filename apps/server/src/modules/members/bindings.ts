@@ -14,7 +14,7 @@ type Code = {
 };
 type Pass = { memberId: number; type: VerificationType; token: string };
 
-export type BindingWishes = {
+export type BindingDeps = {
   /** Uses a code up, or throws. */
   redeemCode: (code: Code) => Promise<void>;
   passes: {
@@ -44,11 +44,8 @@ const PURPOSES = {
 export type Bindings = ReturnType<typeof createBindings>;
 
 /** Mobile numbers and e-mail addresses of members: proving the present one, binding another. */
-export function createBindings(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  wishes: BindingWishes,
-) {
-  const { redeemCode, passes, requireOwnPassword, sendMessage } = wishes;
+export function createBindings({ db, clock }: Pick<Platform, 'db' | 'clock'>, deps: BindingDeps) {
+  const { redeemCode, passes, requireOwnPassword, sendMessage } = deps;
 
   return {
     async verify(memberId: number, { type, captcha }: { type: VerificationType; captcha: string }) {

@@ -2,8 +2,8 @@ import type { Platform } from '#platform/platform.ts';
 import { createCancellation, type MemberCancellation } from './cancellation.ts';
 import { type Consents, createConsents } from './consents.ts';
 import { type CreateMember, createNewMember } from './new-member.ts';
-import { type ChangeWishes, createProfileChanges, type ProfileChanges } from './profile-changes.ts';
-import { createTakingPart, type TakingPart } from './taking-part.ts';
+import { createParticipation, type Participation } from './participation.ts';
+import { type ChangeDeps, createProfileChanges, type ProfileChanges } from './profile-changes.ts';
 import { createUserInfo, type UserInfoOf } from './user-info.ts';
 
 export type MemberServices = {
@@ -13,17 +13,17 @@ export type MemberServices = {
   changes: ProfileChanges;
   consents: Consents;
   /** Asked before anything is written, voted for or complained about. */
-  takingPart: TakingPart;
+  participation: Participation;
 };
 
 /** What other areas need to know about members or do to their records. */
-export function createMemberServices(platform: Platform, wishes: ChangeWishes): MemberServices {
+export function createMemberServices(platform: Platform, deps: ChangeDeps): MemberServices {
   return {
     createMember: createNewMember(platform),
     userInfoOf: createUserInfo(platform),
     cancellation: createCancellation(platform),
-    changes: createProfileChanges(platform, wishes),
+    changes: createProfileChanges(platform, deps),
     consents: createConsents(platform),
-    takingPart: createTakingPart(platform),
+    participation: createParticipation(platform),
   };
 }

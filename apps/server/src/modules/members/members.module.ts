@@ -1,29 +1,29 @@
 import { AppError } from '#platform/app-error.ts';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type BindingWishes, createBindings } from './bindings.ts';
+import { type BindingDeps, createBindings } from './bindings.ts';
 import { createChildRuleVersion } from './child-rule-version.ts';
 import { membersRoutes } from './members.routes.ts';
-import { createPasswordChange, type PasswordChangeWishes } from './password-change.ts';
-import { createProfiles, type ProfileWishes } from './profile.ts';
+import { createPasswordChange, type PasswordChangeDeps } from './password-change.ts';
+import { createProfiles, type ProfileDeps } from './profile.ts';
 
-type Wishes = Omit<BindingWishes, 'requireOwnPassword'> &
-  PasswordChangeWishes &
-  Omit<ProfileWishes, 'childRuleVersion'>;
+type Deps = Omit<BindingDeps, 'requireOwnPassword'> &
+  PasswordChangeDeps &
+  Omit<ProfileDeps, 'childRuleVersion'>;
 
 /** Members: who they are, how they are reached, what they accepted. */
-export function membersModule(app: App, platform: Platform, wishes: Wishes): void {
+export function membersModule(app: App, platform: Platform, deps: Deps): void {
   membersRoutes(app, {
     profiles: createProfiles(platform, {
-      ...wishes,
+      ...deps,
       childRuleVersion: createChildRuleVersion(platform),
     }),
-    bindings: createBindings(platform, { ...wishes, requireOwnPassword }),
-    change: createPasswordChange(platform, wishes),
+    bindings: createBindings(platform, { ...deps, requireOwnPassword }),
+    change: createPasswordChange(platform, deps),
   });
 
   async function requireOwnPassword(memberId: number, hash: string, password: string) {
-    await wishes.countPasswordTry(memberId);
-    if (!(await wishes.isPasswordRight(hash, password))) throw new AppError('password.wrong');
+    await deps.countPasswordTry(memberId);
+    if (!(await deps.isPasswordRight(hash, password))) throw new AppError('password.wrong');
   }
 }

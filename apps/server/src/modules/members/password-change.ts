@@ -7,7 +7,7 @@ import type { HashPassword, VerifyPassword } from '#ports/identity.ts';
 import type { SendMessage } from '#ports/messages.ts';
 import { members } from '#schema/members.ts';
 
-export type PasswordChangeWishes = {
+export type PasswordChangeDeps = {
   hashPassword: HashPassword;
   isPasswordRight: VerifyPassword;
   /** Refuses a password that breaks the rule or is too common. */
@@ -36,23 +36,23 @@ export type ChangePassword = (memberId: number, given: Given) => Promise<void>;
 /** A new password ends every session, the present one too: whoever has it logs in again. */
 export function createPasswordChange(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  wishes: PasswordChangeWishes,
+  deps: PasswordChangeDeps,
 ): ChangePassword {
   return async (memberId, given) => {
     const { newPassword, confirmPassword } = given;
     const [member] = await db.select().from(members).where(eq(members.id, memberId));
     if (!member) throw new AppError('session.required');
     if (newPassword === '') refuse('newPassword', 'rule.required');
-    wishes.requireGoodPassword(newPassword, 'newPassword');
+    deps.requireGoodPassword(newPassword, 'newPassword');
     const rule = confirmPassword !== undefined && confirmPasswordRule(newPassword, confirmPassword);
     if (rule) refuse('confirmPassword', rule);
 
     await requireProof(member, given);
     const { passwordHash: present } = member;
-    if (present !== null && (await wishes.isPasswordRight(present, newPassword))) {
+    if (present !== null && (await deps.isPasswordRight(present, newPassword))) {
       refuse('newPassword', 'rule.samePassword');
     }
-    const passwordHash = await wishes.hashPassword(newPassword);
+    const passwordHash = await deps.hashPassword(newPassword);
     // Of two changes that arrive together, the one that was checked against an older password loses.
     const [written] = await db
       .update(members)
@@ -65,16 +65,16 @@ export function createPasswordChange(
       )
       .returning({ id: members.id });
     if (!written) refuse('oldPassword', 'rule.oldPassword');
-    await wishes.endSessions(memberId);
-    await wishes.sendMessage({ memberId, kind: 'security', ...NOTE });
+    await deps.endSessions(memberId);
+    await deps.sendMessage({ memberId, kind: 'security', ...NOTE });
   };
 
   async function requireProof(member: typeof members.$inferSelect, given: Given): Promise<void> {
     const { id, mobile, email, passwordHash } = member;
     if (passwordHash !== null) {
       if (given.oldPassword === '') refuse('oldPassword', 'rule.required');
-      await wishes.countPasswordTry(id);
-      const isRight = await wishes.isPasswordRight(passwordHash, given.oldPassword);
+      await deps.countPasswordTry(id);
+      const isRight = await deps.isPasswordRight(passwordHash, given.oldPassword);
       if (!isRight) refuse('oldPassword', 'rule.oldPassword');
       return;
     }
@@ -83,7 +83,7 @@ export function createPasswordChange(
     if (given.captcha === '') refuse('captcha', 'rule.required');
     const purpose = mobile ? 'user_mobile_verify' : 'user_email_verify';
     const by = { memberId: id };
-    await wishes.redeemCode({ address, purpose, code: given.captcha, by });
+    await deps.redeemCode({ address, purpose, code: given.captcha, by });
   }
 }
 

@@ -13,7 +13,7 @@ import { changeNote } from './change-notes.ts';
 type Row = typeof memberChanges.$inferSelect;
 export type ChangeKind = Row['kind'];
 
-export type ChangeWishes = {
+export type ChangeDeps = {
   record: RecordAudit;
   notify: SendMessage;
   /** Keeps the file of this picture as the member's own; others may be erased. */
@@ -35,7 +35,7 @@ export type ProfileChanges = ReturnType<typeof createProfileChanges>;
 /** New names and pictures on their way past a person. */
 export function createProfileChanges(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  wishes: ChangeWishes,
+  deps: ChangeDeps,
 ) {
   return {
     async waitingOf(memberId: number): Promise<Partial<Record<ChangeKind, Row>>> {
@@ -100,7 +100,7 @@ export function createProfileChanges(
           .returning();
         if (!row) throw new AppError('queue.decided');
         const outcome = isPassed ? await show(row, tx) : await takeBack(row, tx);
-        await wishes.record(
+        await deps.record(
           {
             caller,
             action: `${row.kind}.${decision}`,
@@ -112,13 +112,13 @@ export function createProfileChanges(
           tx,
         );
         // A picture that everybody sees already is nothing new to him.
-        if (outcome !== 'passed' || !row.shownAt) await wishes.notify(changeNote(row, outcome), tx);
+        if (outcome !== 'passed' || !row.shownAt) await deps.notify(changeNote(row, outcome), tx);
         return row;
       });
       if (change.kind === 'avatar' && !isPassed) {
-        await wishes.keepAvatar(change.memberId, await avatarOf(change.memberId));
+        await deps.keepAvatar(change.memberId, await avatarOf(change.memberId));
       }
-      await wishes.authorChanged(change.memberId);
+      await deps.authorChanged(change.memberId);
       if (isPassed) await rewardIfComplete(change.memberId);
     },
 
@@ -186,7 +186,7 @@ export function createProfileChanges(
       .select({ path: members.avatarPath, renamed: members.nicknameChangedAt })
       .from(members)
       .where(eq(members.id, memberId));
-    if (member?.path && member.renamed) await wishes.rewardCompleteProfile(memberId);
+    if (member?.path && member.renamed) await deps.rewardCompleteProfile(memberId);
   }
 }
 

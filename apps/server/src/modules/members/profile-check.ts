@@ -14,7 +14,7 @@ import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/shanghai-day.ts';
 import { members } from '#schema/members.ts';
 import { isChildOn } from './child-age.ts';
-import type { ProfileWishes } from './profile.ts';
+import type { ProfileDeps } from './profile.ts';
 import { isReservedName } from './reserved-names.ts';
 
 export type ProfileFields = {
@@ -35,16 +35,16 @@ export const NICKNAME_CHANGE_SECONDS = NICKNAME_CHANGE_DAYS * DAY_SECONDS;
 /** A post of the profile that was looked at: what it would change, and what is wrong with it. */
 export type CheckedProfile = Awaited<ReturnType<ReturnType<typeof createProfileCheck>>>;
 
-type Wishes = Pick<ProfileWishes, 'changes' | 'textRules' | 'requireFitAvatar'>;
+type Deps = Pick<ProfileDeps, 'changes' | 'textRules' | 'requireFitAvatar'>;
 
 /** Looks at every field of a post before anything is written, so that its author hears all at once. */
-export function createProfileCheck({ db, clock }: Pick<Platform, 'db' | 'clock'>, wishes: Wishes) {
-  const { textRules } = wishes;
+export function createProfileCheck({ db, clock }: Pick<Platform, 'db' | 'clock'>, deps: Deps) {
+  const { textRules } = deps;
   /** What is unchanged is never refused, whatever the rules say today. */
   return async ({ id, lang }: Pick<MemberCaller, 'id' | 'lang'>, given: ProfileFields) => {
     const [member] = await db.select().from(members).where(eq(members.id, id));
     if (!member) throw new AppError('session.required');
-    const waiting = await wishes.changes.waitingOf(id);
+    const waiting = await deps.changes.waitingOf(id);
     const chosen = tidy(given);
     // A client may show what waits and send it again.
     if (chosen.nickname === waiting.nickname?.value) chosen.nickname = member.nickname;
@@ -58,7 +58,7 @@ export function createProfileCheck({ db, clock }: Pick<Platform, 'db' | 'clock'>
       const motto = { text: chosen.motto, memberId: id, kind: 'nickname' as const };
       await accepted('motto', textRules.requireAllowed(motto, lang));
     }
-    await accepted('avatar', wishes.requireFitAvatar(id, chosen.avatar));
+    await accepted('avatar', deps.requireFitAvatar(id, chosen.avatar));
     return { member, waiting, chosen, nickname, broken };
 
     /** A refusal in its own words becomes what is wrong with this field. */
@@ -106,7 +106,7 @@ export function createProfileCheck({ db, clock }: Pick<Platform, 'db' | 'clock'>
     if (member.nicknameChangedAt && member.nicknameChangedAt > since) return 'rule.nicknameTooSoon';
     const isGone =
       (await isTaken(member.id, 'nickname', nickname)) ||
-      (await wishes.changes.isAskedFor(nickname, member.id));
+      (await deps.changes.isAskedFor(nickname, member.id));
     return isGone ? 'rule.nicknameTaken' : undefined;
   }
 

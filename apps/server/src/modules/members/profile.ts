@@ -19,7 +19,7 @@ import {
 } from './profile-check.ts';
 import { brokenUniqueIndex } from './unique-violation.ts';
 
-export type ProfileWishes = {
+export type ProfileDeps = {
   consents: Consents;
   /** The version of the rules for children that is in force. */
   childRuleVersion: () => Promise<string>;
@@ -56,21 +56,18 @@ type NewAvatar = { path: string; isReadFirst: boolean } | null;
 
 export type Profiles = ReturnType<typeof createProfiles>;
 
-export function createProfiles(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  wishes: ProfileWishes,
-) {
-  const checkProfile = createProfileCheck({ db, clock }, wishes);
+export function createProfiles({ db, clock }: Pick<Platform, 'db' | 'clock'>, deps: ProfileDeps) {
+  const checkProfile = createProfileCheck({ db, clock }, deps);
   return {
     async get(memberId: number) {
       const [{ passwordHash, nicknameChangedAt }, waiting, consents] = await Promise.all([
         memberOf(memberId),
-        wishes.changes.waitingOf(memberId),
-        wishes.consents.list(memberId),
+        deps.changes.waitingOf(memberId),
+        deps.consents.list(memberId),
       ]);
       const freeAt = nicknameChangedAt && secondsAfter(nicknameChangedAt, NICKNAME_CHANGE_SECONDS);
       return {
-        accountVerificationType: wishes.verificationTypes(),
+        accountVerificationType: deps.verificationTypes(),
         hasPassword: passwordHash !== null,
         hasGuardianConsent: consents.some(
           ({ document, withdrawnAt }) => document === 'child_rule' && withdrawnAt === null,
@@ -92,22 +89,22 @@ export function createProfiles(
       const checked = await checkProfile(caller, given);
       const { member, waiting, chosen, broken } = checked;
       if (Object.keys(broken).length > 0) throw profileRefusal(broken);
-      const avatarPath = await wishes.avatarOf(memberId, chosen.avatar);
+      const avatarPath = await deps.avatarOf(memberId, chosen.avatar);
       const isNewAvatar = avatarPath !== member.avatarPath && avatarPath !== waiting.avatar?.value;
       const avatar = !isNewAvatar
         ? null
         : {
             path: avatarPath,
-            isReadFirst: avatarPath !== '' && (await wishes.textRules.isStrict()),
+            isReadFirst: avatarPath !== '' && (await deps.textRules.isStrict()),
           };
       await write(checked, avatar);
       if (chosen.birthday && chosen.guardianConsent && isChildOn(chosen.birthday, clock.now())) {
-        const version = await wishes.childRuleVersion();
-        await wishes.consents.accept(memberId, [{ document: 'child_rule', version }]);
+        const version = await deps.childRuleVersion();
+        await deps.consents.accept(memberId, [{ document: 'child_rule', version }]);
       }
       const shown = await memberOf(memberId);
       if (shown.avatarPath !== '' && shown.nicknameChangedAt) {
-        await wishes.rewardCompleteProfile(memberId);
+        await deps.rewardCompleteProfile(memberId);
       }
     },
   };
@@ -168,7 +165,7 @@ export function createProfiles(
     avatar: NewAvatar,
     tx: Tx,
   ): Promise<void> {
-    const { changes } = wishes;
+    const { changes } = deps;
     const { id: memberId } = member;
     if (nickname?.isReadFirst) {
       await changes.add(

@@ -25,7 +25,7 @@ import { members } from '#schema/members.ts';
 type Query = { page: number; limit: number; q: string; state: MemberState | '' };
 type Member = typeof members.$inferSelect;
 
-export type MemberListWishes = {
+export type MemberListDeps = {
   /** The province of an address; nothing narrower leaves the database. */
   regionOf: RegionOf;
   levelOf: (points: number) => number;
@@ -36,7 +36,7 @@ export type MemberList = ReturnType<typeof createMemberList>;
 /** Members as the desk finds them. */
 export function createMemberList(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { regionOf, levelOf }: MemberListWishes,
+  { regionOf, levelOf }: MemberListDeps,
 ) {
   return {
     async list({ page, limit, q, state }: Query, lang: Lang) {

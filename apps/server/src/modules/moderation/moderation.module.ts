@@ -6,17 +6,17 @@ import type { RegionName, RegionOf } from '#ports/regions.ts';
 import { createClaims } from './claims.ts';
 import { createRevealContact } from './contact-reveal.ts';
 import { CARRY_OUT_JOB, createDecisions } from './decisions.ts';
-import { createMemberList, type MemberListWishes } from './member-list.ts';
+import { createMemberList, type MemberListDeps } from './member-list.ts';
 import { createMemberSheets } from './member-sheet.ts';
 import { createModeSettings } from './mode-settings.ts';
 import { moderationRoutes } from './moderation.routes.ts';
 import { type ContentCards, createQueue } from './queue.ts';
 import type { Decision, QueueSource } from './queue-source.ts';
-import { createReports, type ReportWishes } from './reports.ts';
+import { createReports, type ReportDeps } from './reports.ts';
 import { createSamples } from './samples.ts';
-import { createSanctions, type SanctionWishes } from './sanctions.ts';
+import { createSanctions, type SanctionDeps } from './sanctions.ts';
 import { createSiteReportDesk } from './site-report-desk.ts';
-import { createSiteReports, type SiteReportWishes } from './site-reports.ts';
+import { createSiteReports, type SiteReportDeps } from './site-reports.ts';
 import { createTestText } from './test-text.ts';
 import type { TextRules } from './text-rules.ts';
 import { createTogether } from './together.ts';
@@ -27,10 +27,10 @@ import { createWaitingProfiles } from './waiting-profiles.ts';
 import { createWordImport } from './word-import.ts';
 import { createWords } from './words.ts';
 
-type Wishes = SanctionWishes &
-  ReportWishes &
-  SiteReportWishes &
-  MemberListWishes & {
+type Deps = SanctionDeps &
+  ReportDeps &
+  SiteReportDeps &
+  MemberListDeps & {
     textRules: TextRules;
     contentCards: ContentCards;
     /** A new nickname or picture; the table of members is not ours. */
@@ -44,41 +44,41 @@ const FORGET_AT = '40 3 * * *';
 const EVERY_MINUTE = '* * * * *';
 
 /** What may be said on the site: words, modes, the queue of people, sanctions. */
-export function moderationModule(app: App, platform: Platform, wishes: Wishes) {
-  const { readMatcher, prints, trust } = wishes.textRules;
+export function moderationModule(app: App, platform: Platform, deps: Deps) {
+  const { readMatcher, prints, trust } = deps.textRules;
   const claims = createClaims(platform);
   const { ofGroup, ...waitingComments } = createWaitingComments(platform);
   const sources: QueueSource[] = [
     {
       kind: 'comment',
       ...waitingComments,
-      decide: (decision, caller) => wishes.decideComment(caller, decision),
+      decide: (decision, caller) => deps.decideComment(caller, decision),
     },
     ...createWaitingProfiles(platform).map((source) => ({
       ...source,
-      decide: (decision: Decision, caller: StaffCaller) => wishes.decideChange(caller, decision),
+      decide: (decision: Decision, caller: StaffCaller) => deps.decideChange(caller, decision),
     })),
     ...createWaitingElsewhere(platform),
   ];
   const decisions = createDecisions(platform, { sources, claims });
-  const siteReports = createSiteReports(platform, wishes);
+  const siteReports = createSiteReports(platform, deps);
   moderationRoutes(app, {
     siteReports,
-    siteReportDesk: createSiteReportDesk(platform, wishes),
+    siteReportDesk: createSiteReportDesk(platform, deps),
     claims,
     decisions,
-    words: createWords(platform, wishes),
-    importWords: createWordImport(platform, wishes),
+    words: createWords(platform, deps),
+    importWords: createWordImport(platform, deps),
     testText: createTestText(readMatcher),
-    modes: createModeSettings(platform, wishes),
-    queue: createQueue(platform, { ...wishes, sources, claims, readMatcher }),
+    modes: createModeSettings(platform, deps),
+    queue: createQueue(platform, { ...deps, sources, claims, readMatcher }),
     together: createTogether({ sources, decisions, commentsOfGroup: ofGroup }),
-    samples: createSamples(platform, wishes),
-    reports: createReports(platform, { ...wishes, trust }),
-    members: createMemberList(platform, wishes),
-    reveal: createRevealContact(platform, wishes),
-    sheets: createMemberSheets(platform, { ...wishes, trust }),
-    sanctions: createSanctions(platform, wishes),
+    samples: createSamples(platform, deps),
+    reports: createReports(platform, { ...deps, trust }),
+    members: createMemberList(platform, deps),
+    reveal: createRevealContact(platform, deps),
+    sheets: createMemberSheets(platform, { ...deps, trust }),
+    sanctions: createSanctions(platform, deps),
   });
   defineJobs();
 

@@ -11,7 +11,7 @@ import { members } from '#schema/members.ts';
 import type { Decision } from './queue-source.ts';
 import type { Trust } from './trust.ts';
 
-export type ReportWishes = {
+export type ReportDeps = {
   decideComment: (caller: StaffCaller, decision: Decision) => Promise<void>;
   /** Ends reports on something that is no longer in view, or that stays in view as it is. */
   dismissReports: (caller: StaffCaller, commentId: number, note: string) => Promise<void>;
@@ -25,7 +25,7 @@ export type Reports = ReturnType<typeof createReports>;
 /** What readers reported, as the desk decides on it. */
 export function createReports(
   { db }: Pick<Platform, 'db'>,
-  { trust, decideComment, dismissReports }: ReportWishes & { trust: Trust },
+  { trust, decideComment, dismissReports }: ReportDeps & { trust: Trust },
 ) {
   return {
     async list({ page, limit }: { page: number; limit: number }, lang: Lang) {

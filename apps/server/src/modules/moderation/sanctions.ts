@@ -15,7 +15,7 @@ import { MUTED_FOR_GOOD } from './mutes.ts';
 type Kind = (typeof SANCTION_KINDS)[number];
 type State = { mutedUntil: Date | null; bannedAt: Date | null };
 
-export type SanctionWishes = {
+export type SanctionDeps = {
   record: RecordAudit;
   /** The table of members is not ours: its module writes it, with our transaction. */
   setSanctions: (memberId: number, set: Partial<State>, tx: Tx) => Promise<State>;
@@ -30,7 +30,7 @@ export type Sanctions = ReturnType<typeof createSanctions>;
 /** What a member who breaks the rules may not do any more, and for how long. */
 export function createSanctions(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { record, setSanctions, endSessions, sendMessage }: SanctionWishes,
+  { record, setSanctions, endSessions, sendMessage }: SanctionDeps,
 ) {
   return {
     /** `days` 0 is without end, which is for those who may ban. */

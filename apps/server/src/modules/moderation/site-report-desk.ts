@@ -21,7 +21,7 @@ import { siteReports } from '#schema/moderation-site-reports.ts';
 import { staff } from '#schema/staff.ts';
 import { toAnswer } from './site-reports.ts';
 
-type Wishes = {
+type Deps = {
   record: RecordAudit;
   regionName: RegionName;
   sendMessage: SendMessage;
@@ -37,7 +37,7 @@ export type SiteReportDesk = ReturnType<typeof createSiteReportDesk>;
 /** 违法和不良信息举报 as the desk decides on them, each once and within its time. */
 export function createSiteReportDesk(
   { db, clock, kv }: Pick<Platform, 'db' | 'clock' | 'kv'>,
-  { record, regionName, sendMessage }: Wishes,
+  { record, regionName, sendMessage }: Deps,
 ) {
   const limits = createLimits(kv);
 

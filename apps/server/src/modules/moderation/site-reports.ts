@@ -24,9 +24,9 @@ import type { RegionOf } from '#ports/regions.ts';
 import { siteReports } from '#schema/moderation-site-reports.ts';
 import { afterWorkingDays } from './working-days.ts';
 
-export type SiteReportWishes = {
+export type SiteReportDeps = {
   /** Uses up a right captcha; refuses a wrong one. */
-  spendCaptcha: ConsumeCaptcha;
+  consumeCaptcha: ConsumeCaptcha;
   regionOf: RegionOf;
 };
 
@@ -50,7 +50,7 @@ export type SiteReports = ReturnType<typeof createSiteReports>;
 /** 违法和不良信息举报 as readers send them and read the answer. */
 export function createSiteReports(
   { db, clock, kv, secret }: Pick<Platform, 'db' | 'clock' | 'kv' | 'secret'>,
-  { spendCaptcha, regionOf }: SiteReportWishes,
+  { consumeCaptcha, regionOf }: SiteReportDeps,
 ) {
   const limits = createLimits(kv);
 
@@ -61,7 +61,7 @@ export function createSiteReports(
       if (memberId === null) {
         const { captchaId, captchaInfo } = report;
         if (captchaId === '') throw new AppError('captcha.required');
-        await spendCaptcha({ captchaId, captchaInfo, address: from });
+        await consumeCaptcha({ captchaId, captchaInfo, address: from });
       }
       await limits.require('siteReport', memberId === null ? from : `member ${memberId}`);
       const now = clock.now();

@@ -15,7 +15,7 @@ import { archivePage } from './archive-page.ts';
 const HOUR_SECONDS = 3_600;
 const PAUSE_SECONDS = EXPORT_EVERY_HOURS * HOUR_SECONDS;
 
-export type ArchiveWishes = {
+export type ArchiveDeps = {
   /** What the member wrote for the site, readable also where it is kept sealed. */
   contributionsOf: (memberId: number) => Promise<object[]>;
 };
@@ -25,7 +25,7 @@ export type Archives = ReturnType<typeof createArchives>;
 /** A member’s data in one file, made when he asks for it, once in 24 hours. */
 export function createArchives(
   { db, blobs, clock, log, erasures }: Platform,
-  { contributionsOf }: ArchiveWishes,
+  { contributionsOf }: ArchiveDeps,
 ) {
   const exportsErased = erasures.rule({
     job: 'mydata.sweep',

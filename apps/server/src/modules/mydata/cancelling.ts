@@ -17,7 +17,7 @@ import { OPEN_COMPLAINTS } from './open-states.ts';
 type Obstacle = (typeof CANCEL_OBSTACLES)[number];
 type Proof = { password: string; captcha: string };
 
-export type CancelWishes = {
+export type CancelDeps = {
   requestedAt: (memberId: number) => Promise<Date | null>;
   request: (memberId: number, tx: Tx) => Promise<boolean>;
   undo: (memberId: number, tx: Tx) => Promise<boolean>;
@@ -44,7 +44,7 @@ const SHOWN_COMPLAINTS = 10;
 export function createCancelling(
   { db, kv, clock, blobs, log, erasures }: Platform,
   archives: Archives,
-  wishes: CancelWishes,
+  deps: CancelDeps,
 ) {
   const limits = createLimits(kv);
   const accountsErased = erasures.rule({
@@ -69,8 +69,8 @@ export function createCancelling(
       if (obstacle === 'complaint') throw new AppError('cancel.open_complaint');
       await requireProof(memberId, proof);
       await db.transaction(async (tx) => {
-        if (!(await wishes.request(memberId, tx))) return;
-        await wishes.sendMessage(
+        if (!(await deps.request(memberId, tx))) return;
+        await deps.sendMessage(
           {
             memberId,
             kind: 'security',
@@ -91,7 +91,7 @@ export function createCancelling(
 
     async undo(memberId: number): Promise<null> {
       await db.transaction(async (tx) => {
-        if (!(await wishes.undo(memberId, tx))) throw new AppError('cancel.not_asked');
+        if (!(await deps.undo(memberId, tx))) throw new AppError('cancel.not_asked');
       });
       return null;
     },
@@ -100,7 +100,7 @@ export function createCancelling(
     async eraseDue(): Promise<void> {
       const askedBefore = secondsBefore(clock.now(), REGRET_SECONDS);
       let erased = 0;
-      for (const memberId of await wishes.askedBefore(askedBefore)) {
+      for (const memberId of await deps.askedBefore(askedBefore)) {
         const obstacles = await obstaclesOf(memberId);
         // What was opened meanwhile has to end first; the next run looks again.
         if (obstacles.length === 0 && (await erase(memberId, askedBefore))) erased += 1;
@@ -110,7 +110,7 @@ export function createCancelling(
   };
 
   async function of(memberId: number) {
-    const requestedAt = await wishes.requestedAt(memberId);
+    const requestedAt = await deps.requestedAt(memberId);
     return (
       requestedAt && {
         requestedAt: unixSeconds(requestedAt),
@@ -130,9 +130,9 @@ export function createCancelling(
         .for('update');
       const at = wants[0]?.at;
       if (!at || at > askedBefore) return undefined;
-      for (const eraseMember of wishes.eraseElsewhere) await eraseMember(memberId, tx);
+      for (const eraseMember of deps.eraseElsewhere) await eraseMember(memberId, tx);
       const blobKey = await archives.eraseMember(memberId, tx);
-      await wishes.erase(memberId, askedBefore, tx);
+      await deps.erase(memberId, askedBefore, tx);
       return { blobKey };
     });
     if (!erased) return false;
@@ -179,11 +179,11 @@ export function createCancelling(
     if (captcha !== '') {
       const address = member?.mobile ?? '';
       const purpose = 'user_mobile_verify';
-      return wishes.redeemCode({ address, purpose, code: captcha, by: { memberId } });
+      return deps.redeemCode({ address, purpose, code: captcha, by: { memberId } });
     }
     if (password === '') throw new AppError('request.invalid', {}, { password: 'rule.required' });
     await limits.require('ownPasswordInHour', String(memberId));
-    if (!(await wishes.isPasswordRight(member?.passwordHash ?? null, password))) {
+    if (!(await deps.isPasswordRight(member?.passwordHash ?? null, password))) {
       throw new AppError('password.wrong');
     }
   }

@@ -21,7 +21,7 @@ type Accepted = {
   withdrawnAt: Date | null;
 };
 
-export type ConsentWishes = {
+export type ConsentDeps = {
   list: (memberId: number) => Promise<Accepted[]>;
   accept: (
     memberId: number,
@@ -35,7 +35,7 @@ export type ConsentWishes = {
 /** What a member accepted beside what is in force. */
 export function createConsentState(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  consents: ConsentWishes,
+  consents: ConsentDeps,
 ) {
   return {
     of,

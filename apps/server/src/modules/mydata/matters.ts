@@ -18,7 +18,7 @@ type Found = { kind: MatterKind; id: number; at: Date };
 type Shown = Omit<Matter, 'kind' | 'id' | 'at'>;
 type Cards = ReadonlyMap<number, Shown>;
 
-export type MatterWishes = {
+export type MatterDeps = {
   contributionState: (lang: Lang, state: ContributionRow['state']) => { key: string; name: string };
   erratumState: (lang: Lang, state: (typeof errata.$inferSelect)['state']) => string;
   /** Titles of contributions; those of tips are sealed. */
@@ -26,7 +26,7 @@ export type MatterWishes = {
 };
 
 /** Everything a member began, in one list. */
-export function createMatters({ db }: Pick<Platform, 'db'>, wishes: MatterWishes) {
+export function createMatters({ db }: Pick<Platform, 'db'>, deps: MatterDeps) {
   return {
     async list(memberId: number, { page, limit, kind }: Query, lang: Lang) {
       const [found, counts] = await Promise.all([
@@ -153,10 +153,10 @@ export function createMatters({ db }: Pick<Platform, 'db'>, wishes: MatterWishes
       rows.map((row) => [
         row.id,
         {
-          title: wishes.contributionTitle(row),
+          title: deps.contributionTitle(row),
           note: '',
           state: {
-            ...wishes.contributionState(lang, row.state),
+            ...deps.contributionState(lang, row.state),
             waitsFor: waitsFor(row.state, ['draft', 'revise'], OPEN_CONTRIBUTIONS),
           },
           path:
@@ -183,7 +183,7 @@ export function createMatters({ db }: Pick<Platform, 'db'>, wishes: MatterWishes
           note: row.note,
           state: {
             key: row.state,
-            name: wishes.erratumState(lang, row.state),
+            name: deps.erratumState(lang, row.state),
             waitsFor: row.state === 'open' ? 'site' : null,
           },
           path: '/user/account/errata',

@@ -12,28 +12,28 @@ import {
 import { requireMember } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type ArchiveWishes, createArchives } from './archives.ts';
-import { type CancelWishes, createCancelling } from './cancelling.ts';
-import { type ConsentWishes, createConsentState } from './consent-state.ts';
-import { createMatters, type MatterWishes } from './matters.ts';
+import { type ArchiveDeps, createArchives } from './archives.ts';
+import { type CancelDeps, createCancelling } from './cancelling.ts';
+import { type ConsentDeps, createConsentState } from './consent-state.ts';
+import { createMatters, type MatterDeps } from './matters.ts';
 import { createToDos } from './to-dos.ts';
 
 /** Both every hour, apart from each other. */
 const SWEEP_AT = '45 * * * *';
 const ERASE_AT = '5 * * * *';
 
-type Wishes = ArchiveWishes & {
-  consents: ConsentWishes;
-  cancellation: CancelWishes;
-  matters: MatterWishes;
+type Deps = ArchiveDeps & {
+  consents: ConsentDeps;
+  cancellation: CancelDeps;
+  matters: MatterDeps;
 };
 
 /** What a member may do with his data: see it, take it along, take it back. */
-export function myDataModule(app: App, platform: Platform, wishes: Wishes): void {
-  const consents = createConsentState(platform, wishes.consents);
-  const archives = createArchives(platform, wishes);
-  const cancelling = createCancelling(platform, archives, wishes.cancellation);
-  const matters = createMatters(platform, wishes.matters);
+export function myDataModule(app: App, platform: Platform, deps: Deps): void {
+  const consents = createConsentState(platform, deps.consents);
+  const archives = createArchives(platform, deps);
+  const cancelling = createCancelling(platform, archives, deps.cancellation);
+  const matters = createMatters(platform, deps.matters);
   const toDosOf = createToDos(platform);
   platform.jobs.define('mydata.sweep', archives.sweep, { cron: SWEEP_AT });
   platform.jobs.define('mydata.erase', cancelling.eraseDue, { cron: ERASE_AT });

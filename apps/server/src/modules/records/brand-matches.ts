@@ -7,7 +7,7 @@ import { brands, products } from '#schema/brands.ts';
 import { spotcheckMatches } from '#schema/records-imports.ts';
 import { spotcheckRecords } from '#schema/records-spotchecks.ts';
 import { readBrandNames } from './brand-guess.ts';
-import type { RecordDeskWishes } from './desk-wishes.ts';
+import type { RecordDeskDeps } from './desk-deps.ts';
 
 type Query = { page: number; limit: number; q: string; waiting: '' | 'proposed' | 'open' };
 type GroupRow = {
@@ -36,7 +36,7 @@ export type BrandMatches = ReturnType<typeof createBrandMatches>;
 /** Which brand samples belong to: one person says so, a second one confirms it. */
 export function createBrandMatches(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record, addBrandAlias }: Pick<RecordDeskWishes, 'record' | 'addBrandAlias'>,
+  { record, addBrandAlias }: Pick<RecordDeskDeps, 'record' | 'addBrandAlias'>,
 ) {
   return {
     async list({ page, limit, q, waiting }: Query) {

@@ -5,7 +5,7 @@ import type { StaffCaller } from '#platform/caller.ts';
 import type { Db, Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { spotcheckColumnAliases } from '#schema/records-imports.ts';
-import type { RecordDeskWishes } from './desk-wishes.ts';
+import type { RecordDeskDeps } from './desk-deps.ts';
 import { headKey } from './sheet-header.ts';
 
 /** No target of its own: the list of names is one thing. */
@@ -16,7 +16,7 @@ export type ColumnAliases = ReturnType<typeof createColumnAliases>;
 /** What agencies call their columns; editors add the names of new agencies. */
 export function createColumnAliases(
   { db }: Pick<Platform, 'db'>,
-  { record }: Pick<RecordDeskWishes, 'record'>,
+  { record }: Pick<RecordDeskDeps, 'record'>,
 ) {
   return {
     async list() {

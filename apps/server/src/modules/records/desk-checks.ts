@@ -24,7 +24,7 @@ import {
   requireWhole,
   writeItems,
 } from './check-writing.ts';
-import type { RecordDeskWishes } from './desk-wishes.ts';
+import type { RecordDeskDeps } from './desk-deps.ts';
 import { type NoticeCopy, readCopy } from './notice-copy.ts';
 import {
   formOf,
@@ -56,7 +56,7 @@ export type DeskChecks = ReturnType<typeof createDeskChecks>;
 /** Single samples at the desk. */
 export function createDeskChecks(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { record, copies, keepDeleted }: Pick<RecordDeskWishes, 'record' | 'copies' | 'keepDeleted'>,
+  { record, copies, keepDeleted }: Pick<RecordDeskDeps, 'record' | 'copies' | 'keepDeleted'>,
 ) {
   return {
     async list({ page, limit, ...wanted }: Query) {

@@ -14,7 +14,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { PublishState } from '#schema/publishable.ts';
 import { spotcheckNotices, spotcheckRecords } from '#schema/records-spotchecks.ts';
 import { staff } from '#schema/staff.ts';
-import type { RecordDeskWishes } from './desk-wishes.ts';
+import type { RecordDeskDeps } from './desk-deps.ts';
 import { type AddedSample, readCopy } from './notice-copy.ts';
 import { noticeGate } from './notice-gate.ts';
 import { formOf, lockNotice, type Notice, requireCopyOpen, wayOf } from './notice-row.ts';
@@ -28,9 +28,9 @@ export type DeskNotices = ReturnType<typeof createDeskNotices>;
 
 export function createDeskNotices(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  wishes: Pick<RecordDeskWishes, 'record' | 'copies' | 'flow' | 'bodyOf'>,
+  deps: Pick<RecordDeskDeps, 'record' | 'copies' | 'flow' | 'bodyOf'>,
 ) {
-  const { record, copies, flow, bodyOf } = wishes;
+  const { record, copies, flow, bodyOf } = deps;
 
   return {
     async list({ page, limit, q, state }: Query) {

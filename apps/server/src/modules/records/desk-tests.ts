@@ -13,7 +13,7 @@ import { brands, products } from '#schema/brands.ts';
 import type { PublishState } from '#schema/publishable.ts';
 import { evaluationConfirmations, evaluations } from '#schema/records-evaluations.ts';
 import { staff } from '#schema/staff.ts';
-import { RECORD_REVIEW_STEPS, type RecordDeskWishes } from './desk-wishes.ts';
+import { RECORD_REVIEW_STEPS, type RecordDeskDeps } from './desk-deps.ts';
 import {
   type CellAuthors,
   cellKey,
@@ -40,9 +40,9 @@ export type DeskTests = ReturnType<typeof createDeskTests>;
 /** Product tests as they are built: each save is a numbered working copy. */
 export function createDeskTests(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  wishes: Pick<RecordDeskWishes, 'record' | 'copies' | 'flow' | 'bodyOf'>,
+  deps: Pick<RecordDeskDeps, 'record' | 'copies' | 'flow' | 'bodyOf'>,
 ) {
-  const { record, copies, flow, bodyOf } = wishes;
+  const { record, copies, flow, bodyOf } = deps;
 
   return {
     async list({ page, limit, q, state, category }: Query) {

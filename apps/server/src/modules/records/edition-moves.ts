@@ -8,7 +8,7 @@ import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/records-billboards.ts';
 import { billboardVoteRounds } from '#schema/records-votes.ts';
-import type { RecordDeskWishes } from './desk-wishes.ts';
+import type { RecordDeskDeps } from './desk-deps.ts';
 import { flowItem } from './edition-flow.ts';
 import { ranked } from './edition-ranks.ts';
 
@@ -24,7 +24,7 @@ export type EditionMoves = ReturnType<typeof createEditionMoves>;
 /** The way of an edition from a draft to readers, with three reviews and, where it has one, its vote. */
 export function createEditionMoves(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { flow, record }: Pick<RecordDeskWishes, 'flow' | 'record'>,
+  { flow, record }: Pick<RecordDeskDeps, 'flow' | 'record'>,
 ) {
   return {
     async move(wish: Wish, caller: StaffCaller): Promise<{ state: EditionState }> {

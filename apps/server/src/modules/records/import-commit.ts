@@ -13,7 +13,7 @@ import {
   spotcheckNotices,
   spotcheckRecords,
 } from '#schema/records-spotchecks.ts';
-import type { RecordDeskWishes } from './desk-wishes.ts';
+import type { RecordDeskDeps } from './desk-deps.ts';
 import { type CheckedSheet, checkSheet } from './import-check.ts';
 import { createImportCopy } from './import-copy.ts';
 import { countBadRows, type ImportReport } from './import-report.ts';
@@ -41,7 +41,7 @@ export type ImportCommit = ReturnType<typeof createImportCommit>;
 /** Adds the records of a table behind the desk. */
 export function createImportCommit(
   { db, clock, jobs, log, erasures }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log' | 'erasures'>,
-  { record, copies, tasks }: Pick<RecordDeskWishes, 'record' | 'copies'> & { tasks: ImportTasks },
+  { record, copies, tasks }: Pick<RecordDeskDeps, 'record' | 'copies'> & { tasks: ImportTasks },
 ) {
   const copy = createImportCopy({ clock }, { copies });
   const sheetsErased = erasures.rule({

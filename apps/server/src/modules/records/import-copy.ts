@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { spotcheckNotices, spotcheckRecords } from '#schema/records-spotchecks.ts';
-import type { RecordDeskWishes } from './desk-wishes.ts';
+import type { RecordDeskDeps } from './desk-deps.ts';
 import type { CheckedSheet } from './import-check.ts';
 import { sampleKey } from './import-drafts.ts';
 import { formWithSheet } from './import-update.ts';
@@ -16,7 +16,7 @@ type Fresh = CheckedSheet['fresh'][number];
 /** A table of a public notice: new and changed samples wait in its working copy. */
 export function createImportCopy(
   { clock }: Pick<Platform, 'clock'>,
-  { copies }: Pick<RecordDeskWishes, 'copies'>,
+  { copies }: Pick<RecordDeskDeps, 'copies'>,
 ) {
   return {
     async add(

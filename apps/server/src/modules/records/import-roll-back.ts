@@ -4,7 +4,7 @@ import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { spotcheckImports, spotcheckRecords } from '#schema/records-spotchecks.ts';
-import type { RecordDeskWishes } from './desk-wishes.ts';
+import type { RecordDeskDeps } from './desk-deps.ts';
 import { createImportCopy } from './import-copy.ts';
 import { isRunning } from './import-task.ts';
 import { requireImport } from './imports.ts';
@@ -17,7 +17,7 @@ export type ImportRollBack = ReturnType<typeof createImportRollBack>;
 /** Takes back what a table brought in, until a row has been public: that is withdrawn, not unmade. */
 export function createImportRollBack(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { record, copies }: Pick<RecordDeskWishes, 'record' | 'copies'>,
+  { record, copies }: Pick<RecordDeskDeps, 'record' | 'copies'>,
 ) {
   const copy = createImportCopy({ clock }, { copies });
 

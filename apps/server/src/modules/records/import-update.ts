@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import { spotcheckRecords } from '#schema/records-spotchecks.ts';
 import { changesOfCheck, checkFormOf } from './check-form.ts';
 import { overwriteCheck } from './check-writing.ts';
-import type { RecordDeskWishes } from './desk-wishes.ts';
+import type { RecordDeskDeps } from './desk-deps.ts';
 import type { CheckedSheet, COMPARED } from './import-check.ts';
 
 type Differing = CheckedSheet['differing'][number];
@@ -39,7 +39,7 @@ export async function updateCheck(
   tx: Tx,
   differing: Differing,
   caller: StaffCaller,
-  { record, clock }: Pick<RecordDeskWishes, 'record'> & Pick<Platform, 'clock'>,
+  { record, clock }: Pick<RecordDeskDeps, 'record'> & Pick<Platform, 'clock'>,
 ): Promise<void> {
   const { id } = differing.stored;
   const [stored] = await tx

@@ -15,7 +15,7 @@ import type { Platform } from '#platform/platform.ts';
 import { spotcheckColumnMaps, spotcheckImportSheets } from '#schema/records-imports.ts';
 import { spotcheckImports } from '#schema/records-spotchecks.ts';
 import { readAliases } from './column-aliases.ts';
-import type { RecordDeskWishes } from './desk-wishes.ts';
+import type { RecordDeskDeps } from './desk-deps.ts';
 import type { ReadSheet } from './import-check.ts';
 import type { ImportList } from './import-list.ts';
 import { errorsInWords, type ImportReport, reportInWords } from './import-report.ts';
@@ -34,7 +34,7 @@ export type Imports = ReturnType<typeof createImports>;
 /** A table on its way in: uploaded, its columns named, tried. Only a commit adds records. */
 export function createImports(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { record, list }: Pick<RecordDeskWishes, 'record'> & { list: ImportList },
+  { record, list }: Pick<RecordDeskDeps, 'record'> & { list: ImportList },
 ) {
   return {
     async upload(noticeId: number, caller: StaffCaller, receive: Receive): Promise<ImportDetail> {

@@ -1,7 +1,7 @@
 import { CheckForm, NoticeForm } from '@rujian/contract/spotcheck-desk';
 import * as z from 'zod/mini';
 import type { Tx } from '#platform/database.ts';
-import type { RecordDeskWishes } from './desk-wishes.ts';
+import type { RecordDeskDeps } from './desk-deps.ts';
 import type { NewSample } from './import-rows.ts';
 
 /** A sample that joins the notice with the release of the copy. */
@@ -24,7 +24,7 @@ export type NoticeCopy = z.infer<typeof StoredCopy>;
 
 /** The copy that editors work on, or one of what is public while there is none. */
 export async function readCopy(
-  copies: Pick<RecordDeskWishes['copies'], 'newest'>,
+  copies: Pick<RecordDeskDeps['copies'], 'newest'>,
   notice: { id: number; workStatus: string | null; form: NoticeForm },
   tx?: Tx,
 ): Promise<NoticeCopy & { number: number }> {

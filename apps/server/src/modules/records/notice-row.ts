@@ -5,7 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database.ts';
 import type { FlowItem } from '#ports/publishing.ts';
 import { spotcheckNotices } from '#schema/records-spotchecks.ts';
-import { RECORD_REVIEW_STEPS } from './desk-wishes.ts';
+import { RECORD_REVIEW_STEPS } from './desk-deps.ts';
 
 export type Notice = typeof spotcheckNotices.$inferSelect;
 

@@ -10,8 +10,8 @@ import {
   spotcheckRecords,
 } from '#schema/records-spotchecks.ts';
 import { overwriteCheck, refuseTwice } from './check-writing.ts';
+import type { RecordDeskDeps } from './desk-deps.ts';
 import type { DeskNotices } from './desk-notices.ts';
-import type { RecordDeskWishes } from './desk-wishes.ts';
 import { insertSamples } from './import-rows.ts';
 import { readCopy, sampleOfAdded } from './notice-copy.ts';
 import { noticeGate } from './notice-gate.ts';
@@ -29,9 +29,9 @@ const STAYING: readonly PublishMove[] = ['withdraw', 'restore'];
 /** A notice on its way to the readers, always with all of its records. */
 export function createNoticeWay(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  wishes: Pick<RecordDeskWishes, 'flow' | 'copies'> & { notices: Pick<DeskNotices, 'writeForm'> },
+  deps: Pick<RecordDeskDeps, 'flow' | 'copies'> & { notices: Pick<DeskNotices, 'writeForm'> },
 ) {
-  const { flow, copies, notices } = wishes;
+  const { flow, copies, notices } = deps;
 
   return {
     async move(

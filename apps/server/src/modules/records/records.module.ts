@@ -9,8 +9,8 @@ import { createBillboardEditions } from './billboard-editions.ts';
 import { createBillboardFeed } from './billboard-feed.ts';
 import { createBillboardList } from './billboard-list.ts';
 import { createBillboards } from './billboards.ts';
+import type { RecordDeskDeps } from './desk-deps.ts';
 import { createDeskTests } from './desk-tests.ts';
-import type { RecordDeskWishes } from './desk-wishes.ts';
 import { createEditionDesk } from './edition-desk.ts';
 import { createEditionMoves } from './edition-moves.ts';
 import { createEditionSaving } from './edition-saving.ts';
@@ -45,18 +45,18 @@ import { spotChecksRoutes } from './spot-checks.routes.ts';
 import { createSpotChecks } from './spot-checks.ts';
 import { createTestWay } from './test-way.ts';
 import { voteRoutes } from './vote.routes.ts';
-import { createVoteCasting, type VoteWishes } from './vote-casting.ts';
-import { createVoteDesk, type VoteDeskWishes } from './vote-desk.ts';
+import { createVoteCasting, type VoteDeps } from './vote-casting.ts';
+import { createVoteDesk, type VoteDeskDeps } from './vote-desk.ts';
 import { createVoteRounds } from './vote-rounds.ts';
 
 const EVERY_MINUTE = '* * * * *';
 
 /** What the pages of records ask the other areas for. */
-type RecordWishes = VoteWishes & VoteDeskWishes & RecordDeskWishes & { responsesTo: ResponsesTo };
+type RecordDeps = VoteDeps & VoteDeskDeps & RecordDeskDeps & { responsesTo: ResponsesTo };
 
 /** Brands, products, indicators; spot checks, tests, billboards, prices. */
-export function recordsModule(app: App, platform: Platform, wishes: RecordWishes) {
-  const { responsesTo } = wishes;
+export function recordsModule(app: App, platform: Platform, deps: RecordDeps) {
+  const { responsesTo } = deps;
   const measurements = createEvaluationMeasurements(platform);
   const filters = createEvaluationFilters(platform);
   const evaluationList = createEvaluationList(platform, { measurements, filters });
@@ -71,7 +71,7 @@ export function recordsModule(app: App, platform: Platform, wishes: RecordWishes
     detail,
     data: createBillboardData(platform, editions),
   });
-  const { flow, record } = wishes;
+  const { flow, record } = deps;
   const editionMoves = createEditionMoves(platform, { flow, record });
   billboardDeskRoutes(app, {
     desk: createBillboardDesk(platform, { record }),
@@ -82,8 +82,8 @@ export function recordsModule(app: App, platform: Platform, wishes: RecordWishes
   const rounds = createVoteRounds(platform);
   voteRoutes(app, {
     rounds,
-    casting: createVoteCasting(platform, wishes),
-    desk: createVoteDesk(platform, wishes),
+    casting: createVoteCasting(platform, deps),
+    desk: createVoteDesk(platform, deps),
   });
   platform.jobs.define('records.close_votes', rounds.closeEnded, { cron: EVERY_MINUTE });
   const checks = createSpotCheckList(platform);
@@ -95,10 +95,10 @@ export function recordsModule(app: App, platform: Platform, wishes: RecordWishes
     overview: createSpotCheckOverview(platform),
     download: createSpotCheckDownload(platform),
   });
-  const { way: noticeWay } = openSpotCheckDesk(app, platform, wishes);
-  const testWay = createTestWay(platform, wishes);
+  const { way: noticeWay } = openSpotCheckDesk(app, platform, deps);
+  const testWay = createTestWay(platform, deps);
   evaluationDeskRoutes(app, {
-    tests: createDeskTests(platform, wishes),
+    tests: createDeskTests(platform, deps),
     way: testWay,
   });
   const series = createPriceSeries(platform);

@@ -3,8 +3,8 @@ import type { Platform } from '#platform/platform.ts';
 import { createBrandMatches } from './brand-matches.ts';
 import { createColumnAliases } from './column-aliases.ts';
 import { createDeskChecks } from './desk-checks.ts';
+import type { RecordDeskDeps } from './desk-deps.ts';
 import { createDeskNotices } from './desk-notices.ts';
-import type { RecordDeskWishes } from './desk-wishes.ts';
 import { CHECK_JOB, createImportCheckJob } from './import-check-job.ts';
 import { COMMIT_JOB, createImportCommit } from './import-commit.ts';
 import { createImportList } from './import-list.ts';
@@ -17,24 +17,24 @@ import { spotCheckDeskRoutes } from './spot-check-desk.routes.ts';
 const EVERY_NIGHT = '40 3 * * *';
 
 /** Notices, samples, tables and brands of spot checks, as the desk works on them. */
-export function openSpotCheckDesk(app: App, platform: Platform, wishes: RecordDeskWishes) {
+export function openSpotCheckDesk(app: App, platform: Platform, deps: RecordDeskDeps) {
   const tasks = createImportTasks(platform);
   const importList = createImportList(platform, tasks);
   const check = createImportCheckJob(platform, tasks);
-  const commit = createImportCommit(platform, { ...wishes, tasks });
-  const notices = createDeskNotices(platform, wishes);
-  const way = createNoticeWay(platform, { ...wishes, notices });
+  const commit = createImportCommit(platform, { ...deps, tasks });
+  const notices = createDeskNotices(platform, deps);
+  const way = createNoticeWay(platform, { ...deps, notices });
   spotCheckDeskRoutes(app, {
     importList,
     check,
     commit,
     notices,
     way,
-    rollBack: createImportRollBack(platform, wishes),
-    imports: createImports(platform, { record: wishes.record, list: importList }),
-    aliases: createColumnAliases(platform, wishes),
-    checks: createDeskChecks(platform, wishes),
-    matches: createBrandMatches(platform, wishes),
+    rollBack: createImportRollBack(platform, deps),
+    imports: createImports(platform, { record: deps.record, list: importList }),
+    aliases: createColumnAliases(platform, deps),
+    checks: createDeskChecks(platform, deps),
+    matches: createBrandMatches(platform, deps),
   });
   platform.jobs.define(CHECK_JOB, check.run);
   platform.jobs.define(COMMIT_JOB, commit.run);

@@ -12,7 +12,7 @@ import {
   evaluationResults,
   type evaluations,
 } from '#schema/records-evaluations.ts';
-import type { RecordDeskWishes } from './desk-wishes.ts';
+import type { RecordDeskDeps } from './desk-deps.ts';
 import { yuan } from './evaluation-measurements.ts';
 
 export type Test = typeof evaluations.$inferSelect;
@@ -30,7 +30,7 @@ export function cellKey(product: string, indicator: string): string {
 /** The document that editors work on; of a test without one, what readers see. */
 export async function readDocument(
   db: Db | Tx,
-  copies: Pick<RecordDeskWishes['copies'], 'newest'>,
+  copies: Pick<RecordDeskDeps['copies'], 'newest'>,
   test: Test,
   tx?: Tx,
 ): Promise<StoredTest> {

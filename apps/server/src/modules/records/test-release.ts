@@ -13,10 +13,10 @@ import {
   evaluationResults,
   evaluations,
 } from '#schema/records-evaluations.ts';
-import type { RecordDeskWishes } from './desk-wishes.ts';
+import type { RecordDeskDeps } from './desk-deps.ts';
 import { filledCells } from './test-gate.ts';
 
-type Body = ReturnType<RecordDeskWishes['bodyOf']>;
+type Body = ReturnType<RecordDeskDeps['bodyOf']>;
 
 /** Writes a document over the tables that readers see. */
 export async function releaseTest(

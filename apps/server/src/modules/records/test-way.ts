@@ -5,22 +5,22 @@ import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { evaluations } from '#schema/records-evaluations.ts';
+import type { RecordDeskDeps } from './desk-deps.ts';
 import { confirmationsOf, lockTest, testWay } from './desk-tests.ts';
-import type { RecordDeskWishes } from './desk-wishes.ts';
 import { readDocument, type Test } from './test-document.ts';
 import { testGate } from './test-gate.ts';
 import { releaseTest } from './test-release.ts';
 
 export type TestWay = ReturnType<typeof createTestWay>;
 type Move = { id: number; version: number; move: PublishMove; remark: string };
-type Wishes = Pick<RecordDeskWishes, 'flow' | 'copies' | 'bodyOf' | 'linkBrands' | 'record'>;
+type Deps = Pick<RecordDeskDeps, 'flow' | 'copies' | 'bodyOf' | 'linkBrands' | 'record'>;
 
 const GATED: readonly PublishMove[] = ['submit', 'publish'];
 
 /** A product test on its way: nothing passes the gate unless every line of it is in order. */
 export function createTestWay(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { flow, copies, bodyOf, linkBrands, record }: Wishes,
+  { flow, copies, bodyOf, linkBrands, record }: Deps,
 ) {
   return {
     async move(

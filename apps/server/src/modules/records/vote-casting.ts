@@ -25,13 +25,13 @@ import {
 } from '#schema/records-votes.ts';
 import { mayVoteFrom, neighbourhoodOf, weightPercent } from './vote-rules.ts';
 
-export type VoteWishes = {
+export type VoteDeps = {
   /** Refuses a member whose consent is missing; tells whether he is younger than 14. */
-  takePart: RequireParticipation;
+  requireParticipation: RequireParticipation;
   /** Whether he may take part, without refusing him. */
   writingState: WritingStateOf;
   /** Uses up a right captcha; refuses a wrong one. */
-  spendCaptcha: ConsumeCaptcha;
+  consumeCaptcha: ConsumeCaptcha;
 };
 
 type Cast = {
@@ -50,14 +50,14 @@ export type VoteCasting = ReturnType<typeof createVoteCasting>;
 /** One ballot of one member. */
 export function createVoteCasting(
   { db, clock, changes, secret }: Pick<Platform, 'db' | 'clock' | 'changes' | 'secret'>,
-  { spendCaptcha, takePart, writingState }: VoteWishes,
+  { consumeCaptcha, requireParticipation, writingState }: VoteDeps,
 ) {
   return {
     async cast(caller: MemberCaller, given: Cast) {
       const now = clock.now();
       const day = shanghaiDay(now);
       const { billboardId } = await requireOpen(given, now);
-      const { isChild } = await takePart(caller.id);
+      const { isChild } = await requireParticipation(caller.id);
       if (isChild) throw new AppError('vote.not_for_children');
       const weight = await requireVoter(caller.id, now);
       const origin = { entryId: given.entry, day, ...originOf(caller, given.device) };
@@ -215,7 +215,7 @@ export function createVoteCasting(
 
   async function spend({ address }: MemberCaller, { captchaId, captchaInfo }: Cast): Promise<void> {
     if (captchaId === '') throw new AppError('captcha.required');
-    await spendCaptcha({ captchaId, captchaInfo, address });
+    await consumeCaptcha({ captchaId, captchaInfo, address });
   }
 
   /**

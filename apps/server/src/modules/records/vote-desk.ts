@@ -16,7 +16,7 @@ import {
 } from '#schema/records-votes.ts';
 import { ranksByScore } from './billboard-ranks.ts';
 
-export type VoteDeskWishes = {
+export type VoteDeskDeps = {
   record: RecordAudit;
 };
 
@@ -27,7 +27,7 @@ export type VoteDesk = ReturnType<typeof createVoteDesk>;
 /** What the desk does with a vote: looks at doubtful ballots, freezes, publishes. */
 export function createVoteDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record }: VoteDeskWishes,
+  { record }: VoteDeskDeps,
 ) {
   return {
     async held({ page, limit, edition }: { page: number; limit: number; edition: number | '' }) {

@@ -81,8 +81,8 @@ async function start() {
   ) => kit.call(castVote, { edition, entry, ...more }, await logIn(kit, member));
   /** Straight to the function, each from an address of its own. */
   const casting = createVoteCasting(kit.platform, {
-    spendCaptcha: async () => {},
-    takePart: async () => ({ isChild: false }),
+    consumeCaptcha: async () => {},
+    requireParticipation: async () => ({ isChild: false }),
     writingState: async () => 'open',
   });
   const castFrom = (member: { id: number }, address: string, entry = entries[0] ?? 0) =>

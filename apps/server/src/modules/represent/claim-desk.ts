@@ -12,7 +12,7 @@ import { members } from '#schema/members.ts';
 import { brandClaims, brandSeats } from '#schema/represent.ts';
 import { claimLine } from './claims.ts';
 import { type Decision, requireReason } from './decision.ts';
-import type { RepresentWishes } from './represent-wishes.ts';
+import type { RepresentDeps } from './represent-deps.ts';
 import { maskMobile, nameOf } from './represent-words.ts';
 import { brandName, lockSeats } from './seats.ts';
 
@@ -23,7 +23,7 @@ export type ClaimDesk = ReturnType<typeof createClaimDesk>;
 /** The desk looks at licence and letter and decides who speaks for a brand. */
 export function createClaimDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { complaints, files, record, sendMessage, setClaimed }: RepresentWishes,
+  { complaints, files, record, sendMessage, setClaimed }: RepresentDeps,
 ) {
   return {
     async list({ page, limit, state }: Query, lang: Lang) {

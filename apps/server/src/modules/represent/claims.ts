@@ -8,7 +8,7 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brands } from '#schema/brands.ts';
 import { brandClaims } from '#schema/represent.ts';
-import type { RepresentWishes } from './represent-wishes.ts';
+import type { RepresentDeps } from './represent-deps.ts';
 import { claimOption } from './represent-words.ts';
 import { brandName, type Seats } from './seats.ts';
 
@@ -29,7 +29,7 @@ export type Claims = ReturnType<typeof createClaims>;
 export function createClaims(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   seats: Seats,
-  { files }: RepresentWishes,
+  { files }: RepresentDeps,
 ) {
   return {
     async submit(memberId: number, claim: NewClaim): Promise<{ id: number }> {

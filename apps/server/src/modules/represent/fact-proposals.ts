@@ -10,7 +10,7 @@ import { sentence } from '#platform/sentence.ts';
 import { brands } from '#schema/brands.ts';
 import { brandFactProposals } from '#schema/represent.ts';
 import { type Decision, requireReason } from './decision.ts';
-import type { RepresentWishes } from './represent-wishes.ts';
+import type { RepresentDeps } from './represent-deps.ts';
 import { factOption } from './represent-words.ts';
 import { brandName, lockSeats, type Seats } from './seats.ts';
 
@@ -30,7 +30,7 @@ export type FactProposals = ReturnType<typeof createFactProposals>;
 export function createFactProposals(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   seats: Seats,
-  { files, record, sendMessage }: RepresentWishes,
+  { files, record, sendMessage }: RepresentDeps,
 ) {
   return {
     async propose(memberId: number, proposal: NewProposal): Promise<{ id: number }> {

@@ -10,7 +10,7 @@ import type { Platform } from '#platform/platform.ts';
 import { brands } from '#schema/brands.ts';
 import { members } from '#schema/members.ts';
 import { brandInvitations, brandSeats } from '#schema/represent.ts';
-import type { RepresentWishes } from './represent-wishes.ts';
+import type { RepresentDeps } from './represent-deps.ts';
 import { maskMobile } from './represent-words.ts';
 import { brandName, lockSeats, type Seats } from './seats.ts';
 
@@ -22,7 +22,7 @@ export type Invitations = ReturnType<typeof createInvitations>;
 export function createInvitations(
   { db, clock, erasures }: Pick<Platform, 'db' | 'clock' | 'erasures'>,
   seats: Seats,
-  { sendMessage }: RepresentWishes,
+  { sendMessage }: RepresentDeps,
 ) {
   const invitationsErased = erasures.rule({
     job: 'represent.forget_invitations',

@@ -8,8 +8,8 @@ import { createFactProposals } from './fact-proposals.ts';
 import { createInvitations } from './invitations.ts';
 import { createPublicResponses } from './public-responses.ts';
 import { representRoutes } from './represent.routes.ts';
+import type { RepresentDeps } from './represent-deps.ts';
 import { representDeskRoutes } from './represent-desk.routes.ts';
-import type { RepresentWishes } from './represent-wishes.ts';
 import { createResponseDesk } from './response-desk.ts';
 import { createResponses } from './responses.ts';
 import { createSavedReplies } from './saved-replies.ts';
@@ -20,24 +20,24 @@ import { createSeats } from './seats.ts';
 const TIDY_AT = '20 4 * * *';
 
 /** Who speaks for a brand: claims, seats, answers to complaints, right of reply. */
-export function representModule(app: App, platform: Platform, wishes: RepresentWishes) {
-  const seats = createSeats(platform, wishes);
-  const seatChanges = createSeatChanges(platform, seats, wishes);
-  const invitations = createInvitations(platform, seats, wishes);
-  const facts = createFactProposals(platform, seats, wishes);
+export function representModule(app: App, platform: Platform, deps: RepresentDeps) {
+  const seats = createSeats(platform, deps);
+  const seatChanges = createSeatChanges(platform, seats, deps);
+  const invitations = createInvitations(platform, seats, deps);
+  const facts = createFactProposals(platform, seats, deps);
   representRoutes(app, {
     seats,
     seatChanges,
     invitations,
     facts,
-    claims: createClaims(platform, seats, wishes),
+    claims: createClaims(platform, seats, deps),
     replies: createSavedReplies(platform, seats),
     responses: createResponses(platform, seats),
   });
-  brandWorkRoutes(app, createBrandWork(platform, seats, wishes.complaints));
+  brandWorkRoutes(app, createBrandWork(platform, seats, deps.complaints));
   representDeskRoutes(app, {
-    claims: createClaimDesk(platform, wishes),
-    responses: createResponseDesk(platform, wishes),
+    claims: createClaimDesk(platform, deps),
+    responses: createResponseDesk(platform, deps),
     facts,
   });
   platform.jobs.define('represent.forget_invitations', invitations.forgetOld, { cron: TIDY_AT });

@@ -10,7 +10,7 @@ import { evaluations } from '#schema/records-evaluations.ts';
 import { spotcheckRecords } from '#schema/records-spotchecks.ts';
 import { brandResponses } from '#schema/represent.ts';
 import { type Decision, requireReason } from './decision.ts';
-import type { RepresentWishes } from './represent-wishes.ts';
+import type { RepresentDeps } from './represent-deps.ts';
 import { responseLine } from './responses.ts';
 import { brandName } from './seats.ts';
 
@@ -21,7 +21,7 @@ export type ResponseDesk = ReturnType<typeof createResponseDesk>;
 /** The desk reads what brands want to answer before everybody does. */
 export function createResponseDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record, sendMessage }: RepresentWishes,
+  { record, sendMessage }: RepresentDeps,
 ) {
   return {
     async list({ page, limit, state }: Query, lang: Lang) {

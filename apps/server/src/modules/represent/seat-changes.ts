@@ -3,7 +3,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brandClaims, brandInvitations, brandSeats } from '#schema/represent.ts';
-import type { RepresentWishes } from './represent-wishes.ts';
+import type { RepresentDeps } from './represent-deps.ts';
 import { lockSeats, type Seats } from './seats.ts';
 
 export type SeatChanges = ReturnType<typeof createSeatChanges>;
@@ -12,7 +12,7 @@ export type SeatChanges = ReturnType<typeof createSeatChanges>;
 export function createSeatChanges(
   { db, changes }: Pick<Platform, 'db' | 'changes'>,
   seats: Seats,
-  { sendMessage, setClaimed }: RepresentWishes,
+  { sendMessage, setClaimed }: RepresentDeps,
 ) {
   return {
     async remove(memberId: number, brandId: number, seatId: number): Promise<void> {

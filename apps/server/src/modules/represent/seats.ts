@@ -9,7 +9,7 @@ import type { Platform } from '#platform/platform.ts';
 import { brands } from '#schema/brands.ts';
 import { members } from '#schema/members.ts';
 import { brandSeats, type SEAT_ROLES } from '#schema/represent.ts';
-import type { Message, RepresentWishes } from './represent-wishes.ts';
+import type { Message, RepresentDeps } from './represent-deps.ts';
 import { maskMobile, nameOf, roleOption } from './represent-words.ts';
 
 type Role = (typeof SEAT_ROLES)[number];
@@ -18,8 +18,8 @@ type Seat = { brand: Named; role: Role };
 export type Seats = ReturnType<typeof createSeats>;
 
 /** Who may speak for a brand. Every call of a representative asks here first. */
-export function createSeats({ db }: Pick<Platform, 'db'>, wishes: RepresentWishes) {
-  const { sendMessage } = wishes;
+export function createSeats({ db }: Pick<Platform, 'db'>, deps: RepresentDeps) {
+  const { sendMessage } = deps;
 
   return {
     /** Refuses whoever holds no seat of this brand, whatever other brands he speaks for. */

@@ -22,7 +22,7 @@ type Query = z.output<(typeof listDeskAdverts)['input']>;
 type Given = z.output<(typeof saveAdvert)['input']>;
 type Row = typeof adverts.$inferSelect;
 
-export type AdvertWishes = {
+export type AdvertDeps = {
   record: RecordAudit;
   /** Notes which files an advert shows, so that the library keeps them. */
   noteMediaUses: (
@@ -37,7 +37,7 @@ export type AdvertDesk = ReturnType<typeof createAdvertDesk>;
 /** Adverts as an operator plans them. */
 export function createAdvertDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record, noteMediaUses }: AdvertWishes,
+  { record, noteMediaUses }: AdvertDeps,
 ) {
   return {
     async list(query: Query): Promise<DataOf<typeof listDeskAdverts>> {

@@ -19,7 +19,7 @@ type Query = z.output<(typeof listEnglishNames)['input']>;
 type NameWriter = (tx: Tx, id: number, nameEn: string) => Promise<readonly string[]>;
 
 /** Names that other modules keep, each written by its own. */
-export type NameWishes = {
+export type NameDeps = {
   record: RecordAudit;
   nameWriters: Record<'column' | 'brand' | 'indicator' | 'series', NameWriter>;
 };
@@ -46,7 +46,7 @@ export type EnglishNames = ReturnType<typeof createEnglishNames>;
 /** Every name that has an English form, wherever it is kept. */
 export function createEnglishNames(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record, nameWriters }: NameWishes,
+  { record, nameWriters }: NameDeps,
 ) {
   const ownWriters: Record<Exclude<NameKind, keyof typeof nameWriters | 'term'>, NameWriter> = {
     menu: async (tx, id, nameEn) => {

@@ -16,7 +16,7 @@ import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { staticPages, staticPageVersions as versions } from '#schema/site.ts';
 import { staff } from '#schema/staff.ts';
-import type { PageWishes } from './page-wishes.ts';
+import type { PageDeps } from './page-deps.ts';
 
 type Given = z.output<typeof savePageVersion.input>;
 type Row = typeof versions.$inferSelect;
@@ -29,7 +29,7 @@ export type PageDesk = ReturnType<typeof createPageDesk>;
 /** Static pages: a wording that was published is never changed, a new one takes its place. */
 export function createPageDesk(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
-  { record, readBody, changesBetween, keepDeleted }: PageWishes,
+  { record, readBody, changesBetween, keepDeleted }: PageDeps,
 ) {
   return {
     async list(lang: Lang): Promise<{ list: DeskPage[]; total: number }> {

@@ -8,7 +8,7 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { reprintSources } from '#schema/site-sources.ts';
-import type { PageWishes } from './page-wishes.ts';
+import type { PageDeps } from './page-deps.ts';
 
 type Query = {
   page: number;
@@ -19,7 +19,7 @@ type Query = {
 };
 type Given = z.output<(typeof saveReprintSource)['input']>;
 
-export type SourceWishes = {
+export type SourceDeps = {
   record: RecordAudit;
 };
 
@@ -45,7 +45,7 @@ export type ReprintSources = ReturnType<typeof createReprintSources>;
 /** 稿源白名单: from whom texts may be reprinted, by name or by the host of the address. */
 export function createReprintSources(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { record, keepDeleted }: SourceWishes & Pick<PageWishes, 'keepDeleted'>,
+  { record, keepDeleted }: SourceDeps & Pick<PageDeps, 'keepDeleted'>,
 ) {
   return {
     /** Whether a text that names this source, or comes from this address, may be reprinted. */

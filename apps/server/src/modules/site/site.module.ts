@@ -1,11 +1,11 @@
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { advertRoutes } from './advert.routes.ts';
-import { type AdvertWishes, createAdvertDesk } from './advert-desk.ts';
+import { type AdvertDeps, createAdvertDesk } from './advert-desk.ts';
 import { createAdverts } from './adverts.ts';
 import type { Area } from './areas.ts';
 import { createDivisions } from './divisions.ts';
-import { createEnglishNames, type NameWishes } from './english-names.ts';
+import { createEnglishNames, type NameDeps } from './english-names.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { createFeeds, type FeedSources } from './feeds.ts';
 import { languageRoutes } from './language.routes.ts';
@@ -15,13 +15,13 @@ import { createLinks } from './links.ts';
 import { createMenus } from './menus.ts';
 import { missingRoutes } from './missing.routes.ts';
 import { createMissingPaths, MISSING_CRON, MISSING_JOB } from './missing-paths.ts';
+import type { PageDeps } from './page-deps.ts';
 import { pageDeskRoutes } from './page-desk.routes.ts';
 import { createPageDesk } from './page-desk.ts';
 import { type ContentUse, createPageViews } from './page-views.ts';
-import type { PageWishes } from './page-wishes.ts';
 import { createRedirectDesk } from './redirect-desk.ts';
 import type { Redirects } from './redirects.ts';
-import type { ReprintSources, SourceWishes } from './reprint-sources.ts';
+import type { ReprintSources, SourceDeps } from './reprint-sources.ts';
 import { createRuleDesk } from './rule-desk.ts';
 import { createSettingDesk } from './setting-desk.ts';
 import { siteRoutes } from './site.routes.ts';
@@ -31,7 +31,7 @@ import { sourceRoutes } from './source.routes.ts';
 import { createStartCall, type UserInfoOf } from './start-call.ts';
 import { createStaticPages } from './static-pages.ts';
 
-type Wishes = PageWishes & {
+type Deps = PageDeps & {
   settings: SiteSettingsReader;
   redirects: Redirects;
   reprintSources: ReprintSources;
@@ -39,21 +39,21 @@ type Wishes = PageWishes & {
   feedSources: FeedSources;
   areas: readonly Area[];
   userInfoOf: UserInfoOf;
-  record: SourceWishes['record'];
-  noteMediaUses: AdvertWishes['noteMediaUses'];
-  nameWriters: NameWishes['nameWriters'];
+  record: SourceDeps['record'];
+  noteMediaUses: AdvertDeps['noteMediaUses'];
+  nameWriters: NameDeps['nameWriters'];
   addContentUse: (use: readonly ContentUse[], at: Date) => Promise<void>;
 };
 
 /** Start call, settings, menus and rules, static pages, page views, feeds. */
-export function siteModule(app: App, platform: Platform, wishes: Wishes) {
-  const { settings, redirects, reprintSources } = wishes;
+export function siteModule(app: App, platform: Platform, deps: Deps) {
+  const { settings, redirects, reprintSources } = deps;
   const pages = createStaticPages(platform);
-  const pageViews = createPageViews({ ...platform, addContentUse: wishes.addContentUse });
+  const pageViews = createPageViews({ ...platform, addContentUse: deps.addContentUse });
   const menus = createMenus(platform);
-  const { version, userInfoOf } = wishes;
+  const { version, userInfoOf } = deps;
   const startCall = createStartCall({ ...platform, settings, menus, version, userInfoOf });
-  const { feedSources: sources, areas } = wishes;
+  const { feedSources: sources, areas } = deps;
   const feeds = createFeeds({ ...platform, settings, pages, sources, areas });
 
   siteRoutes(app, {
@@ -65,21 +65,21 @@ export function siteModule(app: App, platform: Platform, wishes: Wishes) {
     openLangs: settings.openLangs,
   });
   siteDeskRoutes(app, {
-    settings: createSettingDesk(platform, wishes),
-    rules: createRuleDesk(platform, wishes),
-    redirects: createRedirectDesk(platform, wishes),
+    settings: createSettingDesk(platform, deps),
+    rules: createRuleDesk(platform, deps),
+    redirects: createRedirectDesk(platform, deps),
   });
-  pageDeskRoutes(app, createPageDesk(platform, wishes));
+  pageDeskRoutes(app, createPageDesk(platform, deps));
   feedRoutes(app, feeds, areas, platform.siteUrl);
   app.addHook('onClose', () => pageViews.flush());
-  const missing = createMissingPaths(platform, wishes);
+  const missing = createMissingPaths(platform, deps);
   missingRoutes(app, missing);
   platform.jobs.define(MISSING_JOB, () => missing.dropOld(), { cron: MISSING_CRON });
   app.addHook('onClose', () => missing.flush());
-  languageRoutes(app, createEnglishNames(platform, wishes));
-  linkRoutes(app, createLinks(platform), createLinkDesk(platform, wishes));
+  languageRoutes(app, createEnglishNames(platform, deps));
+  linkRoutes(app, createLinks(platform), createLinkDesk(platform, deps));
   const adverts = createAdverts(platform);
-  advertRoutes(app, adverts, createAdvertDesk(platform, wishes));
+  advertRoutes(app, adverts, createAdvertDesk(platform, deps));
   sourceRoutes(app, reprintSources);
   return {
     onlineNow: pageViews.onlineNow,

@@ -7,9 +7,9 @@ import type { RecordAudit } from '#ports/audit.ts';
 import { staff } from '#schema/staff.ts';
 import type { LoginTickets } from './login-tickets.ts';
 import type { OwnSessions } from './own-sessions.ts';
+import type { StaffDeps } from './staff-deps.ts';
 import type { StaffPeople } from './staff-people.ts';
 import type { StaffSessions } from './staff-sessions.ts';
-import type { StaffWishes } from './staff-wishes.ts';
 import type { TotpCodes } from './totp-codes.ts';
 
 type Form = { account: string; password: string; captchaId: string; captchaInfo: string };
@@ -29,7 +29,7 @@ export type DeskLogin = ReturnType<typeof createDeskLogin>;
 export function createDeskLogin(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { sessions, people, record, tickets, codes, ownSessions }: Parts,
-  { spendCaptcha, passwords, tries }: StaffWishes,
+  { consumeCaptcha, passwords, tries }: StaffDeps,
 ) {
   return {
     /**
@@ -47,7 +47,7 @@ export function createDeskLogin(
       const login = { account: `desk\n${name}`, address };
       await inWordsOfTheDesk(() => tries.requireOpen(login));
       if (captchaId === '' && captchaInfo === '') throw new AppError('captcha.required');
-      await spendCaptcha({ captchaId, captchaInfo, address });
+      await consumeCaptcha({ captchaId, captchaInfo, address });
 
       const [found] = await db
         .select({

@@ -8,14 +8,14 @@ import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { staff, staffRecoveryCodes } from '#schema/staff.ts';
 import { DEMANDS_TOTP } from './role-matrix.ts';
-import type { StaffWishes } from './staff-wishes.ts';
+import type { StaffDeps } from './staff-deps.ts';
 import type { TotpCodes } from './totp-codes.ts';
 
 type Proof = { password: string; code: string };
 type Parts = {
   record: RecordAudit;
   codes: TotpCodes;
-  passwords: StaffWishes['passwords'];
+  passwords: StaffDeps['passwords'];
   /** A stolen session finds neither the password nor a code. */
   countPasswordTry: (staffId: number) => Promise<void>;
 };

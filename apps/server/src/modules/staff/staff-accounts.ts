@@ -12,7 +12,7 @@ import { lockAdministrators, requireAdministrator } from './administrators.ts';
 import { rightsOfPerson } from './role-matrix.ts';
 import { requireKnownRoles } from './role-names.ts';
 import { forgetFactor } from './second-factor.ts';
-import type { StaffWishes } from './staff-wishes.ts';
+import type { StaffDeps } from './staff-deps.ts';
 
 type NewPerson = { account: string; name: string; password: string; roles: string[] };
 
@@ -20,7 +20,7 @@ export type StaffAccounts = ReturnType<typeof createStaffAccounts>;
 
 export function createStaffAccounts(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { record, passwords }: { record: RecordAudit; passwords: StaffWishes['passwords'] },
+  { record, passwords }: { record: RecordAudit; passwords: StaffDeps['passwords'] },
 ) {
   return {
     async add({ password, ...person }: NewPerson, caller: Caller): Promise<number> {

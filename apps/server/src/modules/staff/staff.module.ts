@@ -12,28 +12,28 @@ import { createOwnSessions, type Places } from './own-sessions.ts';
 import { createSecondFactor } from './second-factor.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { createStaffAccounts } from './staff-accounts.ts';
+import type { StaffDeps } from './staff-deps.ts';
 import { createStaffPeople } from './staff-people.ts';
 import type { StaffSessions } from './staff-sessions.ts';
-import type { StaffWishes } from './staff-wishes.ts';
 import { createTotpCodes } from './totp-codes.ts';
 
 /** Every hour. */
 const SWEEP_AT = '25 * * * *';
 
-type Wishes = StaffWishes & Places & { sessions: StaffSessions; record: RecordAudit };
+type Deps = StaffDeps & Places & { sessions: StaffSessions; record: RecordAudit };
 
 /** Who works at the desk, what each may do, and what each did. */
-export function staffModule(app: App, platform: Platform, wishes: Wishes): void {
-  const { sessions, record } = wishes;
+export function staffModule(app: App, platform: Platform, deps: Deps): void {
+  const { sessions, record } = deps;
   const people = createStaffPeople(platform);
   const limits = createLimits(platform.kv);
   const countPasswordTry = (staffId: number) =>
     limits.require('ownPasswordInHour', `desk ${staffId}`);
   const codes = createTotpCodes(platform);
-  const ownSessions = createOwnSessions(platform, wishes);
+  const ownSessions = createOwnSessions(platform, deps);
   const tickets = createLoginTickets(platform);
   accountRoutes(app, {
-    factor: createSecondFactor(platform, { ...wishes, codes, countPasswordTry }),
+    factor: createSecondFactor(platform, { ...deps, codes, countPasswordTry }),
     sessions: ownSessions,
   });
   const roots = createAuditRoots(platform);
@@ -45,11 +45,11 @@ export function staffModule(app: App, platform: Platform, wishes: Wishes): void 
     login: createDeskLogin(
       platform,
       { sessions, people, record, tickets, codes, ownSessions },
-      wishes,
+      deps,
     ),
-    accounts: createStaffAccounts(platform, { record, passwords: wishes.passwords }),
+    accounts: createStaffAccounts(platform, { record, passwords: deps.passwords }),
     roles: createDeskRoles(platform, { record }),
-    log: createAuditLog(platform, wishes),
+    log: createAuditLog(platform, deps),
     roots,
   });
   const sessionsErased = platform.erasures.rule({

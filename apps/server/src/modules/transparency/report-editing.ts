@@ -8,11 +8,11 @@ import { transparencyQuarters } from '#schema/transparency.ts';
 import type { Counting } from './counting.ts';
 import { isOver } from './quarters.ts';
 
-export type EditingWishes = {
+export type EditingDeps = {
   record: RecordAudit;
 };
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'changes'> & EditingWishes & { counting: Counting };
+type Parts = Pick<Platform, 'db' | 'clock' | 'changes'> & EditingDeps & { counting: Counting };
 
 /** What the newsroom adds to its numbers, and the moment from which nothing changes any more. */
 export function createReportEditing({ db, clock, changes, record, counting }: Parts) {

@@ -11,7 +11,7 @@ import { type App, serve } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createCounting } from './counting.ts';
 import { createReportDownload } from './report-download.ts';
-import { createReportEditing, type EditingWishes } from './report-editing.ts';
+import { createReportEditing, type EditingDeps } from './report-editing.ts';
 import { createReports } from './reports.ts';
 
 /** Every night at a quarter to four, after the day was summed up. */
@@ -19,10 +19,10 @@ const COUNT_AT = '45 3 * * *';
 const TAGS = ['transparency'];
 
 /** How the site judges, answers and corrects, counted by quarter for everybody to read. */
-export function transparencyModule(app: App, platform: Platform, wishes: EditingWishes) {
+export function transparencyModule(app: App, platform: Platform, deps: EditingDeps) {
   const counting = createCounting(platform);
   const reports = createReports(platform);
-  const editing = createReportEditing({ ...platform, ...wishes, counting });
+  const editing = createReportEditing({ ...platform, ...deps, counting });
   const download = createReportDownload(platform, reports);
 
   platform.jobs.define(

@@ -92,7 +92,7 @@ export function MatterActions({ complaint, calls, onChanged, texts, formTexts }:
           hint={texts.groupJoinHint}
           least={COMPLAINT_STATEMENT_MIN_CHARACTERS}
           most={COMPLAINT_STATEMENT_MAX_CHARACTERS}
-          onSend={(words) => calls.takePart(id, words).then(onChanged)}
+          onSend={(words) => calls.requireParticipation(id, words).then(onChanged)}
           texts={texts}
         />
       )}

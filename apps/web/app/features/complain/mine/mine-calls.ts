@@ -29,7 +29,7 @@ export async function loadMineCalls() {
     rate: (id: number, rating: RatingInput) =>
       callApi(steps.rateComplaint, { id, ...rating }, quiet),
     /** With a complaint of one's own that belongs to a group; whoever is asked declares it true by sending. */
-    takePart: (id: number, statement: string) => {
+    requireParticipation: (id: number, statement: string) => {
       const input = { key: `group-${id}-part`, id, statement, truthDeclared: true as const };
       return callApi(steps.joinComplaint, { ...input, evidence: [] }, quiet);
     },

@@ -6,10 +6,10 @@ import type { Platform } from '#platform/platform.ts';
 import { memberConsents, members } from '#schema/members.ts';
 import { isChildOn } from './child-age.ts';
 
-export type TakingPart = ReturnType<typeof createTakingPart>;
+export type Participation = ReturnType<typeof createParticipation>;
 
 /** Who may write, vote and complain: nobody without his consent, and no child without a guardian's. */
-export function createTakingPart({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+export function createParticipation({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
     stateOf,
 

@@ -5,13 +5,13 @@ import type { SendMessage } from '#ports/messages.ts';
 import type { RequireNotMuted, RequireParticipation } from '#ports/participation.ts';
 
 /** What error reports ask of the rest of the site. */
-export type ErrataWishes = {
+export type ErrataDeps = {
   /** Cards of those that readers may see. */
   contentCards: ContentCards;
   /** Refuses a member who may not write for a while. */
   requireNotMuted: RequireNotMuted;
   /** Refuses a member whose consent is missing. */
-  takePart: RequireParticipation;
+  requireParticipation: RequireParticipation;
   addPoints: AddPoints;
   sendMessage: SendMessage;
   record: RecordAudit;

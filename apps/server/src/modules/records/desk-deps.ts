@@ -5,7 +5,7 @@ import type { ReviewFlow, WorkingCopies } from '#ports/publishing.ts';
 import type { KeepDeleted } from '#ports/recycle-bin.ts';
 
 /** What the desk of records asks the other areas for. */
-export type RecordDeskWishes = {
+export type RecordDeskDeps = {
   record: RecordAudit;
   /** Before something is deleted: the bin keeps its rows for thirty days. */
   keepDeleted: KeepDeleted;

@@ -1,8 +1,8 @@
 import { contentCards } from '#modules/content/content-directory.ts';
 import { countReactions } from '#modules/content/content-reactions.ts';
+import type { CommentDeps } from '#modules/discussion/comment-deps.ts';
 import { createCommentList } from '#modules/discussion/comment-list.ts';
 import { createCommentView } from '#modules/discussion/comment-view.ts';
-import type { CommentWishes } from '#modules/discussion/comment-wishes.ts';
 import { createPoints } from '#modules/ledger/points.ts';
 import { createSending } from '#modules/messages/sending.ts';
 import { createAudit } from '#modules/staff/audit.ts';
@@ -10,7 +10,7 @@ import type { MemberCaller, StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** What comments ask of the site, for tests that race their functions; everybody is trusted. */
-export function commentWishes(platform: Platform): CommentWishes {
+export function commentDeps(platform: Platform): CommentDeps {
   const points = createPoints(platform);
   return {
     contentCards: (refs, lang) => contentCards(platform.db, refs, lang),
@@ -22,7 +22,7 @@ export function commentWishes(platform: Platform): CommentWishes {
     bindPrint: async () => {},
     modeOf: async () => 'tiered',
     requireNotMuted: async () => {},
-    takePart: async () => ({ isChild: false }),
+    requireParticipation: async () => ({ isChild: false }),
     trustOf: async (memberIds) => new Map(memberIds.map((id) => [id, 1])),
     reportsEnded: async () => {},
     addPoints: points.add,
@@ -34,8 +34,8 @@ export function commentWishes(platform: Platform): CommentWishes {
 
 /** Comments as everybody reads them, without the application around. */
 export function commentList(platform: Platform) {
-  const wishes = commentWishes(platform);
-  return createCommentList(platform, wishes, createCommentView(platform, wishes));
+  const deps = commentDeps(platform);
+  return createCommentList(platform, deps, createCommentView(platform, deps));
 }
 
 const FROM = {

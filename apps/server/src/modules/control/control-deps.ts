@@ -11,7 +11,7 @@ type EditedBin = {
   erase: (tx: Tx, id: number) => Promise<string | undefined>;
 };
 
-export type ControlWishes = {
+export type ControlDeps = {
   record: RecordAudit;
   /** Writes the whole site into this file. */
   writeBackup: (path: string) => Promise<void>;

@@ -13,7 +13,7 @@ export type Message = {
 };
 
 /** What complaints need of the rest of the site. */
-export type ComplaintWishes = {
+export type ComplaintDeps = {
   sendMessage: SendMessage;
   /** Goes out with the commit, once for each key; not at night, and not to whom wants none. */
   sendSms: SendSms;
@@ -26,7 +26,7 @@ export type ComplaintWishes = {
     lang: Lang,
   ) => Promise<'pass' | 'review'>;
   /** Refuses a member whose consent is missing; tells whether he is younger than 14. */
-  takePart: RequireParticipation;
+  requireParticipation: RequireParticipation;
   files: PrivateFiles;
   /** To members who follow the brand, the product or the batch. */
   announceToFollowers: (

@@ -3,7 +3,7 @@ import type { CompareTexts, ReadBody } from '#ports/body.ts';
 import type { KeepDeleted } from '#ports/recycle-bin.ts';
 
 /** What the desk of static pages asks of others. */
-export type PageWishes = {
+export type PageDeps = {
   record: RecordAudit;
   /** Before something is deleted: the bin keeps its rows for thirty days. */
   keepDeleted: KeepDeleted;

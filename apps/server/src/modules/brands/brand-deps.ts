@@ -11,7 +11,7 @@ export type BrandRows = {
 };
 
 /** What the desk of brands asks of the others. */
-export type BrandDeskWishes = {
+export type BrandDeskDeps = {
   record: RecordAudit;
   /** Before something is deleted: the bin keeps its rows for thirty days. */
   keepDeleted: KeepDeleted;

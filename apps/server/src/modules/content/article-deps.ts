@@ -6,7 +6,7 @@ import type { IsListedSource } from './article-standing.ts';
 import type { FindWords } from './proof-words.ts';
 
 /** What the desk of articles needs from the rest of the site. */
-export type ArticleWishes = {
+export type ArticleDeps = {
   record: RecordAudit;
   tokensOf: TokensOf;
   isListedSource: IsListedSource;

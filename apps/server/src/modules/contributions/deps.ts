@@ -7,7 +7,7 @@ import type { SendMessage } from '#ports/messages.ts';
 import type { RequireNotMuted, RequireParticipation } from '#ports/participation.ts';
 
 /** What contributions need from the rest of the site. */
-export type Wishes = {
+export type Deps = {
   files: Pick<PrivateFiles, 'own' | 'links'>;
   /** The word lists: refuses what may not stand anywhere, else tells which class wants a person to look. */
   judge: (
@@ -16,7 +16,7 @@ export type Wishes = {
   ) => Promise<{ verdict: 'pass' | 'review' | 'block'; ruleClass: string | null }>;
   requireNotMuted: RequireNotMuted;
   /** Refuses a member whose consent is missing; tells whether he is younger than 14. */
-  takePart: RequireParticipation;
+  requireParticipation: RequireParticipation;
   /** Sentence by sentence. */
   changesBetween: CompareTexts;
   sendMessage: SendMessage;

@@ -3,7 +3,7 @@ import type { RecordAudit } from '#ports/audit.ts';
 import type { KeepDeleted } from '#ports/recycle-bin.ts';
 
 /** What the desk of columns, headlines, topics and subjects asks of others. */
-export type AreaWishes = {
+export type AreaDeps = {
   record: RecordAudit;
   /** Before something is deleted: the bin keeps its rows for thirty days. */
   keepDeleted: KeepDeleted;

@@ -5,7 +5,7 @@ import type { AddPoints, ReversePoints } from '#ports/ledger.ts';
 import type { SendMessage } from '#ports/messages.ts';
 import type { RequireNotMuted, RequireParticipation } from '#ports/participation.ts';
 import type { RegionName } from '#ports/regions.ts';
-import type { ContentWishes, Target } from './contents.ts';
+import type { ContentDeps, Target } from './contents.ts';
 
 /** How comments on a content come into view; `closed` takes none. */
 export type CommentMode = 'strict' | 'tiered' | 'post' | 'closed';
@@ -33,7 +33,7 @@ export type Note = {
 };
 
 /** What comments ask of the rest of the site. */
-export type CommentWishes = ContentWishes & {
+export type CommentDeps = ContentDeps & {
   /** The province or country of an address in Chinese, as it is stored; empty when unknown. */
   regionOf: (address: string) => string;
   /** A stored region in the language of the reader. */
@@ -46,7 +46,7 @@ export type CommentWishes = ContentWishes & {
   /** Refuses a member who may not write for a while. */
   requireNotMuted: RequireNotMuted;
   /** Refuses a member whose consent is missing; tells whether he is younger than 14. */
-  takePart: RequireParticipation;
+  requireParticipation: RequireParticipation;
   /** How far the reports of members are believed; 1 and more counts. */
   trustOf: (memberIds: readonly number[], tx: Tx) => Promise<Map<number, number>>;
   /** Reports that were right or wrong change how far their reporters are believed. */

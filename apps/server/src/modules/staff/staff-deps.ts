@@ -4,9 +4,9 @@ import type { ConsumeCaptcha } from '#ports/identity.ts';
 type LoginTry = { account: string; address: string };
 
 /** What the desk asks of whoever knows passwords and captchas. */
-export type StaffWishes = {
+export type StaffDeps = {
   /** Throws unless the clicks were right; they are used up by it. */
-  spendCaptcha: ConsumeCaptcha;
+  consumeCaptcha: ConsumeCaptcha;
   passwords: {
     hash: (password: string) => Promise<string>;
     /** Takes equally long for somebody without a password as for a wrong one. */

@@ -3,7 +3,7 @@ import type { SendMessage } from '#ports/messages.ts';
 import type { RegionOf } from '#ports/regions.ts';
 
 /** What the ledgers need from the rest of the site. */
-export type Wishes = {
+export type Deps = {
   /** The province of an address in the caller's words, empty when unknown. */
   regionOf: RegionOf;
   sendMessage: SendMessage;

@@ -16,7 +16,7 @@ export type Message = {
 };
 
 /** What this module asks of the others. */
-export type RepresentWishes = {
+export type RepresentDeps = {
   sendMessage: SendMessage;
   /** Since when somebody speaks for the brand; null for nobody. */
   setClaimed: (brandId: number, at: Date | null, tx: Tx) => Promise<void>;
