@@ -12,6 +12,22 @@ test.describe('addresses of the specification', () => {
     });
   }
 
+  for (const path of [
+    '/search?q=a%00b',
+    '/search?q=%ED%A0%80',
+    '/specialsubject?year=9999999999',
+    '/news?page=99999999999999999999',
+    '/news/99999999999999999999',
+    '/check?q=%00&batch=%F0%9F%98%80',
+  ]) {
+    test(`${path} is answered with a page, never with a failure`, async ({ request }) => {
+      const answer = await request.get(path);
+
+      expect(answer.status()).toBeLessThan(500);
+      expect(await answer.text()).toContain('</html>');
+    });
+  }
+
   test('a headline address checks no digits and answers that the page is not there', async ({
     page,
   }) => {

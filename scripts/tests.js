@@ -29,6 +29,8 @@ const MOST_REPEATED = 2;
 export async function runUnitTests() {
   return runSteps(async (report) => {
     await ensurePackages({ tools: true });
+    // One test starts the whole product.
+    await ensureBuild();
     return [
       () =>
         unitTests(report, [
