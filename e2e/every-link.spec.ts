@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { newAddress } from './members.ts';
 
 /** Enough for every page of the demo; filters multiply without end, so of those a few are tried. */
 const PAGES_MAX = 3_000;
@@ -41,7 +42,9 @@ for (const { lang, queries } of [
 }
 
 async function open(request: APIRequestContext, path: string, lang: string) {
-  const answer = await request.get(path, { headers: { cookie: `ba-lang=${lang}` } });
+  // From many addresses: one alone may not have so many pages made in a minute.
+  const headers = { ...newAddress(), cookie: `ba-lang=${lang}` };
+  const answer = await request.get(path, { headers });
   const type = answer.headers()['content-type'] ?? '';
   const text = await answer.text();
   // What was withdrawn keeps its address, and the list of withdrawals leads there.
