@@ -69,10 +69,10 @@ test('a duplicate request is cancelled and says so', async ({ page, request }) =
   await page.route(/\/api\/account\/integral\?/, () => {});
 
   const period = page.getByLabel('时间');
-  const asked = page.waitForRequest(/\/api\/account\/integral\?/);
+  const asked = page.waitForRequest(/\/api\/account\/integral\?.*period=week/);
   await period.selectOption('近7天');
   await asked;
-  await period.dispatchEvent('change');
+  await period.selectOption('近7天');
 
   await expect(page.getByText('请求重复，已自动取消').first()).toBeVisible();
 });
