@@ -2,36 +2,36 @@ import { type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from './database.ts';
 
-/** Rows of one table that belong to somebody and can be made another’s. */
+/** Rows of one table that belong to an owner and can be reassigned. */
 export type OwnedRows = {
-  /** What they count as where somebody is told how much changes hands. */
+  /** The label under which they are counted for the person who reassigns them. */
   area: string;
   table: PgTable;
   owner: PgColumn;
-  /** Tells a row from the others, without its owner. */
+  /** Identifies a row without its owner. */
   key: PgColumn[];
-  /** Of rows with the same values here each owner has one; what the new owner has already goes. */
+  /** Columns that are unique per owner; rows that the new owner already has are deleted. */
   once?: PgColumn[];
-  /** For which rows that holds; without it for all. */
+  /** Restricts that uniqueness to some rows. */
   onceWhere?: SQL;
-  /** Which rows of the table have such an owner at all. */
+  /** Which rows of the table have such an owner. */
   where?: SQL;
-  /** Which of them go along when only these parts of the owner go; without it none does. */
+  /** Which rows move when only these parts of the owner move; without it none does. */
   ofParts?: (parts: readonly number[]) => SQL;
 };
 
-/** What one table gave away; plain enough to be stored until somebody wants it back. */
+/** What was moved out of one table, serialisable so that it can be undone later. */
 export type MovedRows = {
   area: string;
   table: string;
   keys: Record<string, unknown>[];
-  /** Whole rows that had to go because the new owner had the same. */
+  /** Complete rows that were deleted because the new owner had the same. */
   dropped: Record<string, unknown>[];
 };
 
 export type Change = { from: number; to: number; parts?: readonly number[] };
 
-/** Moves what belongs to one owner to another in the caller’s transaction, and back. */
+/** Reassigns rows from one owner to another in the caller's transaction, and back. */
 export function createHandover(tables: readonly OwnedRows[]) {
   return {
     async move(tx: Tx, change: Change): Promise<MovedRows[]> {
@@ -46,7 +46,7 @@ export function createHandover(tables: readonly OwnedRows[]) {
       return moved;
     },
 
-    /** Only what still belongs to the new owner goes back; what was given on since stays there. */
+    /** Only rows that still belong to the new owner go back. */
     async moveBack(tx: Tx, moved: readonly MovedRows[], { from, to }: Change): Promise<void> {
       for (const rows of tables) {
         const { name } = getTableConfig(rows.table);
@@ -56,7 +56,7 @@ export function createHandover(tables: readonly OwnedRows[]) {
       }
     },
 
-    /** How many rows of each area belong to this owner. */
+    /** Number of rows per area that belong to this owner. */
     async count(tx: Pick<Tx, 'execute'>, owner: number): Promise<Map<string, number>> {
       const counts = new Map<string, number>();
       const statements = tables.map(
