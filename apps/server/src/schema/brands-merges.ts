@@ -7,7 +7,7 @@ import { staff } from './staff.ts';
 /** `merge`: everything of one brand became another’s. `split`: a part of it became a new brand’s. */
 export const BRAND_MOVES = ['merge', 'split'] as const;
 
-/** What moved from one brand to another, so that it can be put back. */
+/** What moved from one brand to another, so that it can be undone. */
 export const brandMerges = pgTable(
   'brand_merges',
   {
@@ -19,7 +19,7 @@ export const brandMerges = pgTable(
     intoId: ref('into_id')
       .notNull()
       .references(() => brands.id, { onDelete: 'restrict' }),
-    /** By area: which rows changed hands and which had to go because the other brand had them. */
+    /** By area: rows that were reassigned and rows deleted because the other brand had the same. */
     moved: jsonb('moved').$type<Record<string, unknown>>().notNull(),
     reason: text('reason').notNull(),
     staffId: ref('staff_id')
