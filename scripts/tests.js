@@ -8,7 +8,7 @@ import { ensureBuild } from './site-build.js';
 
 const BIN = join(ROOT, 'node_modules/.bin');
 
-/** What meets no engine, or only to be filled with demo content, is tested once. */
+/** Tests that use no engine, or only to hold demo content, run once. */
 const WITHOUT_ENGINES = [
   '**/demo/**',
   '**/wait-challenge.test.ts',
@@ -22,10 +22,10 @@ const WITHOUT_ENGINES = [
   '**/test/documents.test.ts',
 ];
 
-/** A run on CI that has to repeat more journeys than this fails. */
+/** A CI run that repeats more browser tests than this fails. */
 const MOST_REPEATED = 2;
 
-/** The tests of the server alone, on whichever engines the environment names. */
+/** Only the server tests, on the engines set in the environment. */
 export async function runUnitTests() {
   return runSteps(async (report) => {
     await ensurePackages({ tools: true });
@@ -41,7 +41,7 @@ export async function runUnitTests() {
   });
 }
 
-/** Every field of every call with every hostile value, on whichever engines the environment names. */
+/** Every field of every call with every hostile value, on the engines set in the environment. */
 export async function runFuzz() {
   await ensurePackages({ tools: true });
   const { FUZZ_SEED = String(Date.now() % 1_000_000_000) } = process.env;
@@ -67,7 +67,7 @@ export async function runTests() {
   });
 }
 
-/** Runs every step even after a failure, so that one run tells everything that is wrong. */
+/** Runs every step even after a failure, so that one run reports everything. */
 async function runSteps(prepare) {
   const folder = mkdtempSync(join(tmpdir(), 'rujian-test-'));
   const total = { passed: 0, failed: 0 };
@@ -104,11 +104,11 @@ async function types() {
   return total;
 }
 
-/** After the types: the names of routes that it looks up are generated there. */
+/** After the type check, which generates the route types. */
 async function unusedCode() {
   console.log('› unused code');
   const knip = (...args) => run(join(BIN, 'knip'), ['--no-progress', ...args]);
-  // The second look leaves tests aside, which read every file of the site and the desk.
+  // The second run ignores tests, which import every file of the site and the desk.
   return asCount((await knip()) || (await knip('--production', '--include', 'files')));
 }
 
@@ -155,7 +155,7 @@ function failedTests(files) {
     });
 }
 
-/** Journeys that passed only when they were repeated, by file and name. */
+/** Browser tests that only passed when repeated, by file and title. */
 export function repeatedJourneys(suites) {
   return journeysWith(suites, 'flaky');
 }
@@ -169,7 +169,7 @@ function journeysWith(suites, wanted) {
   ]);
 }
 
-/** A run that broke before it could count must not look like a success. */
+/** A crashed run must not look like a success. */
 function failingRunFails(code, passed, failed) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Without the plugins of the build: tests look at functions and components, not at routes.
+// Without the build plugins: tests import functions and components, not routes.
 export default defineConfig({
   test: {
     name: 'web',

@@ -8,7 +8,7 @@ type Chosen = { from: number; productIds: number[]; aliases: string[]; companyId
 
 const NAMES_ADDED = 'names added';
 
-/** Whoever looks for the old name has to find the brand: it becomes another name of it. */
+/** The old name becomes an alias, so that searching for it finds the brand. */
 export async function keepNames(
   tx: Tx,
   { name, nameEn }: { name: string; nameEn: string },
@@ -26,7 +26,7 @@ export async function keepNames(
 type NameMove = { from: number; to: number; aliases: string[]; companyIds: number[]; name: string };
 
 export async function moveNames(tx: Tx, { from, to, aliases, companyIds, name }: NameMove) {
-  // The name of the new brand is no longer another name of the old one.
+  // The new brand's name is no longer an alias of the old one.
   const own = aliases.filter((one) => one !== name);
   const lost = aliases.includes(name)
     ? await tx
@@ -131,7 +131,7 @@ function inArrayOrNone(ids: number[]) {
   return ids.length > 0 ? inArray(products.id, ids) : sql`false`;
 }
 
-/** A name leads to one brand: no other brand may have it, nor its own other names but those that go. */
+/** A name belongs to one brand: neither another brand nor a remaining alias may have it. */
 export async function requireFreeName(
   tx: Tx,
   name: string,

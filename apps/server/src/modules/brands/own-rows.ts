@@ -32,21 +32,22 @@ const rows = createHandover([
     key: [brandFacts.id],
   },
   { area: 'group', table: brands, owner: brands.groupId, key: [brands.id] },
-  // Brands that became this one before become the new one: an old address leads on in one step.
+  // Brands merged into this one now point to the new one, so that old addresses redirect in one
+  // step.
   { area: 'merged', table: brands, owner: brands.mergedIntoId, key: [brands.id] },
 ]);
 
 const RENAMED = 'products renamed';
 type Renamed = { id: number; before: string; after: string };
 
-/** The brand’s own names, companies, facts and products. */
+/** The brand's own names, companies, facts and products. */
 export const ownRows: BrandRows = {
   count: rows.count,
 
   async move(tx: Tx, change: Change): Promise<MovedRows[]> {
     const renamed = change.parts ? [] : await renameSame(tx, change);
     const moved = await rows.move(tx, change);
-    // A brand cannot be the group of itself.
+    // A brand cannot be its own group.
     await tx.execute(sql`
       update ${brands} set group_id = null where id = ${change.to} and group_id = ${change.to}`);
     return [...moved, { area: RENAMED, table: RENAMED, keys: renamed, dropped: [] }];
@@ -62,7 +63,9 @@ export const ownRows: BrandRows = {
   },
 };
 
-/** Two products of one brand cannot be called the same; the one that comes keeps its old brand’s name. */
+/**
+ * Product names are unique per brand, so a moved duplicate gets its old brand's name as a prefix.
+ */
 async function renameSame(tx: Tx, { from, to }: Change): Promise<Renamed[]> {
   const { rows: renamed } = await tx.execute<Renamed>(sql`
     update ${products} as mine set name = mine.name || '（' || old.name || '）'
@@ -74,7 +77,7 @@ async function renameSame(tx: Tx, { from, to }: Change): Promise<Renamed[]> {
   return renamed;
 }
 
-/** Which products of both are called the same. */
+/** Products of both brands with the same name. */
 export async function sameProducts(tx: Pick<Tx, 'execute'>, from: number, to: number) {
   const { rows: same } = await tx.execute<{ name: string }>(sql`
     select one.name from ${products} as one

@@ -20,7 +20,7 @@ const rows = createHandover([
   },
 ]);
 
-/** What was complained about at a brand; the marks by which groups are found again follow. */
+/** Complaints about a brand, including the cluster keys of their groups. */
 export const brandRows = {
   count: rows.count,
 
@@ -36,7 +36,7 @@ export const brandRows = {
   },
 };
 
-/** The mark of a group names its brand. Where the other brand has the same mark, the older stays. */
+/** A cluster key contains its brand; if the other brand has the same key, the older group stays. */
 async function renameClusters(tx: Tx, from: number, to: number): Promise<void> {
   await tx.execute(sql`
     update ${complaintGroups} as one

@@ -90,7 +90,7 @@ test('register: area code, mobile, SMS code', () => {
   expect(screen.queryByLabelText('密码')).toBeNull();
 });
 
-test('a login agreement note links to /agreement and /privacy, opened beside the form', () => {
+test('a login agreement note links to /agreement and /privacy, opened in a new tab', () => {
   serve({});
   openDialog();
 
@@ -151,7 +151,7 @@ test('the countdown survives closing the dialog', () => {
   expect(button('60秒后重发')).toBeTruthy();
 });
 
-test('a number that is none is told at its field by the shared rule', async () => {
+test('an invalid number shows the message of the shared rule at its field', async () => {
   serve({});
   openDialog();
   type('手机号', '12000000000');
@@ -205,7 +205,7 @@ test('login success by password: the page reloads after 2 s', async () => {
   expect(delay).toBe(2000);
 });
 
-test('a wrong password is told at its field with the tries that are left', async () => {
+test('a wrong password shows the remaining attempts at its field', async () => {
   const failure = { error: 'account.wrong_password', params: { tries: 4 }, fields: {} };
   const msg = '账号或密码不正确，还可尝试4次';
   serve({ '/api/user/checkIn': { code: 0, msg, data: failure } });
@@ -256,7 +256,7 @@ test('password reset success: dialog closed, countdown reset, form reset, succes
   expect(await screen.findAllByText('密码已修改，请用新密码登录')).toBeTruthy();
 });
 
-test('the two passwords do not match: told at the field, and nothing is sent', async () => {
+test('the two passwords do not match: shown at the field, and nothing is sent', async () => {
   const sent = serve({});
   openDialog({ pane: 'zhmima' });
   type('手机号', MOBILE);
@@ -270,7 +270,7 @@ test('the two passwords do not match: told at the field, and nothing is sent', a
   expect(sent).toEqual([]);
 });
 
-test('a session that ended is told first; logging in again keeps the page and its text', async () => {
+test('an ended session is announced first; logging in again keeps the page and its text', async () => {
   const settle = vi.fn();
   serve({ '/api/user/checkIn': { data: { userInfo: USER, routePath: '/user' } } });
   openDialog({ inPlace: { hadSession: true, settle } });
@@ -285,7 +285,7 @@ test('a session that ended is told first; logging in again keeps the page and it
   expect(location.reload).not.toHaveBeenCalled();
 });
 
-test('whoever goes on as a visitor is told that nobody is logged in', () => {
+test('continuing as a visitor rejects the pending login', () => {
   const settle = vi.fn();
   serve({});
   openDialog({ inPlace: { hadSession: true, settle } });
@@ -295,7 +295,7 @@ test('whoever goes on as a visitor is told that nobody is logged in', () => {
   expect(settle).toHaveBeenCalledWith(false);
 });
 
-test('a member who logs in in another tab is logged in here too', () => {
+test('a login in another tab applies here too', () => {
   const settle = vi.fn();
   serve({});
   openDialog({ inPlace: { hadSession: true, settle } });
