@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureChromium } from './chromium.js';
 import { ensurePackages } from './packages.js';
 import { ROOT, run, runNode } from './processes.js';
@@ -71,12 +71,15 @@ export async function runTests() {
 async function runSteps(prepare) {
   const folder = mkdtempSync(join(tmpdir(), 'rujian-test-'));
   const total = { passed: 0, failed: 0 };
+  const failures = [];
   for (const step of await prepare(join(folder, 'report.json'))) {
-    const { passed, failed } = await step();
+    const { passed, failed, names = [] } = await step();
     total.passed += passed;
     total.failed += failed;
+    failures.push(...names);
   }
   rmSync(folder, { recursive: true, force: true });
+  if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 }
@@ -114,8 +117,11 @@ async function unitTests(report, chosen = []) {
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
   const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await runNode([vitest, 'run', ...outputs, ...chosen]);
-  const { numPassedTests, numFailedTests } = readReport(report);
-  return failingRunFails(code, numPassedTests ?? 0, numFailedTests ?? 0);
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report);
+  return {
+    ...failingRunFails(code, numPassedTests, numFailedTests),
+    names: failedTests(testResults),
+  };
 }
 
 async function journeys(report) {
@@ -129,21 +135,37 @@ async function journeys(report) {
   const { stats = {}, suites = [] } = readReport(report);
   const { expected = 0, unexpected = 0, flaky = 0 } = stats;
   const repeated = repeatedJourneys(suites);
+  const names = journeysWith(suites, 'unexpected');
   if (repeated.length > 0) console.log(`› repeated journeys\n  ${repeated.join('\n  ')}`);
   if (process.env.CI && repeated.length > MOST_REPEATED) {
     console.log(`More than ${MOST_REPEATED} journeys had to be repeated`);
-    return { passed: expected, failed: unexpected + flaky };
+    return { passed: expected, failed: unexpected + flaky, names: [...names, ...repeated] };
   }
-  return failingRunFails(code, expected + flaky, unexpected);
+  return { ...failingRunFails(code, expected + flaky, unexpected), names };
+}
+
+/** Failed tests by file and title; a file that could not be loaded by its name alone. */
+function failedTests(files) {
+  return files
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const file = relative(ROOT, name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      return failed.length === 0 ? [file] : failed.map(({ fullName }) => `${file}: ${fullName}`);
+    });
 }
 
 /** Browser tests that only passed when repeated, by file and title. */
 export function repeatedJourneys(suites) {
+  return journeysWith(suites, 'flaky');
+}
+
+function journeysWith(suites, wanted) {
   return suites.flatMap(({ file, suites: inner = [], specs = [] }) => [
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
       .map(({ title }) => `${file}: ${title}`),
-    ...repeatedJourneys(inner),
+    ...journeysWith(inner, wanted),
   ]);
 }
 

@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     name: 'web',
     include: ['app/**/*.test.{ts,tsx}'],
-    setupFiles: ['./test/silent-console.ts'],
+    testTimeout: 30_000,
+    setupFiles: ['./test/silent-console.ts', './test/patience.ts'],
   },
 });
