@@ -57,11 +57,11 @@ const rows = createHandover([
   },
 ]);
 
-/** Who speaks for a brand, and what was said. */
+/** Representatives of a brand, and their posts. */
 export const brandRows = {
   count: rows.count,
 
-  /** One owner of the seats is enough: whoever owned those of the first helps from now on. */
+  /** A brand has one owner of seats, so the owner of the merged brand becomes an agent. */
   async move(tx: Tx, change: Change): Promise<MovedRows[]> {
     if (change.parts) return [];
     const { rows: demoted } = await tx.execute<{ id: number }>(sql`
