@@ -6,7 +6,7 @@ import { staffToken } from './staff.ts';
 
 type Headers = Record<string, string>;
 
-/** A name nobody else in this run has. */
+/** A name that is unique in this run. */
 function newName(word: string): string {
   return `${word}${randomUUID().slice(0, 6)}`;
 }
@@ -15,7 +15,7 @@ async function post(request: APIRequestContext, headers: Headers, path: string, 
   return read(request.post(`/api/desk/${path}`, { headers, data }));
 }
 
-test('two brands become one: the old address leads to the new dossier until it is undone', async ({
+test('two brands are merged: the old address redirects to the new dossier until the merge is undone', async ({
   page,
   request,
 }) => {
@@ -56,7 +56,7 @@ test('two brands become one: the old address leads to the new dossier until it i
   expect(answer.status()).toBe(200);
 });
 
-test('an edition is cloned, scored from a spreadsheet, reviewed by three and stands on the page', async ({
+test('an edition is cloned, scored from a spreadsheet, reviewed by three people and published', async ({
   page,
   request,
 }) => {

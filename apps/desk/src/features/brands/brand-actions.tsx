@@ -11,7 +11,7 @@ import { SplitDialog } from './split-dialog.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** Merge, split, delete: what only a few may do. */
+/** Merge, split, delete: restricted actions. */
 export function BrandActions({ brand }: { brand: DeskBrand }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const navigate = useNavigate();

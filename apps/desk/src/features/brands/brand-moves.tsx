@@ -14,7 +14,7 @@ import { fill, useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-/** What was merged and split, each to be undone. */
+/** Past merges and splits, each with an undo. */
 export function BrandMoves({ brand: { moves } }: { brand: DeskBrand }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
