@@ -5,7 +5,7 @@ import { follows } from '#schema/discussion-follows.ts';
 
 const isBrand = sql`owned.t = 'brand'`;
 
-/** What members said of a brand, keep of it and want to hear about it. */
+/** Comments, collections and follows of a brand. */
 export const brandRows = createHandover([
   {
     area: 'follow',
@@ -13,7 +13,7 @@ export const brandRows = createHandover([
     owner: follows.targetId,
     key: [follows.memberId, follows.t, follows.batchKey],
     once: [follows.memberId, follows.t, follows.batchKey],
-    // A batch is a number of a brand.
+    // A batch belongs to a brand.
     where: sql`owned.t in ('brand', 'batch')`,
   },
   {
