@@ -307,10 +307,6 @@ export const ERRORS = {
   'brand.merged': { http: 200, code: CODE_REFUSED, page: 400 },
   'brand.merge_itself': { http: 200, code: CODE_REFUSED, page: 400 },
   'brand.own_group': { http: 200, code: CODE_REFUSED, page: 400 },
-  'merge.undone': { http: 200, code: CODE_REFUSED, page: 400 },
-  /** A later move of one of the two brands has to be undone before this one. */
-  'merge.later_first': { http: 200, code: CODE_REFUSED, page: 400 },
-  'split.nothing': { http: 200, code: CODE_REFUSED, page: 400 },
   'indicator.key_fixed': { http: 200, code: CODE_REFUSED, page: 400 },
   'indicator.limit_twice': { http: 200, code: CODE_REFUSED, page: 400 },
   'billboard.method_fixed': { http: 200, code: CODE_REFUSED, page: 400 },

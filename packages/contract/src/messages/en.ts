@@ -222,9 +222,6 @@ export const en = {
   'brand.merged': 'This brand has become another one.',
   'brand.merge_itself': 'A brand cannot be merged into itself.',
   'brand.own_group': 'A brand cannot be its own group.',
-  'merge.undone': 'This merge or split has been undone already.',
-  'merge.later_first': 'One of the brands was merged or split again later. Undo that first.',
-  'split.nothing': 'Choose at least one product, name or company.',
   'indicator.key_fixed': 'The key of an indicator cannot be changed.',
   'indicator.limit_twice': 'Each standard has one limit for each kind of product.',
   'billboard.method_fixed':
