@@ -271,7 +271,6 @@ export const ERRORS = {
   'queue.decided': { http: 200, code: CODE_REFUSED, page: 400 },
   'queue.decided_elsewhere': { http: 200, code: CODE_REFUSED, page: 400 },
   'queue.too_late_to_undo': { http: 200, code: CODE_REFUSED, page: 400 },
-  'sample.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   'member.not_found': { http: 200, code: CODE_REFUSED, page: 404 },
   'member.banned_already': { http: 200, code: CODE_REFUSED, page: 400 },
   'member.not_sanctioned': { http: 200, code: CODE_REFUSED, page: 400 },

@@ -42,7 +42,7 @@ export const moderationWords = pgTable(
   ],
 );
 
-export const COMMENT_MODES = ['strict', 'tiered', 'post', 'closed'] as const;
+export const COMMENT_MODES = ['strict', 'tiered', 'post'] as const;
 export const MODE_SCOPES = ['site', 'column', 'item'] as const;
 
 /** How comments are let in, for the whole site, a column or one content. */
@@ -162,22 +162,7 @@ export const moderationDecisions = pgTable(
   ],
 );
 
-/** A second look at a tenth of what the machine let pass. */
-export const moderationSamples = pgTable(
-  'moderation_samples',
-  {
-    commentId: ref('comment_id').primaryKey(),
-    agreed: boolean('agreed').notNull(),
-    reason: text('reason', { enum: REJECT_REASONS }),
-    staffId: ref('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'restrict' }),
-    at: moment('at').notNull(),
-  },
-  (t) => [oneOf(t.reason, REJECT_REASONS)],
-);
-
-/** How far the reports of a member are believed; no row means that he has never been decided on. */
+/** How far the reports of a member are believed; no row means that none was decided yet. */
 export const moderationTrust = pgTable(
   'moderation_trust',
   {

@@ -195,7 +195,6 @@ export const en = {
   'queue.decided': 'Somebody has decided this already.',
   'queue.decided_elsewhere': 'Things of this kind are decided on a page of their own.',
   'queue.too_late_to_undo': 'More than ten seconds have passed: this can no longer be undone.',
-  'sample.not_found': 'The comment is not among the samples.',
   'member.not_found': 'There is no such member.',
   'member.banned_already': 'The member is banned already.',
   'member.not_sanctioned': 'No such sanction holds for the member.',

@@ -182,7 +182,6 @@ export const zhCn = {
   'queue.decided': '已有人处理过',
   'queue.decided_elsewhere': '此类内容请在其专属页面处理',
   'queue.too_late_to_undo': '已超过10秒，无法撤销',
-  'sample.not_found': '该评论不在抽检之列',
   'member.not_found': '找不到该会员',
   'member.banned_already': '该会员已被封禁',
   'member.not_sanctioned': '该会员当前没有此项处罚',

@@ -412,8 +412,6 @@ const SUMMARIES: Record<string, string> = {
   '/api/desk/moderation/decideGroup': '一次处理全部相似的待审评论。',
   '/api/desk/moderation/decideMember': '驳回一位会员全部待审的内容。',
   '/api/desk/moderation/undo': '十秒内撤销自己的处理。',
-  '/api/desk/moderation/samples': '机器放行的评论中抽取一成供复查，附一致率。',
-  '/api/desk/moderation/checkSample': '复查一条抽样评论，说明机器判断是否正确。',
   '/api/desk/plan/index': '某段日期内的选题计划；计划不等于定时发布。',
   '/api/desk/plan/save': '为某天新增选题，或修改已有的选题。',
   '/api/desk/plan/move': '把选题移到另一天。',
