@@ -16,7 +16,7 @@ export type CompanyRelation = (typeof COMPANY_RELATIONS)[number];
 export const searchWords = z._default(text(60), '');
 export const noId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
 
-/** How often something is used in one area of the site. */
+/** How often an entity is used in one area of the site. */
 export const EntityUse = z.object({
   area: Option,
   count: z.number(),
@@ -36,7 +36,7 @@ export const DeskBrandRow = z.object({
   articles: z.number(),
   records: z.number(),
   complaints: z.number(),
-  /** What it became; null while it stands for itself. */
+  /** The brand it was merged into; null if it was not merged. */
   mergedInto: z.nullable(Named),
   updatedAt: z.number(),
 });
@@ -182,7 +182,7 @@ export const previewBrandMerge = endpoint({
     from: Named,
     into: Named,
     counts: z.array(z.object({ area: Option, count: z.number() })),
-    /** Products of both that are called the same; those of the first get its name behind theirs. */
+    /** Products with the same name under both brands; those of the source get its name as a suffix. */
     sameProducts: z.array(z.string()),
   }),
 });
@@ -207,7 +207,7 @@ export const listDeskRegions = endpoint({
   data: z.object({ list: z.array(Named) }),
 });
 
-/** An empty code is none; a written one has to be right. */
+/** Optional; must be valid if present. */
 const uscc = z._default(
   z.pipe(
     z.pipe(z.string('rule.uscc'), z.transform(usccKey)),

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { drillBackup } from './drill.ts';
 
-/** Behind everything that readers wait for. */
+/** Lower priority than everything that serves readers. */
 const PATIENT = 10;
 
 setPriority(PATIENT);

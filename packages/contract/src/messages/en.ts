@@ -1,6 +1,6 @@
 import type { ApiMessageId } from '../messages.ts';
 
-/** Sentences that the spec gives stand here word for word. */
+/** Sentences of the spec are copied word for word. */
 export const en = {
   'request.unreadable': 'The request could not be read. Please check its format.',
   'request.invalid': 'Incorrect parameter!',
