@@ -6,7 +6,7 @@ import { staffToken } from './staff.ts';
 
 type Headers = Record<string, string>;
 
-/** A name nobody else in this run has. */
+/** A name that is unique in this run. */
 function newName(word: string): string {
   return `${word}${randomUUID().slice(0, 6)}`;
 }
@@ -15,7 +15,7 @@ async function post(request: APIRequestContext, headers: Headers, path: string, 
   return read(request.post(`/api/desk/${path}`, { headers, data }));
 }
 
-test('two brands become one: the old address leads to the new dossier', async ({
+test('two brands are merged: the old address redirects to the new dossier', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('two brands become one: the old address leads to the new dossier', async ({
   await expect(page.getByText('全脂纯牛奶').first()).toBeVisible();
 });
 
-test('an edition is cloned, scored from a spreadsheet, reviewed by three and stands on the page', async ({
+test('an edition is cloned, scored from a spreadsheet, reviewed by three people and published', async ({
   page,
   request,
 }) => {

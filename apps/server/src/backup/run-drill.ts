@@ -2,8 +2,8 @@ import { setPriority } from 'node:os';
 import { drillBackup } from './drill.ts';
 
 /** Lower priority than everything that serves readers. */
-const PATIENT = 10;
+const BELOW_NORMAL = 5;
 
-setPriority(PATIENT);
+setPriority(BELOW_NORMAL);
 const result = await drillBackup(process.argv[2] ?? '', process.env.BACKUP_PASSPHRASE || undefined);
 process.stdout.write(JSON.stringify(result));

@@ -31,13 +31,13 @@ type Listed = {
   claimed: boolean;
   mergedInto: Named | null;
   updatedAt: number;
-  /** Without an intro, a company or a province: somebody has to look at it. */
+  /** Without an intro, a company or a province, so an editor should complete it. */
   incomplete: boolean;
 };
 
 export type BrandDesk = ReturnType<typeof createBrandDesk>;
 
-/** Brands as the desk sees them: merged ones too, and what points to each. */
+/** Brands at the desk, including merged ones, with what references each. */
 export function createBrandDesk({ db }: Pick<Platform, 'db'>, brandUses: BrandUses) {
   return {
     async list({ page, limit, q, region, view }: Query, lang: Lang) {
@@ -140,7 +140,7 @@ export function createBrandDesk({ db }: Pick<Platform, 'db'>, brandUses: BrandUs
     },
   };
 
-  /** Some hundreds: read whole, because pinyin is not in the database. */
+  /** A few hundred rows, all read, because pinyin is not in the database. */
   async function readAll(): Promise<Listed[]> {
     const { rows } = await db.execute<{ brand: Listed }>(sql`
       select json_build_object(

@@ -17,7 +17,7 @@ type Given = z.output<(typeof saveBrand)['input']>;
 
 export type BrandSaving = ReturnType<typeof createBrandSaving>;
 
-/** Stores what the desk says of a brand, every change in the log. */
+/** Stores brands at the desk, with an audit entry for every change. */
 export function createBrandSaving(
   { db, clock, changes }: Pick<Platform, 'db' | 'clock' | 'changes'>,
   {
@@ -75,9 +75,9 @@ export function createBrandSaving(
       return saved;
     },
 
-    /** Only one that nothing points to; everybody else is told what does. */
+    /** Only an unreferenced brand can be deleted; otherwise the refusal lists the references. */
     async remove({ id, reason }: { id: number; reason: string }, caller: StaffCaller) {
-      // Counted before the lock: the foreign keys settle what comes in between.
+      // Counted before the lock; foreign keys catch references added in between.
       const counts = await uses.countsOf(id);
       await db.transaction(async (tx) => {
         const brand = await lockStanding(tx, id);
@@ -117,7 +117,7 @@ export function createBrandSaving(
   }
 }
 
-/** A name leads to one brand only, whether it is its name or another one of it. */
+/** A name or alias belongs to one brand only. */
 async function requireFreeNames(tx: Tx, { id = 0, name, aliases }: Given): Promise<void> {
   const names = [...new Set([name, ...aliases])];
   const [same] = await tx
@@ -140,7 +140,7 @@ async function requireFreeNames(tx: Tx, { id = 0, name, aliases }: Given): Promi
   if (taken) throw new AppError('entity.name_taken', { name: taken.name });
 }
 
-/** Other names, companies and facts are stored as the form sends them: whole. */
+/** Aliases, companies and facts are replaced as a whole by the form's lists. */
 async function replaceLists(tx: Tx, brandId: number, { name, aliases, companies, facts }: Given) {
   const before = {
     aliases: (

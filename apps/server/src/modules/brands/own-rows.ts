@@ -53,7 +53,7 @@ async function renameSame(tx: Tx, { from, to }: Reassignment): Promise<void> {
     )`);
 }
 
-/** Which products of both are called the same. */
+/** Products of both brands with the same name. */
 export async function sameProducts(tx: Pick<Tx, 'execute'>, from: number, to: number) {
   const { rows: same } = await tx.execute<{ name: string }>(sql`
     select one.name from ${products} as one

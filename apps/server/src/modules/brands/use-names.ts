@@ -1,7 +1,7 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { Option } from '@rujian/contract/refs';
 
-/** Where a brand or a product can be in use, in the order it is told. */
+/** Where a brand or a product can be in use, in display order. */
 const NAMES = {
   product: { 'zh-cn': '产品', en: 'products' },
   news: { 'zh-cn': '稿件', en: 'articles' },
@@ -30,14 +30,14 @@ function useOption(area: UseArea, lang: Lang): Option {
   return { key: area, name: NAMES[area][lang] };
 }
 
-/** Areas with more than nothing in them, in their order. */
+/** Areas with at least one use, in their order. */
 export function namedCounts(counts: ReadonlyMap<string, number>, lang: Lang) {
   return (Object.keys(NAMES) as UseArea[])
     .map((area) => ({ area: useOption(area, lang), count: counts.get(area) ?? 0 }))
     .filter(({ count }) => count > 0);
 }
 
-/** For the sentence of a refusal: 稿件3、抽检记录12. */
+/** For the text of a refusal: 稿件3、抽检记录12. */
 export function usesText(counts: ReadonlyMap<string, number>, lang: Lang): string {
   return namedCounts(counts, lang)
     .map(({ area, count }) => (lang === 'en' ? `${count} ${area.name}` : `${area.name}${count}`))
