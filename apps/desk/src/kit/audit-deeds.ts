@@ -3,7 +3,7 @@ import type { Lang } from '@rujian/contract/constants';
 export type Names = Record<Lang, string>;
 export const names = (zhCn: string, en: string): Names => ({ 'zh-cn': zhCn, en });
 
-/** Deeds that are more than a verb and its object. */
+/** Actions whose label is not just a verb and its object. */
 export const WHOLE_DEEDS: Record<string, Names> = {
   'staff.login': names('登录编辑台', 'Logged in'),
   'staff.password': names('修改自己的密码', 'Own password changed'),

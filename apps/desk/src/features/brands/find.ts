@@ -4,7 +4,7 @@ import type { Choice } from '#desk/kit/remote-select.tsx';
 
 const QUIET = { loading: false, cancelDuplicates: false } as const;
 
-/** Brands for a select, by hanzi, pinyin or other name. */
+/** Brands for a select, by characters, pinyin or alias. */
 export async function findBrands(q: string): Promise<Choice[]> {
   const { list } = await callApi(listDeskBrands, { q, limit: 20 }, QUIET);
   return list.map(({ id, name }) => ({ value: id, label: name }));

@@ -87,7 +87,7 @@ export function areaName(area: string, lang: Lang): string {
   return AREAS[area as Area]?.[lang] ?? area;
 }
 
-/** What one may do, inside its area. */
+/** Label of a permission within its area. */
 export function deedName(right: DeskRight, lang: Lang): string {
   const [, deed = ''] = right.split('.');
   return DEEDS[deed as Deed]?.[lang] ?? deed;
@@ -101,7 +101,7 @@ function areaOf(right: DeskRight): string {
   return right.slice(0, right.indexOf('.'));
 }
 
-/** All rights by area, both in the order of the product. */
+/** All permissions by area, in the order of the contract. */
 export const RIGHTS_BY_AREA = [...Map.groupBy(DESK_RIGHTS, areaOf)].map(([area, rights]) => ({
   area,
   rights,

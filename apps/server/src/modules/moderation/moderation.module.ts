@@ -32,17 +32,16 @@ type Deps = SanctionDeps &
   MemberListDeps & {
     textRules: TextRules;
     contentCards: ContentCards;
-    /** A new nickname or picture; the table of members is not ours. */
+    /** Decides a new nickname or picture in the members module. */
     decideChange: (caller: StaffCaller, decision: Decision) => Promise<void>;
     regionOf: RegionOf;
     regionName: RegionName;
   };
 
-/** Every night. */
 const FORGET_AT = '40 3 * * *';
 const EVERY_MINUTE = '* * * * *';
 
-/** What may be said on the site: words, modes, the queue of people, sanctions. */
+/** Moderation: word lists, modes, the review queue, sanctions. */
 export function moderationModule(app: App, platform: Platform, deps: Deps) {
   const { readMatcher, prints, trust } = deps.textRules;
   const claims = createClaims(platform);

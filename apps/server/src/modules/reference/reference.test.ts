@@ -21,7 +21,7 @@ function page(query: string, texts = zhCn): string {
   });
 }
 
-test('the page lists every call in both languages and carries neither script nor inline style', () => {
+test('the page lists every call in both languages and contains neither script nor inline style', () => {
   for (const texts of [zhCn, en]) {
     const html = page('', texts);
 
@@ -33,7 +33,7 @@ test('the page lists every call in both languages and carries neither script nor
   }
 });
 
-test('numbers are described with what they are read as', () => {
+test('numbers are described by their parsed type', () => {
   expect(page('')).toContain(
     '<td><code>limit</code></td><td><code>integer</code></td><td>默认值20</td>',
   );
@@ -47,7 +47,7 @@ test('the search narrows the list by address or description', () => {
   expect(html).toContain('共找到2个接口');
 });
 
-test('words typed into the search are shown as text', () => {
+test('search input is escaped', () => {
   const html = page('"><script>alert(1)</script>');
 
   expect(html).not.toContain('<script');
@@ -70,7 +70,7 @@ test('people and machines find the reference at its addresses', async () => {
   expect(style.headers['content-type']).toContain('text/css');
 });
 
-test('the reference is made once, compressed, and known to clients that ask again', async () => {
+test('the reference is generated once, compressed, and revalidated with 304', async () => {
   const { app } = await startApp();
   const headers = { 'accept-encoding': 'br' };
 

@@ -50,7 +50,7 @@ const rows = ownedRows([
   },
 ]);
 
-/** Who speaks for a brand, and what was said. */
+/** Representatives of a brand, and their posts. */
 export const brandRows: OwnedRows = {
   count: rows.count,
 
