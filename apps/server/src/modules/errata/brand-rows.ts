@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { createHandover } from '#platform/handover.ts';
+import { ownedRows } from '#platform/reassign-rows.ts';
 import { errata } from '#schema/errata.ts';
 
 /** Error reports about the dossier of a brand. */
-export const brandRows = createHandover([
+export const brandRows = ownedRows([
   {
     area: 'erratum',
     table: errata,
     owner: errata.targetId,
-    key: [errata.id],
     // Of two identical open reports of one member, one is kept.
     where: sql`owned.t = 'brand'`,
     once: [errata.t, errata.memberId, errata.kind, errata.sameness, errata.state],

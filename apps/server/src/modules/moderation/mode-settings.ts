@@ -9,7 +9,7 @@ import type { RecordAudit } from '#ports/audit.ts';
 import { CONTENT_TYPES } from '#schema/fields.ts';
 import { moderationModes } from '#schema/moderation.ts';
 import { staff } from '#schema/staff.ts';
-import { type CommentMode, isNews } from './modes.ts';
+import { isNews } from './modes.ts';
 
 type Row = typeof moderationModes.$inferSelect;
 type Place = { scope: Row['scope']; t: string; id: number };
@@ -37,7 +37,7 @@ export function createModeSettings(
     },
 
     set(
-      { mode, reason, ...given }: Place & { mode: CommentMode | ''; reason: string },
+      { mode, reason, ...given }: Place & { mode: NonNullable<Row['mode']> | ''; reason: string },
       caller: StaffCaller,
     ): Promise<PlaceMode> {
       const place = storedPlace(given);

@@ -13,7 +13,6 @@ import { moderationRoutes } from './moderation.routes.ts';
 import { type ContentCards, createQueue } from './queue.ts';
 import type { Decision, QueueSource } from './queue-source.ts';
 import { createReports, type ReportDeps } from './reports.ts';
-import { createSamples } from './samples.ts';
 import { createSanctions, type SanctionDeps } from './sanctions.ts';
 import { createSiteReportDesk } from './site-report-desk.ts';
 import { createSiteReports, type SiteReportDeps } from './site-reports.ts';
@@ -72,7 +71,6 @@ export function moderationModule(app: App, platform: Platform, deps: Deps) {
     modes: createModeSettings(platform, deps),
     queue: createQueue(platform, { ...deps, sources, claims, readMatcher }),
     together: createTogether({ sources, decisions, commentsOfGroup: ofGroup }),
-    samples: createSamples(platform, deps),
     reports: createReports(platform, { ...deps, trust }),
     members: createMemberList(platform, deps),
     reveal: createRevealContact(platform, deps),

@@ -4,11 +4,11 @@ import { articles } from '#schema/content.ts';
 import type { ContentType } from '#schema/fields.ts';
 import { type COMMENT_MODES, moderationModes } from '#schema/moderation.ts';
 
-export type CommentMode = (typeof COMMENT_MODES)[number];
+type PlaceMode = (typeof COMMENT_MODES)[number];
 type ModeTarget = { t: ContentType; targetId: number; columnId?: number };
-export type ModeOf = (target: ModeTarget) => Promise<CommentMode>;
+export type ModeOf = (target: ModeTarget) => Promise<PlaceMode | 'closed'>;
 
-const DEFAULT_MODE: CommentMode = 'tiered';
+const DEFAULT_MODE: PlaceMode = 'tiered';
 
 /** From the narrowest to the widest. */
 const SCOPES = ['item', 'column', 'site'] as const;
@@ -46,7 +46,6 @@ export function createModeOf({ db }: Pick<Platform, 'db'>): ModeOf {
       (each) => each != null,
     );
     const mode = narrowest ?? DEFAULT_MODE;
-    if (mode === 'closed') return 'closed';
     if (rows.some(({ strictAt }) => strictAt)) return 'strict';
     return mode === 'post' && isNews(t) ? DEFAULT_MODE : mode;
   };

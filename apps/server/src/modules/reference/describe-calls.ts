@@ -19,17 +19,17 @@ export function describeCalls(texts: ReferenceTexts): DescribedCalls {
   return {
     calls: ENDPOINTS.map((call) => ({
       tag: call.path.split('/')[2] ?? '',
-      searched:
-        `${call.method} ${call.path} ${call.summary} ${texts.summaries[call.path]}`.toLowerCase(),
+      searched: `${call.method} ${call.path} ${call.summary}`.toLowerCase(),
       html: callBox(call, texts),
     })),
     shapes: shapesSection(texts),
   };
 }
 
-function callBox({ method, path, access, input, data }: Endpoint, texts: ReferenceTexts): string {
+function callBox(call: Endpoint, texts: ReferenceTexts): string {
+  const { method, path, summary, access, input, data } = call;
   return `<details>
-<summary><b>${method}</b> <code>${path}</code> <span>${escapeHtml(texts.summaries[path] ?? '')}</span></summary>
+<summary><b>${method}</b> <code>${path}</code> <span lang="en">${escapeHtml(summary)}</span></summary>
 <p>${escapeHtml(texts.access[access])}</p>
 <h3>${texts.input}</h3>
 ${inputTable(z.toJSONSchema(input, { io: 'output' }) as Shape, requiredIn(input), texts)}
