@@ -35,7 +35,7 @@ export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     },
 
     /**
-     * A notice stands for its records and a brand also for its products, because they contain its
+     * Indexes the records of a notice and the products of a brand again, because they contain its
      * name.
      */
     async parts({ t, id }: { t: 'notice' | 'brand'; id: number }): Promise<number[]> {
