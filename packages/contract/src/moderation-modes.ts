@@ -6,7 +6,7 @@ import { why } from './moderation-fields.ts';
 import { Named } from './refs.ts';
 
 export const MODE_SCOPES = ['site', 'column', 'item'] as const;
-export const COMMENT_MODES = ['strict', 'tiered', 'post', 'closed'] as const;
+export const COMMENT_MODES = ['strict', 'tiered', 'post'] as const;
 
 export const place = {
   scope: z.enum(MODE_SCOPES, 'rule.type'),

@@ -51,7 +51,6 @@ export const WHOLE_ACTIONS: Record<string, Names> = {
   'report.dismiss': names('举报不成立', 'Report dismissed'),
   'site_report.decide': names('处理违法和不良信息举报', 'Report of unlawful content decided'),
   'site_report.reveal': names('查看举报人联系方式', 'Reporter’s contact revealed'),
-  'sample.check': names('复查抽样评论', 'Sample checked'),
   'word.add': names('添加词语', 'Word added'),
   'word.change': names('修改词语', 'Word changed'),
   'member.reveal': names('查看会员联系方式', 'Member’s contact revealed'),

@@ -42,7 +42,7 @@ export const moderationWords = pgTable(
   ],
 );
 
-export const COMMENT_MODES = ['strict', 'tiered', 'post', 'closed'] as const;
+export const COMMENT_MODES = ['strict', 'tiered', 'post'] as const;
 export const MODE_SCOPES = ['site', 'column', 'item'] as const;
 
 /** Comment modes for the whole site, a column or one content. */
@@ -160,21 +160,6 @@ export const moderationDecisions = pgTable(
     index('moderation_decisions_batch_idx').on(t.batch),
     index('moderation_decisions_staff_idx').on(t.staffId, t.decidedAt),
   ],
-);
-
-/** A second look at a tenth of what the machine let pass. */
-export const moderationSamples = pgTable(
-  'moderation_samples',
-  {
-    commentId: ref('comment_id').primaryKey(),
-    agreed: boolean('agreed').notNull(),
-    reason: text('reason', { enum: REJECT_REASONS }),
-    staffId: ref('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'restrict' }),
-    at: moment('at').notNull(),
-  },
-  (t) => [oneOf(t.reason, REJECT_REASONS)],
 );
 
 /** How far a member's reports are trusted; no row means that none was decided yet. */

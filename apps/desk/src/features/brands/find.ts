@@ -1,5 +1,4 @@
 import { listDeskBrands, listDeskCompanies } from '@rujian/contract/brand-desk';
-import { listDeskProducts } from '@rujian/contract/product-desk';
 import { callApi } from '#desk/kit/api.ts';
 import type { Choice } from '#desk/kit/remote-select.tsx';
 
@@ -13,10 +12,5 @@ export async function findBrands(q: string): Promise<Choice[]> {
 
 export async function findCompanies(q: string): Promise<Choice[]> {
   const { list } = await callApi(listDeskCompanies, { q, limit: 20 }, QUIET);
-  return list.map(({ id, name }) => ({ value: id, label: name }));
-}
-
-export async function findProductsOf(brand: number, q: string): Promise<Choice[]> {
-  const { list } = await callApi(listDeskProducts, { q, brand, limit: 50 }, QUIET);
   return list.map(({ id, name }) => ({ value: id, label: name }));
 }

@@ -30,7 +30,7 @@ export function MergeDialog({ brand, onClose }: Props) {
   const run = async () => {
     if (into === null) return;
     const done = await merge.run({ from: brand.id, into, reason: reason.trim() });
-    if (!done) return;
+    if (done === undefined) return;
     onClose();
     void navigate(`/brands/${into}`);
   };

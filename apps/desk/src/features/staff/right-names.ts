@@ -69,7 +69,7 @@ const ACTIONS: Record<Action, Names> = {
   pin: names('置顶', 'Pin'),
   votes: names('核票', 'Audit votes'),
   freeze: names('冻结投票', 'Freeze votes'),
-  merge: names('合并与拆分', 'Merge and split'),
+  merge: names('合并', 'Merge'),
   set: names('切换', 'Switch'),
   statistics: names('统计', 'Statistics'),
   reveal: names('查看完整联系方式', 'Reveal personal data'),

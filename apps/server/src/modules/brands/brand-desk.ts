@@ -11,7 +11,6 @@ import { regions } from '#schema/site-regions.ts';
 import { nameFit, plain } from './brand-directory.ts';
 import { regionName } from './brand-dossier.ts';
 import { lettersOf } from './brand-letters.ts';
-import type { BrandMerges } from './brand-merges.ts';
 import type { BrandUses } from './brand-uses.ts';
 import { inIds } from './ids.ts';
 
@@ -39,10 +38,7 @@ type Listed = {
 export type BrandDesk = ReturnType<typeof createBrandDesk>;
 
 /** Brands at the desk, including merged ones, with what references each. */
-export function createBrandDesk(
-  { db }: Pick<Platform, 'db'>,
-  parts: { merges: BrandMerges; uses: BrandUses },
-) {
+export function createBrandDesk({ db }: Pick<Platform, 'db'>, brandUses: BrandUses) {
   return {
     async list({ page, limit, q, region, view }: Query, lang: Lang) {
       const matching = (await readAll())
@@ -132,8 +128,7 @@ export function createBrandDesk(
         claimedAt: claimedAt && unixSeconds(claimedAt),
         mergedInto: names.get(mergedIntoId ?? 0) ?? null,
         updatedAt: unixSeconds(updatedAt),
-        uses: await parts.uses.of(id, lang),
-        moves: await parts.merges.of(id, lang),
+        uses: await brandUses.of(id, lang),
       };
     },
 

@@ -6,7 +6,6 @@ import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brandAliases, brandCompanies, brandFacts, brands } from '#schema/brands.ts';
-import { brandMerges } from '#schema/brands-merges.ts';
 import type { BrandDeskDeps } from './brand-deps.ts';
 import type { BrandUses } from './brand-uses.ts';
 import { changedFields } from './changed-fields.ts';
@@ -82,11 +81,6 @@ export function createBrandSaving(
       const counts = await uses.countsOf(id);
       await db.transaction(async (tx) => {
         const brand = await lockStanding(tx, id);
-        const moves = await tx.$count(
-          brandMerges,
-          sql`${brandMerges.fromId} = ${id} or ${brandMerges.intoId} = ${id}`,
-        );
-        if (moves > 0) counts.set('history', moves);
         const text = usesText(counts, caller.lang);
         if (text !== '') throw new AppError('entity.in_use', { uses: text });
         await keepDeleted(tx, caller, { type: 'brand', id, title: brand.name, reason });

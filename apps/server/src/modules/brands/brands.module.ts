@@ -80,7 +80,7 @@ export function brandsModule(app: App, platform: Platform, needs: BrandNeeds) {
   const uses = createBrandUses(platform, merges);
   const standards = createStandards(platform, logged);
   brandDeskRoutes(app, {
-    brands: createBrandDesk(platform, { merges, uses }),
+    brands: createBrandDesk(platform, uses),
     saving: createBrandSaving(platform, { ...logged, uses }),
     merges,
     standards,

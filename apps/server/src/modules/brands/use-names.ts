@@ -5,7 +5,6 @@ import type { Option } from '@rujian/contract/refs';
 const NAMES = {
   product: { 'zh-cn': '产品', en: 'products' },
   news: { 'zh-cn': '稿件', en: 'articles' },
-  document: { 'zh-cn': '话题、专题与历史版本', en: 'topics, subjects and old versions' },
   spotcheck: { 'zh-cn': '抽检记录', en: 'spot checks' },
   evaluation: { 'zh-cn': '评测', en: 'tests' },
   billboard: { 'zh-cn': '榜单', en: 'rankings' },
@@ -23,7 +22,6 @@ const NAMES = {
   merged: { 'zh-cn': '此前并入的品牌', en: 'brands merged before' },
   brand: { 'zh-cn': '品牌', en: 'brands' },
   limit: { 'zh-cn': '限量', en: 'limits' },
-  history: { 'zh-cn': '合并与拆分记录', en: 'merges and splits' },
 } as const satisfies Record<string, Record<Lang, string>>;
 
 type UseArea = keyof typeof NAMES;

@@ -9,7 +9,7 @@ import { useDocumentTitle } from '#desk/kit/document-title.ts';
 import { queryClient, refresh } from '#desk/kit/queries.ts';
 import { useTexts } from '#desk/kit/texts.ts';
 import { ConflictView } from '#desk/kit/writing/conflict-view.tsx';
-import { isSameWords } from '#desk/kit/writing/three-way.ts';
+import { isSameWords } from '#desk/kit/writing/same-words.ts';
 import { useAskBeforeLeaving } from '#desk/kit/writing/use-ask-before-leaving.ts';
 import { useLease } from '#desk/kit/writing/use-lease.ts';
 import { Canvas } from './canvas.tsx';
@@ -140,13 +140,18 @@ export function EditorView({ article }: { article: DeskArticle }) {
       </div>
       {theirs && (
         <ConflictView
-          base={editing.base()}
           mine={editing.latest().words}
           nameOf={nameOf}
           theirs={theirs.words}
           name={theirs.revision.by?.name ?? ''}
-          onDone={(merged, isTheirs) =>
-            goOnWith({ words: merged, version: theirs.version }, isTheirs)
+          onChoose={(side) =>
+            goOnWith(
+              {
+                words: side === 'mine' ? editing.latest().words : theirs.words,
+                version: theirs.version,
+              },
+              side === 'theirs',
+            )
           }
         />
       )}

@@ -2,7 +2,7 @@ import { type DeskArticle, saveArticle } from '@rujian/contract/article-desk';
 import type { ArticleWords } from '@rujian/contract/article-words';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
-import { isSameWords } from '#desk/kit/writing/three-way.ts';
+import { isSameWords } from '#desk/kit/writing/same-words.ts';
 import { useWriting } from '#desk/kit/writing/use-writing.ts';
 
 type Callbacks = {
