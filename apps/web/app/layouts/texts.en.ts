@@ -9,8 +9,7 @@ export const texts: ChromeTexts = {
   drawerMenu: 'Menu',
   switchTheme: 'Switch between light and dark',
   switchLargeType: 'Toggle large type',
-  contentLanguage:
-    'The content of this page is in Chinese; only the interface is in English.',
+  contentLanguage: 'The content of this page is in Chinese; only the interface is in English.',
   home: 'Home',
   aboutUs: 'About us',
   logIn: 'Log in',

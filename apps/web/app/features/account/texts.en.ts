@@ -9,9 +9,11 @@ export const texts: AccountTexts = {
   changeAvatar: 'Change picture',
   removeAvatar: 'Use the default picture',
   username: 'Account name',
-  usernameHint: '3 to 16 letters, digits or underscores, starting with a letter; you can log in with it',
+  usernameHint:
+    '3 to 16 letters, digits or underscores, starting with a letter; you can log in with it',
   nickname: 'Nickname',
-  nicknameHint: '2 to 16 Chinese characters, letters, digits, _ or -; can be changed once every 30 days',
+  nicknameHint:
+    '2 to 16 Chinese characters, letters, digits, _ or -; can be changed once every 30 days',
   nicknameInReview: 'In review: others still see “{nickname}”',
   avatarInReview: 'In review: only you see it',
   nicknameWait: 'Can be changed again after {date}',

@@ -38,8 +38,7 @@ export const texts: ArticleTexts = {
   emptyText: 'Our editors are working on the first story. Meanwhile, try another column.',
   emptyAction: 'Back to the front page',
   noMatchTitle: 'No story matches',
-  noMatchText:
-    'Widen the dates or drop a filter or two.',
+  noMatchText: 'Widen the dates or drop a filter or two.',
   noMatchAction: 'Clear the filters',
 
   breadcrumb: 'You are here',

@@ -129,7 +129,8 @@ export const texts: BillboardTexts = {
   voteHidden:
     'Totals are hidden during the last two hours to avoid bandwagon voting. Voting continues.',
   voteFrozen: 'Voting is paused: {reason}',
-  voteAudit: 'Suspicious votes are being checked; results will be published on {time} at the earliest.',
+  voteAudit:
+    'Suspicious votes are being checked; results will be published on {time} at the earliest.',
   voteTotals:
     '{raw} votes cast, {counted} counted by weight, {held} under review, {rejected} rejected.',
   voteSummary: 'Audit findings: {summary}',

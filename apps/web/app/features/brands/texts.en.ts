@@ -113,7 +113,8 @@ export const texts: BrandTexts = {
   stars: 'of 5',
   repliesOf: '{of} replies',
   ratingsOf: '{of} ratings',
-  sampleNote: 'Fewer than 5 complaints in 12 months: too few for reliable rates, so none are shown.',
+  sampleNote:
+    'Fewer than 5 complaints in 12 months: too few for reliable rates, so none are shown.',
   rateNote:
     'Resolved counts only cases confirmed by the complainant; in time means a first reply within 48 hours.',
   noComplaints: 'No public complaints in the last 12 months.',

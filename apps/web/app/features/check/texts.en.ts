@@ -29,8 +29,7 @@ export const texts: CheckTexts = {
   brandOnly: 'The whole brand',
 
   verdictFail: 'This batch failed a spot check',
-  verdictFailText:
-    '{failed} of {tested} checks failed. Stop consuming it first, then read on.',
+  verdictFailText: '{failed} of {tested} checks failed. Stop consuming it first, then read on.',
   verdictPass: 'This batch passed',
   verdictPassText: '{tested} spot checks on record, none failed.',
   verdictOverturned: 'The failure of this batch was overturned',
@@ -39,7 +38,8 @@ export const texts: CheckTexts = {
   verdictSeen: 'No spot check of this batch, but it appears elsewhere',
   verdictSeenText: 'Tests: {tests}, complaints: {complaints}; see below.',
   verdictNone: 'Nothing found about this batch',
-  verdictNoneText: 'No record does not mean no problem; it only means that the batch is not in our database. {scope}',
+  verdictNoneText:
+    'No record does not mean no problem; it only means that the batch is not in our database. {scope}',
   verdictNoBatch: 'No batch number or date yet',
   verdictNoBatchText:
     'Below is what we know about the product and its maker. Add a batch number or production date to look up one batch.',

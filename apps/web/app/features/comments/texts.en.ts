@@ -44,8 +44,7 @@ export const texts: CommentTexts = {
   empty: 'No comments yet',
   emptyText: 'Be the first to comment.',
   closed: 'Comments are closed',
-  closedText:
-    'Comments are closed on this page; published ones remain visible.',
+  closedText: 'Comments are closed on this page; published ones remain visible.',
   neverOpen: 'Comments are not open on this page.',
   gone: 'This comment has been deleted',
   deleteAsk: 'Delete this comment? Other readers will no longer see it, and it cannot be restored.',

@@ -161,7 +161,8 @@ export const texts: ComplainTexts = {
   shareContact: 'The brand may see my contact details, order number and original text',
   shareContactHint:
     'Only the brand concerned, so that it can refund or call you; you can stop sharing at any time',
-  truthDeclared: 'I declare that all of this is true and no evidence is forged, and I take responsibility for it',
+  truthDeclared:
+    'I declare that all of this is true and no evidence is forged, and I take responsibility for it',
   truthName: 'Declaration',
 
   summary: 'Please correct: {count}',
@@ -175,7 +176,8 @@ export const texts: ComplainTexts = {
   wrongGroup: 'Please choose who felt unwell',
   wrongMobile: 'Please enter a correct mobile number',
   wrongTruth: 'Please confirm the declaration first',
-  wrongNoPicture: 'Please add at least one picture, such as the product, the batch number or the receipt',
+  wrongNoPicture:
+    'Please add at least one picture, such as the product, the batch number or the receipt',
   wrongEvidence: 'Some evidence was not uploaded; try again or remove it',
 
   restored: 'Your draft from {time} has been restored.',

@@ -24,7 +24,8 @@ export const texts: ContributeTexts = {
   ratesText:
     'Contributing is free. An accepted article earns 50 points, and an editor proposes a fee by its grade, per piece or per thousand characters. Once approved by a second person, the fee is added to your balance when the article is published and can be withdrawn. Tip-offs and letters are not paid.',
   feeTitle: 'Fee',
-  feeApproved: '{amount} yuan before tax approved; paid into your balance when the article is published',
+  feeApproved:
+    '{amount} yuan before tax approved; paid into your balance when the article is published',
   feeBooked: '{amount} yuan before tax have been added to your balance',
   feeTax: 'About {tax} yuan of tax will be withheld, leaving {net} yuan',
   feeBalance: 'See balance',
@@ -35,7 +36,8 @@ export const texts: ContributeTexts = {
   opening: 'Opening…',
   tryAgain: 'Try again',
   reload: 'Reload the page',
-  notEditable: 'This has been sent to the editors and can no longer be changed. See “Contributions”.',
+  notEditable:
+    'This has been sent to the editors and can no longer be changed. See “Contributions”.',
   kinds: 'Type of contribution',
   kindArticle: 'Article',
   kindTip: 'Tip-off',

@@ -28,8 +28,7 @@ export const texts: EncyclopediaTexts = {
   alias: 'also known as “{name}”',
   updatedAt: 'revised {date}',
   emptyTitle: 'No term found',
-  emptySearch:
-    'No entry for “{query}”. Try other words or pinyin initials, or remove the filters.',
+  emptySearch: 'No entry for “{query}”. Try other words or pinyin initials, or remove the filters.',
   emptyFilter: 'There are no terms under this letter in this category yet.',
   emptyAction: 'All terms',
   emptySiteTitle: 'The encyclopedia has no terms yet',

@@ -26,7 +26,8 @@ export const texts: EvaluationTexts = {
   emptyText: 'Try another category or year, or clear all filters to see every test.',
   emptyAction: 'See all tests',
   emptyNoneTitle: 'No tests published yet',
-  emptyNoneText: 'The first samples are at the laboratory. Meanwhile, look at the official spot checks.',
+  emptyNoneText:
+    'The first samples are at the laboratory. Meanwhile, look at the official spot checks.',
   emptyNoneAction: 'See spot checks',
 
   kicker: 'Side-by-side test: {category}',
@@ -131,14 +132,16 @@ export const texts: EvaluationTexts = {
   scoresCaption: 'Scores by group, total and grade of each product',
   grade: 'Grade',
   groupHead: '{group}, {share}%',
-  cappedGroup: 'The label deviates by more than GB 28050 allows: at most {cap} points in this group',
+  cappedGroup:
+    'The label deviates by more than GB 28050 allows: at most {cap} points in this group',
   cappedTotal: '{items} fails a mandatory limit: at most {cap} points ({uncapped} without the cap)',
   formulaTitle: 'The formula',
   formulaIndicator:
     'Indicator: anchors convert the measured value to 0–100 points, linear between two anchors and constant beyond the ends.',
   formulaGroup:
     'Group: weighted mean of its indicators; unmeasured ones are left out and the others take their share.',
-  formulaTotal: 'Total: weighted mean of the groups to one decimal place; equal totals share a rank.',
+  formulaTotal:
+    'Total: weighted mean of the groups to one decimal place; equal totals share a rank.',
   formulaNotFound: 'A value that was not detected counts as half the limit of detection.',
   formulaCaps:
     'Caps: failing a mandatory limit caps the total at {limit} points; a label that deviates by more than GB 28050 allows caps its group at {label}.',
@@ -213,8 +216,7 @@ export const texts: EvaluationTexts = {
   labCma: 'CMA {no}',
   labCnas: 'CNAS {no}',
   answers: 'What the brands say',
-  answersNote:
-    'Brands see the results before publication; their responses are printed unchanged.',
+  answersNote: 'Brands see the results before publication; their responses are printed unchanged.',
   answersNone: 'No result required a response.',
   informedAt: 'Informed on {date}',
   answeredAt: 'Responded on {date}',
@@ -226,6 +228,7 @@ export const texts: EvaluationTexts = {
   correctionName: 'Name',
   correctionPhoto: 'Picture',
   download: 'Download the data',
-  downloadNote: 'All raw values, limits, methods, anchors and scores, so you can calculate them yourself.',
+  downloadNote:
+    'All raw values, limits, methods, anchors and scores, so you can calculate them yourself.',
   listSeparator: ', ',
 };

@@ -39,8 +39,7 @@ export const texts: HotTexts = {
   howTitle: 'How the list is ranked',
   howIntro:
     'Heat comes from what readers do. It ignores titles, and editors do not hand out points. It is recalculated every 10 minutes.',
-  howWeights:
-    'A view counts 1, a like 5, a save 6, an approved comment 8, a share 10.',
+  howWeights: 'A view counts 1, a like 5, a save 6, an approved comment 8, a share 10.',
   howDay: 'Overall list: the last 72 hours; an action loses half its weight every 12 hours.',
   howWeek: '7-day list: the last 7 days; an action loses half its weight every 84 hours.',
   howRaw: 'raw = Σ points × 0.5^(hours passed ÷ half-life)',
@@ -80,8 +79,7 @@ export const texts: HotTexts = {
     'Heat of “{title}” from {from} to {to}: highest {high}, lowest {low}, now {now}.',
   topicSeriesNote: 'Hourly snapshots of the last 7 days.',
   topicEmptyTitle: 'Nothing in this topic yet',
-  topicEmptyText:
-    'Our editors are collecting stories. Meanwhile, have a look at the other topics.',
+  topicEmptyText: 'Our editors are collecting stories. Meanwhile, have a look at the other topics.',
   backToHot: 'Back to trending',
   otherTopics: 'Other topics',
   share: 'Share',

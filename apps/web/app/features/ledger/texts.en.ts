@@ -35,7 +35,8 @@ export const texts: LedgerTexts = {
   weekQuiet: 'Nothing changed in the last seven days. Check in, comment or read to earn points.',
   toDos: 'To do',
   toDoComplaint: 'A complaint is waiting for you',
-  toDoComplaintWhy: 'A proposal or a request for information; it closes automatically when the time is up',
+  toDoComplaintWhy:
+    'A proposal or a request for information; it closes automatically when the time is up',
   toDoConsent: 'Read and accept the new terms',
   toDoConsentWhy: 'The agreement or the privacy policy has changed, or you withdrew your consent',
   toDoRevision: 'Revise a returned contribution',

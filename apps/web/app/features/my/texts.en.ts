@@ -131,14 +131,16 @@ export const texts: MyTexts = {
   restsGuardianLink: 'Ask a guardian to consent',
   childLimits:
     'Under 14: comments are reviewed before they appear; contributions, complaints and votes are not available. A parent can file a complaint from their own account.',
-  consentNews: 'There is a new version of the agreement or the privacy policy. Please read and accept it.',
+  consentNews:
+    'There is a new version of the agreement or the privacy policy. Please read and accept it.',
   consentRead: 'Read and accept',
   cancelTitle: 'Close the account',
   cancelText:
     'You have seven days to change your mind; until then you can log in as usual. After that your mobile number, e-mail, name, password, picture, birthday and motto are erased, messages and saved items are deleted, and you are logged out on all devices. Comments remain under “cancelled member”; records of points and balance are kept as required by law, no longer linked to you. Your number can be registered again.',
   obstacleComplaint:
     'You have an open complaint. You can close the account once it is closed or withdrawn. Open it to withdraw it:',
-  obstacleWithdrawal: 'You have an open withdrawal. You can close the account once it is completed.',
+  obstacleWithdrawal:
+    'You have an open withdrawal. You can close the account once it is completed.',
   password: 'Password',
   code: 'Code from the text message',
   sendCode: 'Send code',

@@ -19,8 +19,7 @@ export const texts: OpenDataTexts = {
     'Our product tests, one row per product and indicator, with raw value, limit, method and score, so that they can be recalculated.',
   aboutBillboard:
     'All editions of our rankings, one row per entry, with rank, previous rank, score and metrics.',
-  aboutPrice:
-    'Raw-milk prices, auction results and other series, one row per date, with source.',
+  aboutPrice: 'Raw-milk prices, auction results and other series, one row per date, with source.',
   records: '{count} records',
   changed: 'Updated {date}',
   empty: 'No data yet',

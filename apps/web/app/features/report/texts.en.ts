@@ -13,7 +13,8 @@ export const texts: ReportTexts = {
   reason: 'Type of content',
   chooseReason: 'Choose a type',
   address: 'Address of the content (optional)',
-  addressHint: 'Paste the link, or describe where you saw it: the title, the commenter, the section.',
+  addressHint:
+    'Paste the link, or describe where you saw it: the title, the commenter, the section.',
   text: 'What are you reporting?',
   textHint:
     '10 to 500 characters: which text or pictures, and what is wrong with them. {count} of {max} so far',

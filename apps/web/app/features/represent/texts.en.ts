@@ -143,7 +143,8 @@ export const texts: RepresentTexts = {
   openInvitations: 'Open invitations',
   cancelInvite: 'Cancel',
   inviteLabel: 'Invite someone (mobile number)',
-  inviteHint: 'After logging in, they can accept on the page “Brand representative” within 14 days.',
+  inviteHint:
+    'After logging in, they can accept on the page “Brand representative” within 14 days.',
   invite: 'Invite',
   invited: 'Invitation saved; they will see it after logging in',
   remove: 'Remove',

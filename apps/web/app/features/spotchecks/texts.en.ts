@@ -44,7 +44,8 @@ export const texts: SpotcheckTexts = {
     'Notices from {from} to {to}. Whole database: {baseBatches} batches, {baseFailed} failed.',
   selectedIndicator:
     'The denominator is the batches whose notice lists this item; failed means that this item failed.',
-  excluded: '{excluded} more were overturned by a retest or proven counterfeit: listed, but not counted.',
+  excluded:
+    '{excluded} more were overturned by a retest or proven counterfeit: listed, but not counted.',
   noRate:
     'Those tested more often may fail more often: read failures together with the batches tested.',
   emptyTitle: 'No batch matches',
@@ -213,12 +214,12 @@ export const texts: SpotcheckTexts = {
   source: 'Source',
   attachment: 'Attachment ({size})',
   sourceLink: 'Original notice',
-  sourceNone:
-    'The notice has no page to link to; look it up by agency and number: {agency}, {no}.',
+  sourceNone: 'The notice has no page to link to; look it up by agency and number: {agency}, {no}.',
   snapshot: 'SHA-256 of the original: {hash}',
   batchCheck: 'Check this batch number',
 
-  noticeIntro: 'The notices in our database, newest first, each with all its batches and its source.',
+  noticeIntro:
+    'The notices in our database, newest first, each with all its batches and its source.',
   noticeDescription:
     'Official spot-check notices on dairy products: agency, number, date, batches tested and failed.',
   noticeCounts: '{batches} batches tested, {failed} failed',

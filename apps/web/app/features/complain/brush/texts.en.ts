@@ -29,7 +29,8 @@ export const texts: BrushTexts = {
   hide: 'Cover this area',
   hidden: 'Areas covered: {count}',
   nothingHidden: 'Nothing is covered yet',
-  keepBatch: 'Please leave the batch number and production date visible; they are needed for checking.',
+  keepBatch:
+    'Please leave the batch number and production date visible; they are needed for checking.',
   cancel: 'Discard',
   done: 'Use this picture',
   working: 'Working',

@@ -43,7 +43,8 @@ export const texts: MineTexts = {
     'The brand has made a proposal. Please accept or refuse it; without an answer the case is closed by default.',
   nowEscalated: 'We have stepped in and are talking to both sides.',
   nowResolved: 'You confirmed that it is resolved.',
-  nowDefault: 'It was not confirmed in time and was closed by default; it does not count as resolved.',
+  nowDefault:
+    'It was not confirmed in time and was closed by default; it does not count as resolved.',
   nowUnresolved: 'No agreement was reached; it was closed as unresolved.',
   nowRejected: 'We did not accept this complaint.',
   nowLapsed: 'The information did not arrive in time; the complaint has lapsed.',
@@ -63,7 +64,8 @@ export const texts: MineTexts = {
   confirmAsk:
     'Has the problem been solved? The complaint will be closed; you can reopen it once within 15 days.',
   refuse: 'Refuse',
-  refuseAsk: 'Say why, and what you want instead. The brand will see it; after 3 rounds we step in.',
+  refuseAsk:
+    'Say why, and what you want instead. The brand will see it; after 3 rounds we step in.',
   supplement: 'Add information',
   supplementAsk: 'New facts, what the brand told you privately, more photos.',
   withdraw: 'Withdraw',
@@ -72,7 +74,8 @@ export const texts: MineTexts = {
   reopenAsk:
     'If the problem comes back or the brand does not keep its promise, you can reopen the complaint once, until {date}.',
   appeal: 'Appeal',
-  appealAsk: 'Explain why it should be accepted. Another officer will review it; you can appeal only once.',
+  appealAsk:
+    'Explain why it should be accepted. Another officer will review it; you can appeal only once.',
   reason: 'Your message',
   reasonHint: '2 to 300 characters',
   supplementHint: '2 to 1000 characters',
@@ -110,7 +113,8 @@ export const texts: MineTexts = {
   systemName: 'System',
 
   facts: 'What you submitted',
-  factsNote: 'This is the original, visible to you and us; personal data is hidden in the public copy.',
+  factsNote:
+    'This is the original, visible to you and us; personal data is hidden in the public copy.',
   shownNote: 'Public copy',
   product: 'Product',
   batch: 'Batch',
