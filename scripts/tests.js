@@ -12,9 +12,9 @@ const BIN = join(ROOT, 'node_modules/.bin');
 const WITHOUT_ENGINES = [
   '**/demo/**',
   '**/wait-challenge.test.ts',
-  '**/modules/media/media.test.ts',
-  '**/modules/media/upload.test.ts',
-  '**/modules/reference/**',
+  '**/areas/media/media.test.ts',
+  '**/areas/media/upload.test.ts',
+  '**/areas/reference/**',
   '**/platform/pglite-statements.test.ts',
   '**/platform/web-host.test.ts',
   '**/test/access.test.ts',

@@ -1,8 +1,8 @@
-import { STAFF_TOKEN_HEADER } from '@rujian/contract/constants';
-import { type DeskRight, defaultRightsOf } from '@rujian/contract/desk-rights';
-import type { Endpoint } from '@rujian/contract/endpoint';
+import { type DeskRight, defaultRightsOf } from '@rujian/contract/areas/staff/rights';
+import { STAFF_ROLES, type StaffRole } from '@rujian/contract/areas/staff/roles';
+import { STAFF_TOKEN_HEADER } from '@rujian/contract/base/constants';
+import type { Endpoint } from '@rujian/contract/base/endpoint';
 import { ENDPOINTS } from '@rujian/contract/endpoints';
-import { STAFF_ROLES, type StaffRole } from '@rujian/contract/staff-roles';
 import { expect, test } from 'vitest';
 import { logIn } from './log-in.ts';
 import { logInStaff } from './log-in-staff.ts';

@@ -6,8 +6,8 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { makeArticle, makeColumn } from '#test/makers.ts';
 import { testPlatform } from '#test/start-app.ts';
-import { articleRevisions, articles, columns } from './content.ts';
-import { headlinePlacements } from './content-placements.ts';
+import { articleRevisions, articles, columns } from './articles/articles.ts';
+import { headlinePlacements } from './headlines/headlines.ts';
 import { isPublic } from './publishable.ts';
 
 /** The database names the violated constraint in the error that Drizzle wraps. */
@@ -26,7 +26,9 @@ test('the committed migrations create exactly these tables', async () => {
     .filter((name) => name.endsWith('snapshot.json'))
     .sort()
     .reverse();
-  const files = (await readdir(import.meta.dirname)).filter((name) => /^[a-z-]+\.ts$/.test(name));
+  const files = (await readdir(import.meta.dirname, { recursive: true })).filter((name) =>
+    /^[a-z/-]+\.ts$/.test(name),
+  );
   const modules = await Promise.all(files.map((name) => import(join(import.meta.dirname, name))));
   const committed = JSON.parse(await readFile(join(meta, snapshot), 'utf8'));
 
