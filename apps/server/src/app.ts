@@ -116,7 +116,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     record,
     regionOf,
     deviceName: (userAgent, lang) => deviceWords(deviceOf(userAgent), lang),
-    consumeCaptcha: captcha.spend,
+    consumeCaptcha: captcha.consume,
     passwords,
     tries: identity.failures,
   });
@@ -163,7 +163,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     endSessions: sessions.endOthers,
     sendMessage,
     contentCards,
-    consumeCaptcha: captcha.spend,
+    consumeCaptcha: captcha.consume,
     decideChange: members.changes.decide,
     decideComment: services.commentDecisions.decide,
     dismissReports: services.commentDecisions.dismissReports,
@@ -257,7 +257,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   const billboards = billboardsArea(app, platform, {
     record,
     flow: publishing.flow,
-    consumeCaptcha: captcha.spend,
+    consumeCaptcha: captcha.consume,
     requireParticipation,
     writingState: members.participation.stateOf,
   });
@@ -411,7 +411,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     database: platform.database,
   });
   deskArea(app, platform, {
-    waitingSpeech: moderation.waitingCounts,
+    waitingPosts: moderation.waitingCounts,
     expiringMedia: media.countExpiring,
     findArticles: articles.findArticles,
   });

@@ -40,9 +40,9 @@ test('a configured password is not shown, and a common one stops the start', asy
 test('the operator creates a staff account with a command', async () => {
   const { platform } = await testPlatform();
 
-  const told = await createStaff(platform, ['xiaoshen', '小沈', 'moderator', 'auditor']);
+  const output = await createStaff(platform, ['xiaoshen', '小沈', 'moderator', 'auditor']);
 
-  expect(told).toMatch(/^Desk account created: xiaoshen, password \S{20} /);
+  expect(output).toMatch(/^Desk account created: xiaoshen, password \S{20} /);
   expect(await platform.db.select().from(staffRoles)).toHaveLength(2);
   await expect(createStaff(platform, ['XiaoShen', '小沈', 'auditor'])).rejects.toThrow('taken');
   await expect(createStaff(platform, ['xiao', '小沈', 'emperor'])).rejects.toThrow(/emperor/);

@@ -34,8 +34,8 @@ test(
     expect(data).toMatchObject({ drilling: false, drill: { backup: data.backups[0]?.name } });
     expect(health.data.lastDrill).toEqual(data.drill);
     expect(await readdir(join(kit.dataDir, 'backups'))).toEqual([data.backups[0]?.name]);
-    const deeds = await kit.platform.db.select().from(auditEntries);
-    expect(deeds.map(({ action }) => action)).toContain('backup.drill');
+    const entries = await kit.platform.db.select().from(auditEntries);
+    expect(entries.map(({ action }) => action)).toContain('backup.drill');
   },
   PATIENCE_MS,
 );

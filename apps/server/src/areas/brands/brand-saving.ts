@@ -30,7 +30,7 @@ export function createBrandSaving(
     async save(given: Given, caller: StaffCaller): Promise<{ id: number; version: number }> {
       const saved = await refusingBroken(given.name, () =>
         db.transaction(async (tx) => {
-          const before = given.id === undefined ? null : await lockStanding(tx, given.id);
+          const before = given.id === undefined ? null : await lockUnmerged(tx, given.id);
           if (before && given.version !== before.version) throw new AppError('entity.stale');
           await requireFreeNames(tx, given);
           const fields = {
@@ -80,7 +80,7 @@ export function createBrandSaving(
       // Counted before the lock; foreign keys catch references added in between.
       const counts = await uses.countsOf(id);
       await db.transaction(async (tx) => {
-        const brand = await lockStanding(tx, id);
+        const brand = await lockUnmerged(tx, id);
         const text = usesText(counts, caller.lang);
         if (text !== '') throw new AppError('entity.in_use', { uses: text });
         await keepDeleted(tx, caller, { type: 'brand', id, title: brand.name, reason });
@@ -101,7 +101,7 @@ export function createBrandSaving(
     },
   };
 
-  async function lockStanding(tx: Tx, id: number) {
+  async function lockUnmerged(tx: Tx, id: number) {
     const [brand] = await tx.select().from(brands).where(eq(brands.id, id)).for('update');
     if (!brand) throw new AppError('content.not_found');
     if (brand.mergedIntoId !== null) throw new AppError('brand.merged');

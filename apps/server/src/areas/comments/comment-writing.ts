@@ -18,7 +18,12 @@ import { countLinks, fingerprintOf, readCommentText } from './comment-text.ts';
 import type { CommentView } from './comment-view.ts';
 import { storedTarget, type Target } from './contents.ts';
 
-type Wished = { t: ContentType; id: number; content: string; parentId: number | '' | null };
+type RequestedTarget = {
+  t: ContentType;
+  id: number;
+  content: string;
+  parentId: number | '' | null;
+};
 
 export type CommentWriting = ReturnType<typeof createCommentWriting>;
 
@@ -30,9 +35,9 @@ export function createCommentWriting(
   const { db, clock, changes, secret } = platform;
 
   return {
-    async add(caller: MemberCaller, { content, parentId, ...wished }: Wished) {
+    async add(caller: MemberCaller, { content, parentId, ...requested }: RequestedTarget) {
       const text = readCommentText(content);
-      const target = storedTarget(wished);
+      const target = storedTarget(requested);
       const writer = await requireWriter(caller.id);
       const mode = await requireOpen(target);
       const links = countLinks(text);

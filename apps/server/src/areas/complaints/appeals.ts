@@ -123,9 +123,9 @@ export function createAppeals(
     { upheld, answer }: { upheld: boolean; answer: string },
   ): Promise<void> {
     const event = { action: upheld ? '申诉成立' : '申诉不成立', text: answer };
-    const told = { ...event, audience: 'parties' as const };
-    if (upheld) await matter.move('readmit', deskOf(caller), told, { rejectCode: null });
-    else await matter.say(deskOf(caller), told);
+    const visibleEvent = { ...event, audience: 'parties' as const };
+    if (upheld) await matter.move('readmit', deskOf(caller), visibleEvent, { rejectCode: null });
+    else await matter.say(deskOf(caller), visibleEvent);
     await matter.tellUser(upheld ? 'appealUpheld' : 'appealTurnedDown', answer);
   }
 

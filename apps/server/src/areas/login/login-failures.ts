@@ -65,7 +65,7 @@ export function createLoginFailures({ db, clock, secret }: Platform) {
     },
 
     /** The right password clears earlier failures, except those of the address. */
-    async forgive(login: LoginTry): Promise<void> {
+    async clearFailures(login: LoginTry): Promise<void> {
       const { pair, account } = keysOf(login);
       await db.delete(loginFailures).where(inArray(loginFailures.key, [pair, account]));
     },

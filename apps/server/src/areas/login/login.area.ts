@@ -58,7 +58,7 @@ export function loginArea(app: App, platform: Platform, deps: Deps): void {
     platform,
     { codes, budget, counts: smsCounts },
     {
-      consumeCaptcha: captcha.spend,
+      consumeCaptcha: captcha.consume,
       isPasswordRight: passwords.verify,
     },
   );
@@ -81,7 +81,7 @@ export function loginArea(app: App, platform: Platform, deps: Deps): void {
     failures,
     logins,
     passwords,
-    consumeCaptcha: captcha.spend,
+    consumeCaptcha: captcha.consume,
   });
   const codeLogin = createCodeLogin(
     {

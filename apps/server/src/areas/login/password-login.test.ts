@@ -180,9 +180,9 @@ test('a captcha is valid for one login only', async () => {
 /** The login function with counted, fast password checks. */
 function parts(platform: Platform, check = isRight) {
   const verify = vi.fn(check);
-  const letIn = vi.fn(async () => ({ userInfo: {} as never, routePath: '/user' }));
+  const startSession = vi.fn(async () => ({ userInfo: {} as never, routePath: '/user' }));
   const logIn = createPasswordLogin({
-    entry: { letIn },
+    entry: { startSession },
     findAccount: createFindAccount(platform),
     failures: createLoginFailures(platform),
     logins: createLogins(platform),
@@ -191,7 +191,7 @@ function parts(platform: Platform, check = isRight) {
   });
   return {
     verify,
-    letIn,
+    startSession,
     logIn: (name: string, password: string, given: { address?: string; captcha?: boolean } = {}) =>
       logIn(
         {
@@ -257,7 +257,7 @@ test('an account that does not exist costs the same work as one that does', asyn
 test('the lock is on the pair of account and address, so strangers cannot lock the owner out', async () => {
   const { platform, advance } = await testPlatform();
   await makeReader(platform);
-  const { logIn, letIn } = parts(platform);
+  const { logIn, startSession } = parts(platform);
   for (let number = 0; number < 10; number += 1) {
     await expect(logIn('xiaomu', 'wrong-one', { address: '10.6.6.6' })).rejects.toMatchObject({
       params: { left: 9 - number },
@@ -269,11 +269,11 @@ test('the lock is on the pair of account and address, so strangers cannot lock t
     params: { minutes: 30 },
   });
   await logIn('xiaomu', PASSWORD);
-  expect(letIn).toHaveBeenCalledOnce();
+  expect(startSession).toHaveBeenCalledOnce();
 
   advance(30 * MINUTE);
   await logIn('xiaomu', PASSWORD, { address: '10.6.6.6' });
-  expect(letIn).toHaveBeenCalledTimes(2);
+  expect(startSession).toHaveBeenCalledTimes(2);
 });
 
 test('each further wrong password after a lock doubles it, up to a day', async () => {
@@ -295,7 +295,7 @@ test('each further wrong password after a lock doubles it, up to a day', async (
 test('fifty wrong passwords within an hour block an address for an hour, whatever the account', async () => {
   const { platform, advance } = await testPlatform();
   await makeReader(platform);
-  const { logIn, letIn } = parts(platform);
+  const { logIn, startSession } = parts(platform);
   for (let number = 0; number < 50; number += 1) {
     await logIn(`account${number}`, 'wrong-one').catch(() => {});
   }
@@ -303,7 +303,7 @@ test('fifty wrong passwords within an hour block an address for an hour, whateve
   await expect(logIn('xiaomu', PASSWORD)).rejects.toMatchObject({ id: 'login.locked' });
   advance(60 * MINUTE);
   await logIn('xiaomu', PASSWORD);
-  expect(letIn).toHaveBeenCalledOnce();
+  expect(startSession).toHaveBeenCalledOnce();
 });
 
 test('wrong passwords from five addresses make the account require a captcha everywhere', async () => {

@@ -58,11 +58,11 @@ test('a right code without an account and a wrong code with one get the same ans
   await makeMember(kit.platform, { mobile: MOBILE });
   const code = await giveCode(kit.platform, '13800000009', 'user_retrieve_pwd');
 
-  const nobody = await kit.call(retrievePassword, form(code, { account: '13800000009' }));
+  const unknown = await kit.call(retrievePassword, form(code, { account: '13800000009' }));
   const wrong = await kit.call(retrievePassword, form('000000'));
 
-  expect(nobody).toMatchObject({ code: 0, data: { error: 'code.wrong' } });
-  expect(wrong.msg).toBe(nobody.msg);
+  expect(unknown).toMatchObject({ code: 0, data: { error: 'code.wrong' } });
+  expect(wrong.msg).toBe(unknown.msg);
 });
 
 test.each([

@@ -20,7 +20,7 @@ export type BindingDeps = {
   passes: {
     issue: (memberId: number, type: VerificationType) => Promise<string>;
     require: (pass: Pass) => Promise<void>;
-    spend: (pass: Pass) => Promise<void>;
+    consume: (pass: Pass) => Promise<void>;
   };
   /** Throws after too many wrong passwords. */
   requireOwnPassword: (memberId: number, passwordHash: string, password: string) => Promise<void>;
@@ -73,7 +73,7 @@ export function createBindings({ db, clock }: Pick<Platform, 'db' | 'clock'>, de
       else await requireOwnPassword(memberId, member.passwordHash ?? '', given.password);
       const purpose = PURPOSES[type].change;
       await redeemCode({ address, purpose, code: captcha, by: { memberId } });
-      if (pass) await passes.spend(pass);
+      if (pass) await passes.consume(pass);
       await write(memberId, type, address);
       await sendMessage({ memberId, kind: 'security', ...note(type, address) });
     },

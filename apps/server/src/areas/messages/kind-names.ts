@@ -17,7 +17,7 @@ const KIND_NAMES: Record<Lang, Record<MessageKind, string>> = {
     system: 'Site news',
     review: 'Reviews',
     reply: 'Replies',
-    praise_digest: 'Praise',
+    praise_digest: 'Likes',
     complaint: 'Complaints',
     contribution: 'Contributions',
     points: 'Points',

@@ -298,9 +298,9 @@ describe('sanctions', () => {
     expect(
       await kit.call(liftSanction, { id, kind: 'mute', note: '误判' }, moderator),
     ).toMatchObject({ data: { error: 'member.not_sanctioned' } });
-    const told = await kit.platform.db.select().from(messages).where(eq(messages.memberId, id));
-    expect(told.map(({ title }) => title)).toEqual(['你已被禁言', '禁言已解除']);
-    expect(told[0]?.body).toContain('2026-05-27 09:30');
+    const sent = await kit.platform.db.select().from(messages).where(eq(messages.memberId, id));
+    expect(sent.map(({ title }) => title)).toEqual(['你已被禁言', '禁言已解除']);
+    expect(sent[0]?.body).toContain('2026-05-27 09:30');
     expect(await actions(kit)).toEqual(['member.mute', 'member.unmute']);
   });
 

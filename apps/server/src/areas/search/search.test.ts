@@ -191,11 +191,11 @@ test('words that never occur together are searched separately, and the answer sa
 test('a withdrawn article is not found from that moment, even if the index was not updated', async () => {
   const kit = await startSearch();
   const { platform } = kit;
-  const told = await makeArticle(platform, { title: '酥油茶一' });
+  const announced = await makeArticle(platform, { title: '酥油茶一' });
   const untold = await makeArticle(platform, { title: '酥油茶二' });
   await kit.reindex();
 
-  await withdrawArticle(platform, told);
+  await withdrawArticle(platform, announced);
   await withdrawArticle({ ...platform, changes: SILENCE }, untold);
 
   expect(await titlesFor(kit, '酥油茶')).toEqual([]);

@@ -63,7 +63,7 @@ export function createDeskLogin(
         await tries.failed(login);
         throw new AppError('account.wrong_password', { left });
       }
-      await tries.forgive(login);
+      await tries.clearFailures(login);
       if (!found.totpConfirmedAt) return { ...(await enter(found.id, caller)), ticket: '' };
       const person = await people.one(found.id, caller.lang);
       return { ...person, token: '', ticket: await tickets.open(found.id) };
@@ -83,8 +83,8 @@ export function createDeskLogin(
       const step = codes.stepOf(codes.unseal(person.totpSecret), code);
       const isGood =
         step === undefined
-          ? await codes.spendRecoveryCode(db, staffId, code)
-          : await codes.spendStep(db, staffId, step);
+          ? await codes.consumeRecoveryCode(db, staffId, code)
+          : await codes.consumeStep(db, staffId, step);
       if (!isGood) throw new AppError('totp.wrong_code', { left });
       await tickets.close(ticket);
       return enter(staffId, caller);

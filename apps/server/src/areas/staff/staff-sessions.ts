@@ -76,7 +76,7 @@ export function createStaffSessions({
         roles,
         rights: rightsOf(roles, changes),
         columnIds: columnIds?.map(Number) ?? null,
-        owes: owedBy(found),
+        pendingSetup: pendingSetupOf(found),
       };
     },
 
@@ -112,7 +112,7 @@ const COLUMNS = sql<number[] | null>`(
   where ${staffColumns.staffId} = ${staff.id}
 )`;
 
-function owedBy(person: {
+function pendingSetupOf(person: {
   passwordGivenAt: Date | null;
   totpConfirmedAt: Date | null;
   demandsTotp: boolean;

@@ -162,8 +162,8 @@ test('a frozen quarter keeps its numbers and texts whatever happens later', asyn
   expect(figure(report, 'comments.received')).toMatchObject({ count: 2, name: 'Received' });
   expect(report).toMatchObject({ note: 'More comments.', noteLang: 'en', running: false });
   expect(draft).toMatchObject({ noteZh: '本季度评论增加。', noteEn: 'More comments.' });
-  const deeds = await kit.platform.db.select().from(auditEntries);
-  expect(deeds.map(({ action }) => action)).toEqual(['transparency.note', 'transparency.freeze']);
+  const entries = await kit.platform.db.select().from(auditEntries);
+  expect(entries.map(({ action }) => action)).toEqual(['transparency.note', 'transparency.freeze']);
 });
 
 test('editing requires the permission', async () => {

@@ -229,8 +229,10 @@ function requireAccess(endpoint: Endpoint, caller: Caller): void {
   if (access === 'anyone') return;
   requireKind(caller, access);
   if (caller.kind === 'member' && !holdsRule(caller, rule)) throw new AppError('rule.not_held');
-  if (caller.kind === 'staff' && caller.owes && !beforeSetUp) {
-    throw new AppError(caller.owes === 'password' ? 'desk.password_first' : 'desk.totp_first');
+  if (caller.kind === 'staff' && caller.pendingSetup && !beforeSetUp) {
+    throw new AppError(
+      caller.pendingSetup === 'password' ? 'desk.password_first' : 'desk.totp_first',
+    );
   }
   const wanted = right === undefined ? [] : [right].flat();
   if (wanted.length > 0 && !wanted.some((one) => requireStaff(caller).rights.includes(one))) {

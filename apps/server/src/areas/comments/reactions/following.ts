@@ -27,8 +27,8 @@ export function createFollowing(
   things: FollowedThings,
 ) {
   return {
-    async toggle(memberId: number, wished: FollowRef, { mayUndo }: { mayUndo: boolean }) {
-      const ref = { ...wished, batch: wished.batch.trim() };
+    async toggle(memberId: number, requested: FollowRef, { mayUndo }: { mayUndo: boolean }) {
+      const ref = { ...requested, batch: requested.batch.trim() };
       const key = storedFollow(ref);
       if (ref.t === 'batch' && key.batchKey === '') {
         throw new AppError('request.invalid', {}, { batch: 'rule.required' });

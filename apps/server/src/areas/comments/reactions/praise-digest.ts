@@ -40,8 +40,8 @@ export function createPraiseDigest(
     const { rows } = await tx.execute<{ id: number }>(sql`
       select distinct waiting.author_id::int as id from praise_notes waiting
       where waiting.told_at is null and not exists (
-        select from praise_notes told where told.author_id = waiting.author_id
-          and told.told_at >= ${hourBegan.toISOString()}::timestamptz
+        select from praise_notes sent where sent.author_id = waiting.author_id
+          and sent.told_at >= ${hourBegan.toISOString()}::timestamptz
       )
       order by 1 limit ${AUTHORS_AT_ONCE}`);
     const authorIds = rows.map(({ id }) => id);

@@ -121,15 +121,15 @@ test('a brand, a product, a batch, a tag and an author can be followed and liste
     { t: 'tag', id: tag.id },
     { t: 'author', id: author?.id ?? 0 },
   ] as const;
-  for (const wish of deps) {
-    await call(toggleFollow, wish, me);
+  for (const input of deps) {
+    await call(toggleFollow, input, me);
     advance(1);
   }
 
   const all = await call(listFollows, {}, me);
   const batches = await call(listFollows, { t: 'batch' }, { ...me, lang: 'en' });
   const states = [];
-  for (const wish of deps) states.push((await call(getMyState, wish, me)).data.following);
+  for (const input of deps) states.push((await call(getMyState, input, me)).data.following);
 
   expect(all.data.total).toBe(5);
   expect(all.data.list).toMatchObject([

@@ -138,8 +138,8 @@ test('the side that has to act is reminded at half and at nine tenths of the tim
 
   expect(await reminders()).toEqual(['用户确认：时限已过90%', '用户确认：时限已过50%']);
   const brand = await logIn(site, site.speaker);
-  const told = await site.call(listMessages, { limit: 50 }, brand);
-  expect(told.data.list.some(({ title }) => title.includes('用户确认'))).toBe(false);
+  const inbox = await site.call(listMessages, { limit: 50 }, brand);
+  expect(inbox.data.list.some(({ title }) => title.includes('用户确认'))).toBe(false);
 });
 
 test('officers see the remaining time in their list', async () => {

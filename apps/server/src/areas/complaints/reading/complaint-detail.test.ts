@@ -121,10 +121,10 @@ test('a non-public complaint is not found', async () => {
 test('a complaint that was removed or withdrawn shows only its number, date and reason', async () => {
   const kit = await startApp();
   const closedAt = kit.platform.clock.now();
-  const told = { title: '酸奶胀包变质', no: '260520000019', closedAt };
-  const dismissed = { ...told, state: 'rejected', rejectCode: 'no_evidence' } as const;
+  const base = { title: '酸奶胀包变质', no: '260520000019', closedAt };
+  const dismissed = { ...base, state: 'rejected', rejectCode: 'no_evidence' } as const;
   const dismissedId = await makeComplaint(kit.platform, dismissed);
-  const withdrawn = { ...told, state: 'withdrawn', no: '260520000027' } as const;
+  const withdrawn = { ...base, state: 'withdrawn', no: '260520000027' } as const;
   const withdrawnId = await makeComplaint(kit.platform, withdrawn);
 
   const first = await kit.call(getComplaint, { id: dismissedId });

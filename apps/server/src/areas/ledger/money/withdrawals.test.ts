@@ -138,8 +138,8 @@ test('a member under eighteen cannot withdraw, even with an incomplete profile',
 
   const silent = await startMoney(50_000);
   const asked = withdrawalOf('100', { idNumber: '110101200805217714' });
-  const told = await silent.call(requestWithdrawal, asked, silent.login);
-  expect(told).toMatchObject({ data: { error: 'withdrawal.under_age' } });
+  const refused = await silent.call(requestWithdrawal, asked, silent.login);
+  expect(refused).toMatchObject({ data: { error: 'withdrawal.under_age' } });
 });
 
 test('the payee is encrypted, lists show a hint, and viewing it is audited', async () => {

@@ -48,10 +48,10 @@ test('a right answer that was only checked is consumed by its call, once', async
 
   expect(await call(checkClickCaptcha, look)).toMatchObject(RIGHT);
   expect(await call(checkClickCaptcha, look)).toMatchObject(RIGHT);
-  await captcha.spend({ captchaId, captchaInfo });
+  await captcha.consume({ captchaId, captchaInfo });
 
   expect(await call(checkClickCaptcha, look)).toMatchObject(WRONG);
-  await expect(captcha.spend({ captchaId, captchaInfo })).rejects.toThrow('captcha.wrong');
+  await expect(captcha.consume({ captchaId, captchaInfo })).rejects.toThrow('captcha.wrong');
 });
 
 test('unset consumes a right answer at once', async () => {
@@ -80,7 +80,7 @@ test('after two wrong attempts the third may still be right and valid for its ca
   await call(checkClickCaptcha, { id: captchaId, info: NOWHERE });
 
   expect(await call(checkClickCaptcha, { id: captchaId, info: captchaInfo })).toMatchObject(RIGHT);
-  await expect(captcha.spend({ captchaId, captchaInfo })).resolves.toBeUndefined();
+  await expect(captcha.consume({ captchaId, captchaInfo })).resolves.toBeUndefined();
 });
 
 test('a captcha is valid for 300 seconds', async () => {
@@ -176,7 +176,7 @@ test('of concurrent right answers only one is accepted', async () => {
   const answer = await solvedCaptcha(platform);
 
   const together = await Promise.allSettled(
-    Array.from({ length: 20 }, () => captcha.spend(answer)),
+    Array.from({ length: 20 }, () => captcha.consume(answer)),
   );
 
   expect(together.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -196,8 +196,8 @@ test('a business call reports a wrong or missing captcha with a message', async 
   const { platform } = await testPlatform();
   const captcha = createClickCaptcha(platform);
 
-  const wrong = captcha.spend({ captchaId: 'made-up', captchaInfo: '1,1;350;200' });
-  const missing = captcha.spend({ captchaId: '', captchaInfo: '' });
+  const wrong = captcha.consume({ captchaId: 'made-up', captchaInfo: '1,1;350;200' });
+  const missing = captcha.consume({ captchaId: '', captchaInfo: '' });
 
   await expect(wrong).rejects.toMatchObject({ id: 'captcha.wrong' });
   await expect(missing).rejects.toMatchObject({ id: 'captcha.required' });

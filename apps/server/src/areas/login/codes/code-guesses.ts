@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { CodeTarget } from './one-time-codes.ts';
 
 /** Who submits a code: a member in a session, or an address with a browser's cookie. */
-export type CodeBearer = { memberId: number } | { address: string; device?: string | undefined };
+export type CodeSubmitter = { memberId: number } | { address: string; device?: string | undefined };
 
 /** Longer than any code is valid, so the counts of one code are never reset. */
 const KEPT_SECONDS = 86_400;
@@ -26,7 +26,7 @@ export function createCodeGuesses({ kv, secret }: Pick<Platform, 'kv' | 'secret'
     },
 
     /** Refuses a stranger who tried too many codes, for any recipient. */
-    async bearerOf(target: CodeTarget, given: CodeBearer) {
+    async submitterOf(target: CodeTarget, given: CodeSubmitter) {
       if ('memberId' in given) return { place: `member ${given.memberId}`, isAsker: false };
       const { address, device } = given;
       if (device && (await kv.get(askerKey(target, device))) !== undefined) {

@@ -65,7 +65,7 @@ export function createCodeLogin(parts: Parts, { createMember, memberJoined }: Co
     const account = known ?? made;
     if (!account) throw new AppError('account.disabled');
     const method: LoginMethod = made?.isNew ? 'register' : 'sms';
-    return entry.letIn({ account, method, keep, consent, origin });
+    return entry.startSession({ account, method, keep, consent, origin });
   };
 
   async function join(form: CodeForm, contactAddress: string, { address }: Origin) {

@@ -104,7 +104,7 @@ export function createCodeSending(
         const terms = { lifeSeconds, resendSeconds };
         const made = await codes.issue(tx, route, terms);
         if (!made) throw new AppError(tooSoon, { seconds: resendSeconds });
-        if (channel === 'sms') await budget.spend(tx);
+        if (channel === 'sms') await budget.consume(tx);
         await delivery.add(tx, { ...route, code: made, lang: caller.lang });
         return made;
       });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testPlatform } from '#test/start-app.ts';
-import type { CodeBearer } from './code-guesses.ts';
+import type { CodeSubmitter } from './code-guesses.ts';
 import { type CodePurpose, type CodeTarget, createCodes } from './one-time-codes.ts';
 
 const TERMS = { lifeSeconds: 300, resendSeconds: 60 };
@@ -14,7 +14,7 @@ async function codesKit() {
     ...kit,
     codes,
     /** From one network, unless another is given. */
-    redeem: (given: CodeTarget & { code: string; by?: CodeBearer }) =>
+    redeem: (given: CodeTarget & { code: string; by?: CodeSubmitter }) =>
       codes.redeem({ by: { address: '203.0.113.7' }, ...given }),
     issue: (target: { address: string; purpose: CodePurpose } = LOGIN) =>
       kit.platform.db.transaction((tx) => codes.issue(tx, target, TERMS)),

@@ -131,7 +131,7 @@ export function createSmsNotices(
     if (notice.is_late) return 'outdated';
     if (!mobile || !notice.is_wanted) return 'unneeded';
     if (notice.sent_lately >= SMS_NOTICES_PER_DAY) return 'held';
-    if (!(await db.transaction((tx) => budget.spendOnNotice(tx)))) {
+    if (!(await db.transaction((tx) => budget.consumeForNotice(tx)))) {
       await db
         .update(smsNotices)
         .set({ tries: tries - 1 })

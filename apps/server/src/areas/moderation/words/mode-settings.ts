@@ -80,8 +80,8 @@ export function createModeSettings(
           caller,
           action,
           reason,
-          before: told(before),
-          after: told(row),
+          before: auditedFields(before),
+          after: auditedFields(row),
           target: { type: scope === 'item' ? t : scope, id: targetId },
         },
         tx,
@@ -149,6 +149,6 @@ function toPlaceMode({
   };
 }
 
-function told({ mode, closedAt, strictAt }: Row) {
+function auditedFields({ mode, closedAt, strictAt }: Row) {
   return { mode, closed: closedAt !== null, strict: strictAt !== null };
 }

@@ -84,8 +84,8 @@ export function createWords(
             caller,
             action: id ? 'word.change' : 'word.add',
             target: { type: 'word', id: saved.id },
-            ...(before && { before: told(before) }),
-            after: told(saved),
+            ...(before && { before: auditedFields(before) }),
+            after: auditedFields(saved),
           },
           tx,
         );
@@ -126,6 +126,6 @@ function toListedWord(
   };
 }
 
-function told({ word, level, category, pinyin, disabledAt }: Row) {
+function auditedFields({ word, level, category, pinyin, disabledAt }: Row) {
   return { word, level, category, pinyin, enabled: disabledAt === null };
 }

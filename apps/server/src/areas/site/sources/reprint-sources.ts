@@ -141,8 +141,8 @@ export function createReprintSources(
             caller,
             action: before ? 'source.edit' : 'source.create',
             target: { type: 'source', id: stored.id },
-            ...(before ? { before: told(before) } : {}),
-            after: told(stored),
+            ...(before ? { before: auditedFields(before) } : {}),
+            after: auditedFields(stored),
           },
           tx,
         );
@@ -163,7 +163,7 @@ export function createReprintSources(
             action: 'source.delete',
             target: { type: 'source', id },
             reason,
-            before: told(gone),
+            before: auditedFields(gone),
           },
           tx,
         );
@@ -173,7 +173,14 @@ export function createReprintSources(
   };
 }
 
-function told({ name, kind, host, basis, note, closedAt }: typeof reprintSources.$inferSelect) {
+function auditedFields({
+  name,
+  kind,
+  host,
+  basis,
+  note,
+  closedAt,
+}: typeof reprintSources.$inferSelect) {
   return { name, kind, host, basis, note, closed: closedAt !== null };
 }
 
