@@ -7,7 +7,7 @@ import { logins, sessions } from '#schema/login/login.ts';
 import { memberConsents, members } from '#schema/members/members.ts';
 import { siteSettings } from '#schema/site/site.ts';
 import { giveCode } from '#test/give-code.ts';
-import { knowDevice } from '#test/know-device.ts';
+import { rememberDevice } from '#test/know-device.ts';
 import { logIn } from '#test/log-in.ts';
 import { makeMember, makePage } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
@@ -304,7 +304,7 @@ test('with single sign-on a login ends the other sessions', async () => {
   const kit = await startApp();
   await kit.platform.db.insert(siteSettings).values({ key: 'singleSignOn', value: true });
   const member = await makeMember(kit.platform, { mobile: MOBILE });
-  await knowDevice(kit.platform, member);
+  await rememberDevice(kit.platform, member);
   await logIn(kit, member);
   const code = await giveCode(kit.platform, MOBILE, 'user_mobile_login');
 
