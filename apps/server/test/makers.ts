@@ -47,38 +47,38 @@ function another(): number {
   return lastNumber;
 }
 
-export async function makeColumn({ db }: { db: Db }, input: Insert<typeof columns> = {}) {
+export async function makeColumn({ db }: { db: Db }, given: Insert<typeof columns> = {}) {
   const number = another();
-  const values = { slug: `column-${number}`, name: `栏目${number}`, ...input };
+  const values = { slug: `column-${number}`, name: `栏目${number}`, ...given };
   return only(await db.insert(columns).values(values).returning());
 }
 
-export async function makeTag({ db }: { db: Db }, input: Insert<typeof tags> = {}) {
+export async function makeTag({ db }: { db: Db }, given: Insert<typeof tags> = {}) {
   return only(
     await db
       .insert(tags)
-      .values({ name: `标签${another()}`, ...input })
+      .values({ name: `标签${another()}`, ...given })
       .returning(),
   );
 }
 
-export async function makeBrand({ db }: { db: Db }, input: Insert<typeof brands> = {}) {
+export async function makeBrand({ db }: { db: Db }, given: Insert<typeof brands> = {}) {
   const number = another();
-  const values = { slug: `brand-${number}`, name: `品牌${number}`, ...input };
+  const values = { slug: `brand-${number}`, name: `品牌${number}`, ...given };
   return only(await db.insert(brands).values(values).returning());
 }
 
 export async function makeProduct(
   { db }: { db: Db },
-  input: Insert<typeof products> & { brandId: number },
+  given: Insert<typeof products> & { brandId: number },
 ) {
-  const values = { name: `产品${another()}`, ...input };
+  const values = { name: `产品${another()}`, ...given };
   return only(await db.insert(products).values(values).returning());
 }
 
 /** A member group; by default it holds every rule. */
-export async function makeGroup({ db }: { db: Db }, input: Insert<typeof memberGroups> = {}) {
-  const values = { name: `会员组${another()}`, rules: ['*'], ...input };
+export async function makeGroup({ db }: { db: Db }, given: Insert<typeof memberGroups> = {}) {
+  const values = { name: `会员组${another()}`, rules: ['*'], ...given };
   return only(await db.insert(memberGroups).values(values).returning());
 }
 
@@ -95,8 +95,8 @@ const NO_LINKS = { tagIds: [], brands: [], productIds: [], regionIds: [], relate
 const NO_EDITOR = { staffId: null, editorId: null, editorName: '' };
 
 /** A published article; returns its id. */
-export async function makeArticle(platform: Platform, input: NewArticle = {}): Promise<number> {
-  const { columnId = (await makeColumn(platform)).id, links, weight = 0, ...rest } = input;
+export async function makeArticle(platform: Platform, given: NewArticle = {}): Promise<number> {
+  const { columnId = (await makeColumn(platform)).id, links, weight = 0, ...rest } = given;
   const { publishedAt: at = platform.clock.now(), ...words } = rest;
   const version = {
     title: `奶业新闻第${another()}则`,
@@ -174,9 +174,9 @@ export async function withdrawArticle(
 export async function makeHiddenArticle(
   { db, clock }: Platform,
   status: 'draft' | 'review1' | 'ready' | 'scheduled' | 'trash',
-  input: { columnId: number; title: string },
+  given: { columnId: number; title: string },
 ): Promise<number> {
-  const { columnId, title } = input;
+  const { columnId, title } = given;
   const at = clock.now();
   const [article] = await db
     .insert(articles)
@@ -195,25 +195,25 @@ export async function makeHiddenArticle(
 
 export async function makePlacement(
   { db, clock }: Platform,
-  input: Insert<typeof headlinePlacements>,
+  given: Insert<typeof headlinePlacements>,
 ) {
-  const values = { slot: 'home_main' as const, startsAt: clock.now(), ...input };
+  const values = { slot: 'home_main' as const, startsAt: clock.now(), ...given };
   return only(await db.insert(headlinePlacements).values(values).returning());
 }
 
 /** A member of the group that holds every rule, unless another group is given. */
 export async function makeMember(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  input: Insert<typeof members> = {},
+  given: Insert<typeof members> = {},
 ) {
   const number = another();
   const values = {
-    groupId: input.groupId ?? (await everybodysGroup(db)),
+    groupId: given.groupId ?? (await everybodysGroup(db)),
     username: `member${number}`,
     nickname: `会员${number}`,
     mobile: `139${String(number).padStart(8, '0')}`,
     joinedAt: clock.now(),
-    ...input,
+    ...given,
   };
   return only(await db.insert(members).values(values).returning());
 }
@@ -231,7 +231,7 @@ async function everybodysGroup(db: Db): Promise<number> {
 /** A notice, public by default. */
 export async function makeNotice(
   { db, clock }: Platform,
-  input: Insert<typeof spotcheckNotices> = {},
+  given: Insert<typeof spotcheckNotices> = {},
 ) {
   const number = another();
   const values = {
@@ -245,16 +245,16 @@ export async function makeNotice(
     kind: 'mixed' as const,
     status: 'published' as const,
     publishedAt: clock.now(),
-    ...input,
+    ...given,
   };
   return only(await db.insert(spotcheckNotices).values(values).returning());
 }
 
 export async function makeCheck(
   platform: Platform,
-  input: Insert<typeof spotcheckRecords> & { item?: Insert<typeof spotcheckItems> } = {},
+  given: Insert<typeof spotcheckRecords> & { item?: Insert<typeof spotcheckItems> } = {},
 ) {
-  const { item, ...record } = input;
+  const { item, ...record } = given;
   const noticeId = record.noticeId ?? (await makeNotice(platform)).id;
   const { db } = platform;
   const values = {
@@ -285,7 +285,7 @@ export async function makeCheck(
 /** A complaint in progress with the brand, accepted four days ago; returns its id. */
 export async function makeComplaint(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  input: Insert<typeof complaints> = {},
+  given: Insert<typeof complaints> = {},
 ): Promise<number> {
   const number = another();
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
@@ -305,7 +305,7 @@ export async function makeComplaint(
         contactMobile: '13800138000',
         submittedAt: daysAgo(5),
         acceptedAt: daysAgo(4),
-        ...input,
+        ...given,
       })
       .returning({ id: complaints.id }),
   );
@@ -323,13 +323,13 @@ type MadeProduct = Insert<typeof evaluationProducts> & {
 /** A published test with a complete table; returns its row. */
 export async function makeEvaluation(
   platform: Platform,
-  input: Insert<typeof evaluations> & {
+  given: Insert<typeof evaluations> & {
     indicators?: MadeIndicator[];
     products?: MadeProduct[];
   } = {},
 ) {
   const { db, clock } = platform;
-  const { indicators: madeIndicators = [], products: madeProducts = [], ...test } = input;
+  const { indicators: madeIndicators = [], products: madeProducts = [], ...test } = given;
   const publishedAt = clock.now();
   const made = only(
     await db
@@ -390,17 +390,17 @@ export async function makeEvaluation(
 /** A term, public by default; its initial follows from its pinyin. */
 export async function makeTerm(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  input: Insert<typeof encyclopediaEntries> = {},
+  given: Insert<typeof encyclopediaEntries> = {},
   aliases: string[] = [],
 ) {
   const values = {
     title: `词条${another()}`,
-    initial: input.pinyin?.[0]?.toUpperCase() ?? 'C',
+    initial: given.pinyin?.[0]?.toUpperCase() ?? 'C',
     category: 'nutrient' as const,
     summary: '一句话说明这个词。',
     status: 'published' as const,
     publishedAt: clock.now(),
-    ...input,
+    ...given,
   };
   const term = only(await db.insert(encyclopediaEntries).values(values).returning());
   const rows = aliases.map((alias, position) => ({ alias, position, entryId: term.id }));
@@ -435,15 +435,15 @@ function only<Row>(rows: (Row | undefined)[]): Row {
 /** A visible comment by default, by a new member; returns its id. */
 export async function makeComment(
   platform: Pick<Platform, 'db' | 'clock'>,
-  input: Insert<typeof comments> & { targetId: number },
+  given: Insert<typeof comments> & { targetId: number },
 ): Promise<number> {
   const values = {
     t: 'news' as const,
     body: '说得好',
     status: 'passed' as const,
-    memberId: input.memberId ?? (await makeMember(platform)).id,
+    memberId: given.memberId ?? (await makeMember(platform)).id,
     createdAt: platform.clock.now(),
-    ...input,
+    ...given,
   };
   return only(await platform.db.insert(comments).values(values).returning()).id;
 }
