@@ -1,3 +1,4 @@
+// spec 7.48: ours: desk/role/*, desk/staff/setScope: rights of roles as data, columns of people
 import { type DeskRight, defaultRightsOf } from '@rujian/contract/areas/staff/rights';
 import { STAFF_ROLES, type StaffRole } from '@rujian/contract/areas/staff/roles';
 import { STAFF_TOKEN_HEADER } from '@rujian/contract/base/constants';

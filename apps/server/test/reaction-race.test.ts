@@ -1,3 +1,4 @@
+// spec 1.08: praise
 import { MEMBER_TOKEN_HEADER, PRAISES_A_DAY } from '@rujian/contract/base/constants';
 import { and, count, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// spec 7.61: /api/desk/brand/*, company/*, product/*: brands with merge, companies, products (product §2.10)
 import { getNews } from '@rujian/contract/areas/articles/public';
 import {
   deleteBrand,

@@ -1,3 +1,6 @@
+// spec 2.20: /brand, /brand/{id}, /brand/compare, /product/{id}, /check (ours): dossiers, comparison, products, batch check
+// spec 7.20: GET generic quick search: select true, quick_search
+// spec 7.31: /api/brand/index, /detail, /timeline, /compare, /api/product/detail, /api/check/index
 import {
   compareBrands,
   getBrand,

@@ -1,3 +1,4 @@
+// spec 1.07: writing comments, answers, reports, appeals, review by people
 import { deleteOwnComment, getMyState } from '@rujian/contract/areas/comments/my-comments';
 import {
   addComment,

@@ -1,3 +1,5 @@
+// spec 1.05: collect; own comments, messages
+// spec 7.15: GET /api/my/message, /comment, /collect; delMessage, delComment, delCollect; with a cache-busting stamp
 import {
   deleteOwnComment,
   getMyState,

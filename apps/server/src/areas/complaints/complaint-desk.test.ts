@@ -1,3 +1,4 @@
+// spec 2.28: officers' decisions, appeals, groups and their notice (ours)
 import { getMyComplaint } from '@rujian/contract/areas/complaints/cases';
 import {
   acceptComplaint,

@@ -1,3 +1,4 @@
+// spec 2.23: personal data in complaints is masked (ours)
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maskPersonal, maskWithSpans } from './masking.ts';

@@ -1,3 +1,4 @@
+// spec 2.27: complaints that were merged or taken down (ours): the leading one, or number, date and reason
 import { getMyComplaint } from '@rujian/contract/areas/complaints/cases';
 import {
   closeComplaint,

@@ -1,3 +1,5 @@
+// spec 3.02: user info, forms of login and registration
+// spec 7.10: GET, POST /api/user/checkIn: tabs login, userlogin, register; the filled fields decide
 import { checkIn } from '@rujian/contract/areas/login/public';
 import { listSessions } from '@rujian/contract/areas/login/sessions';
 import { eq } from 'drizzle-orm';

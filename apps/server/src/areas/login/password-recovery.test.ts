@@ -1,3 +1,4 @@
+// spec 7.12: POST /api/account/retrievePassword
 import { checkIn, retrievePassword } from '@rujian/contract/areas/login/public';
 import { listSessions } from '@rujian/contract/areas/login/sessions';
 import { expect, test } from 'vitest';

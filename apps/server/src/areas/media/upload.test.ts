@@ -1,3 +1,6 @@
+// spec 1.12: rich-text editor, upload; an undefined upload extension
+// spec 5.03: upload checks, on both sides
+// spec 7.03: POST /api/ajax/upload
 import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,4 @@
+// spec 7.18: POST /api/account/verification, /changeBind; ours: /changePassword
 import { changeBind, changePassword, verifyAccount } from '@rujian/contract/areas/members/public';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

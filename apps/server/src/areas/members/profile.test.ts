@@ -1,3 +1,4 @@
+// spec 7.17: GET and POST /api/account/profile
 import { getProfile, saveProfile } from '@rujian/contract/areas/members/public';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

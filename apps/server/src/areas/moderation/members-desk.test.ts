@@ -1,3 +1,4 @@
+// spec 7.33: ours: nicknames and pictures reviewed, list of members, reveal
 import { listMembers, revealContact } from '@rujian/contract/areas/members/desk';
 import { getMemberSheet } from '@rujian/contract/areas/moderation/members';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// spec 7.36: ours: desk/moderation/*, desk/report/*, desk/member/*
 import { reportComment } from '@rujian/contract/areas/comments/public';
 import { getOverview } from '@rujian/contract/areas/ledger/public';
 import { decideReport, listReports } from '@rujian/contract/areas/moderation/desk';

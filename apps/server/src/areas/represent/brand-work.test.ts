@@ -1,3 +1,4 @@
+// spec 7.65: /api/represent/*: claims, seats, complaints of a brand, right of reply, corrections; pages /represent
 import { getComplaint } from '@rujian/contract/areas/complaints/public';
 import {
   appealForBrand,

@@ -1,3 +1,4 @@
+// spec 7.65: /api/represent/*: claims, seats, complaints of a brand, right of reply, corrections; pages /represent
 import { getBrand } from '@rujian/contract/areas/brands/public';
 import { decideClaim, listDeskClaims } from '@rujian/contract/areas/represent/desk';
 import { claimBrand, getRepresented, withdrawClaim } from '@rujian/contract/areas/represent/public';

@@ -1,3 +1,4 @@
+// spec 7.16: GET /api/user/index; GET /api/index/index for members
 import { getMemberCentre, getSite } from '@rujian/contract/areas/site/public';
 import { expect, test } from 'vitest';
 import { loadBase } from '#base/load-base.ts';

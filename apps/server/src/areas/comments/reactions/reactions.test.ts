@@ -1,3 +1,5 @@
+// spec 1.08: praise
+// spec 1.09: follow, and what followers hear
 import { getMyState } from '@rujian/contract/areas/comments/my-comments';
 import { listFollows, toggleFollow, togglePraise } from '@rujian/contract/areas/comments/reactions';
 import { FOLLOWS_A_DAY, FOLLOWS_MAX } from '@rujian/contract/base/constants';

@@ -1,3 +1,4 @@
+// spec 2.25: states and clocks of complaints (ours): one table, steps nobody takes in time, reminders, retention
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// spec 7.27: /api/complaint/index, /detail, /statistics, /questions; /rss/complaint
 import { listComplaints } from '@rujian/contract/areas/complaints/public';
 import { expect, test } from 'vitest';
 import { complaintClocks, type complaints } from '#schema/complaints.ts';

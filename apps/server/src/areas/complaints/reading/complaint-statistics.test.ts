@@ -1,3 +1,4 @@
+// spec 7.27: /api/complaint/index, /detail, /statistics, /questions; /rss/complaint
 import {
   type ComplaintStatistics,
   getComplaintStatistics,

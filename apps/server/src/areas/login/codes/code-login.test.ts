@@ -1,3 +1,5 @@
+// spec 3.02: user info, forms of login and registration
+// spec 7.10: GET, POST /api/user/checkIn: tabs login, userlogin, register; the filled fields decide
 import { checkIn, getCheckIn } from '@rujian/contract/areas/login/public';
 import { account as accountRule } from '@rujian/contract/base/rules';
 import { eq } from 'drizzle-orm';

@@ -1,3 +1,4 @@
+// spec 9.08: area code 86 only, 6-digit code, resend after 60 s on the server
 import { expect, test } from 'vitest';
 import { testPlatform } from '#test/start-app.ts';
 import type { CodeSubmitter } from './code-guesses.ts';

@@ -1,3 +1,4 @@
+// spec 7.11: POST /api/user/logout with refresh_token; POST /api/common/refreshToken
 import { logOut, refreshSession } from '@rujian/contract/areas/login/public';
 import { listSessions, revokeSession } from '@rujian/contract/areas/login/sessions';
 import { changePassword } from '@rujian/contract/areas/members/public';

@@ -1,3 +1,4 @@
+// spec 2.26: notices of complaints by text message (ours): once, not at night, after codes, can be turned off; outcomes and budget at the desk
 import { expect, test } from 'vitest';
 import { SendError, type SendFault } from '#platform/http/send-error.ts';
 import { noSms, type Sms, type SmsMessage } from '#platform/outside/sms.ts';

@@ -1,3 +1,4 @@
+// spec 7.36: ours: desk/moderation/*, desk/report/*, desk/member/*
 import { saveProfile } from '@rujian/contract/areas/members/public';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// spec 7.47: ours: desk/pages/*: wordings with their day, compared with the one in force
 import {
   addPage,
   comparePageVersion,
