@@ -10,7 +10,7 @@ import { isEnd, NEED_MORE_ROUNDS_MAX } from './clocks/state-machine.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
 import type { Evidence } from './evidence.ts';
 import { FIND_CLUSTERS_JOB } from './groups.ts';
-import { type ComplaintRow, isPublic, type ComplaintCase, type ComplaintCases } from './matter.ts';
+import { type ComplaintCase, type ComplaintCases, type ComplaintRow, isPublic } from './matter.ts';
 import { done, requireState } from './member-actions.ts';
 import { REJECT_WORDS } from './reject-words.ts';
 

@@ -20,7 +20,7 @@ import {
 import type { ComplaintDeps } from './complaint-deps.ts';
 import { option } from './complaint-words.ts';
 import type { Evidence, SubmittedFile } from './evidence.ts';
-import { type ComplaintRow, isPublic, type ComplaintCase, type ComplaintCases } from './matter.ts';
+import { type ComplaintCase, type ComplaintCases, type ComplaintRow, isPublic } from './matter.ts';
 
 type Stars = {
   attitude: number;

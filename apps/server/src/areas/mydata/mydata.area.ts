@@ -15,7 +15,7 @@ import type { Platform } from '#platform/platform.ts';
 import { type ArchiveDeps, createArchives } from './archives.ts';
 import { type CancelDeps, createCancelling } from './cancelling.ts';
 import { type ConsentDeps, createConsentState } from './consent-state.ts';
-import { createCases, type CaseDeps } from './matters.ts';
+import { type CaseDeps, createCases } from './matters.ts';
 import { createToDos } from './to-dos.ts';
 
 /** Both hourly, at different minutes. */

@@ -11,7 +11,7 @@ import { comments } from '#schema/comments/comments.ts';
 import { staff } from '#schema/staff/staff.ts';
 import type { CommentDeps } from '../comment-deps.ts';
 import { reviewNote } from '../comment-notes.ts';
-import { onFirstVisible, rejectedKey, onRestored } from '../comment-publishing.ts';
+import { onFirstVisible, onRestored, rejectedKey } from '../comment-publishing.ts';
 import { moveComment, tagsOf } from '../comment-states.ts';
 import type { CommentDesk } from './comment-desk.ts';
 

@@ -16,7 +16,7 @@ import { columnsOf, requireDays } from '../complaint-columns.ts';
 import type { ComplaintDeps } from '../complaint-deps.ts';
 import { option } from '../complaint-words.ts';
 import type { Evidence } from '../evidence.ts';
-import type { ComplaintRow, ComplaintCases } from '../matter.ts';
+import type { ComplaintCases, ComplaintRow } from '../matter.ts';
 import type { BatchKnowledge } from './batch-knowledge.ts';
 import { nextComplaintNo } from './complaint-no.ts';
 import { HARM_ADVICE } from './form-words.ts';
