@@ -22,8 +22,8 @@ async function startAccessKit() {
     async errorOf(endpoint: Endpoint, headers: Record<string, string> = {}) {
       callers += 1;
       const from = `10.${callers >> 8}.${callers & 255}.1`;
-      const given = { headers: { ...headers, 'x-forwarded-for': from } };
-      const { data } = await kit.call(endpoint, {}, given);
+      const input = { headers: { ...headers, 'x-forwarded-for': from } };
+      const { data } = await kit.call(endpoint, {}, input);
       return (data as { error?: string } | null)?.error;
     },
   };

@@ -260,7 +260,7 @@ test('of merges that meet, each brand goes one way only', async () => {
   const other = { from: kept.id, into: old.id, reason: REASON };
 
   const outcomes = await Promise.allSettled(
-    [one, other, one, other, one].map((given) => merges.merge(given, caller)),
+    [one, other, one, other, one].map((input) => merges.merge(input, caller)),
   );
 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

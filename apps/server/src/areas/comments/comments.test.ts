@@ -27,8 +27,8 @@ async function open() {
     member,
     me: await logIn(kit, member),
     hoursAgo,
-    make: (given: Partial<typeof comments.$inferInsert> = {}) =>
-      makeComment(platform, { targetId: id, memberId: member.id, ...given }),
+    make: (input: Partial<typeof comments.$inferInsert> = {}) =>
+      makeComment(platform, { targetId: id, memberId: member.id, ...input }),
     list: (query: { sort?: string; page?: number; limit?: number } = {}) =>
       kit.call(listComments, { t: 'news', id, ...query } as never),
   };

@@ -21,9 +21,9 @@ import { hugePng, phonePhoto, plainPicture } from '#test/pictures.ts';
 import { startApp } from '#test/start-app.ts';
 import { type FormFile, formOf, sendFiles } from '#test/upload-form.ts';
 
-async function startMember(given: Parameters<typeof makeMember>[1] = {}) {
+async function startMember(input: Parameters<typeof makeMember>[1] = {}) {
   const kit = await startApp();
-  const member = await makeMember(kit.platform, given);
+  const member = await makeMember(kit.platform, input);
   const { headers } = await logIn(kit, member);
   return {
     ...kit,

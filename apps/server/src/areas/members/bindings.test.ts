@@ -16,10 +16,10 @@ const NEW = '13900139000';
 const PASSWORD = 'milk-and-honey-7';
 const bind = { type: 'mobile', accountVerificationToken: '', password: '', email: '' } as const;
 
-async function start(given: Parameters<typeof makeMember>[1] = {}) {
+async function start(input: Parameters<typeof makeMember>[1] = {}) {
   const kit = await startApp();
   const { platform } = kit;
-  const member = await makeMember(platform, { mobile: OLD, ...given });
+  const member = await makeMember(platform, { mobile: OLD, ...input });
   const session = await logIn(kit, member);
   return {
     kit,

@@ -222,8 +222,8 @@ describe('reports', () => {
     await kit.call(decideReport, { id, decision: 'upheld', reason: 'attack' }, moderator);
 
     expect(await statusOf(id)).toBe('removed');
-    const given = await kit.platform.db.select().from(pointEntries);
-    const rewarded = given.filter(({ points }) => points === 3).map(({ memberId }) => memberId);
+    const input = await kit.platform.db.select().from(pointEntries);
+    const rewarded = input.filter(({ points }) => points === 3).map(({ memberId }) => memberId);
     expect(new Set(rewarded)).toEqual(new Set(people.map(({ id: memberId }) => memberId)));
     expect(rewarded).toHaveLength(people.length);
     expect(await kit.call(decideReport, { id, decision: 'dismissed' }, moderator)).toMatchObject({

@@ -65,8 +65,8 @@ test('each filter returns what it names', async () => {
   const brand = await makeBrand(kit.platform, { name: '塬上' });
   await makeRegion(kit, '150000', 1, '内蒙古');
   const hohhot = await makeRegion(kit, '150100', 2, '呼和浩特');
-  const make = (title: string, given: Partial<typeof complaints.$inferInsert>) =>
-    makeComplaint(kit.platform, { title, demands: ['apology'], problems: ['other'], ...given });
+  const make = (title: string, input: Partial<typeof complaints.$inferInsert>) =>
+    makeComplaint(kit.platform, { title, demands: ['apology'], problems: ['other'], ...input });
   await make('品牌', { brandId: brand.id });
   await make('异物', { problems: ['price', 'quality.foreign_matter'] });
   await make('召回', { demands: ['recall', 'refund'] });

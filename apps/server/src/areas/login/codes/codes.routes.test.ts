@@ -16,8 +16,8 @@ test('Default area code 86 (+86, China) is the only option', async () => {
       data: { error: 'request.invalid' },
     });
   }
-  for (const given of [{ areacode: '86' }, { areacode: 86 }, { areacode: '+86' }, {}]) {
-    expect(await call(sendSms, { ...LOGIN, ...given })).toMatchObject({
+  for (const input of [{ areacode: '86' }, { areacode: 86 }, { areacode: '+86' }, {}]) {
+    expect(await call(sendSms, { ...LOGIN, ...input })).toMatchObject({
       data: { error: 'captcha.required' },
     });
   }

@@ -21,7 +21,7 @@ type Query = {
   kind?: SourceKind | undefined;
   closed: '' | 'true' | 'false';
 };
-type Given = z.output<(typeof saveReprintSource)['input']>;
+type Input = z.output<(typeof saveReprintSource)['input']>;
 
 export type SourceDeps = {
   record: RecordAudit;
@@ -98,17 +98,17 @@ export function createReprintSources(
       return { list: rows.map((row) => sourceLine(row, lang)), total: counted?.total ?? 0 };
     },
 
-    async save({ id: known, closed, ...given }: Given, caller: StaffCaller) {
+    async save({ id: known, closed, ...input }: Input, caller: StaffCaller) {
       const now = clock.now();
       return db.transaction(async (tx) => {
-        const key = nameKey(given.name);
+        const key = nameKey(input.name);
         const [same] = await tx
           .select({ id: reprintSources.id })
           .from(reprintSources)
           .where(eq(reprintSources.nameKey, key))
           .for('update');
         if (same && same.id !== known)
-          throw new AppError('entity.name_taken', { name: given.name });
+          throw new AppError('entity.name_taken', { name: input.name });
         const [before] =
           known === undefined
             ? []
@@ -119,7 +119,7 @@ export function createReprintSources(
                 .for('update');
         if (known !== undefined && !before) throw new AppError('content.not_found');
         const fields = {
-          ...given,
+          ...input,
           nameKey: key,
           updatedAt: now,
           closedAt: closed ? (before?.closedAt ?? now) : null,
@@ -135,7 +135,7 @@ export function createReprintSources(
               .values({ ...fields, createdBy: caller.id })
               .onConflictDoNothing()
               .returning();
-        if (!stored) throw new AppError('entity.name_taken', { name: given.name });
+        if (!stored) throw new AppError('entity.name_taken', { name: input.name });
         await record(
           {
             caller,
