@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { formatDateTime } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
+import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { showToast } from '#web/ui/toast.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
+import { showToast } from '#web/ui/toast.ts';
 import type { MyDataPart } from './my-data-calls.ts';
 
 export function DataCancel(part: MyDataPart) {

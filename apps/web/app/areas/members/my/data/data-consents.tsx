@@ -2,10 +2,10 @@ import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { ConfirmButton } from '#web/ui/forms/confirm-button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { showToast } from '#web/ui/toast.ts';
 import { useVisit } from '#web/ui/member/visit.ts';
-import type { MyDataPart } from './my-data-calls.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { WritingNote } from '../writing-note.tsx';
+import type { MyDataPart } from './my-data-calls.ts';
 
 export function DataConsents({ data, calls, onChanged, texts }: MyDataPart) {
   const { lang } = useVisit();
