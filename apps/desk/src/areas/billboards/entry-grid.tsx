@@ -27,16 +27,17 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Props = {
   edition: DeskEdition;
+  canEdit: boolean;
   entries: DraftEntry[];
   isByHand: boolean;
   onChange: (entries: DraftEntry[]) => void;
 };
 
-/** Entries in a grid: typed, pasted, linked to entities. */
-export function EntryGrid({ edition, entries, isByHand, onChange }: Props) {
+/** Entries in a grid: typed, pasted, linked to what they mean. */
+export function EntryGrid({ edition, canEdit, entries, isByHand, onChange }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isPasting, setIsPasting] = useState(false);
-  const { canEdit, billboard } = edition;
+  const { billboard } = edition;
   const { metrics } = edition.definition;
   const set = (key: string, changed: Partial<DraftEntry>) =>
     onChange(entries.map((entry) => (entry.key === key ? { ...entry, ...changed } : entry)));

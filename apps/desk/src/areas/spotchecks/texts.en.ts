@@ -62,12 +62,6 @@ export const texts: RecordTexts = {
   gateItems: 'Every failed batch has failed items',
   gatePast: 'Publication date is not in the future',
   history: 'History',
-  noHistory: 'Nobody has submitted it yet.',
-  stepOf: 'Step {step}',
-  decisionSubmit: 'submitted',
-  decisionPass: 'approved',
-  decisionReturn: 'returned',
-  decisionOverride: 'approved by override',
   imports: 'Imports',
   upload: 'Import a table',
   uploadHint:

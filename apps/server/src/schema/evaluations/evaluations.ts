@@ -33,6 +33,7 @@ import {
   publishableChecks,
   publishableFields,
   seoFields,
+  unpublishFields,
 } from '../publishable.ts';
 import { contentRevisions } from '../publishing/revisions.ts';
 import { LIMIT_TYPES, VALUE_QUALIFIERS } from '../spotchecks/spotchecks.ts';
@@ -65,6 +66,7 @@ export const evaluations = pgTable(
     ...coverFields(),
     ...seoFields(),
     ...publishableFields(),
+    ...unpublishFields(),
     supersededById: ref('superseded_by_id').references((): AnyPgColumn => evaluations.id, {
       onDelete: 'set null',
     }),

@@ -3,6 +3,7 @@ import { Cover } from '../../base/cover/cover.ts';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, listOf, listQuery } from '../../base/lists.ts';
 import { version } from '../../base/numbers.ts';
+import { RevisionLine } from '../../base/publishing/edited-items.ts';
 import { Lease } from '../../base/publishing/lease.ts';
 import { PUBLISH_MOVES, PUBLISH_STATES } from '../../base/publishing/publishing.ts';
 import { Named } from '../../base/refs.ts';
@@ -98,19 +99,6 @@ export const listDeskArticles = endpoint({
   data: listOf(DeskArticleRow),
 });
 
-export const ArticleRevisionRow = z.object({
-  number: z.number(),
-  /** What created it; `side` is the text of a save that lost a conflict. */
-  cause: z.enum(['create', 'work', 'submit', 'pass', 'publish', 'restore', 'take_over', 'side']),
-  title: z.string(),
-  wordCount: z.number(),
-  by: z.nullable(Named),
-  savedAt: z.number(),
-  isLive: z.boolean(),
-  isWork: z.boolean(),
-});
-export type ArticleRevisionRow = z.infer<typeof ArticleRevisionRow>;
-
 export const DeskArticle = z.object({
   id: z.number(),
   version: z.number(),
@@ -120,8 +108,8 @@ export const DeskArticle = z.object({
   words: StoredWords,
   names: ArticleNames,
   cover: Cover,
-  revision: ArticleRevisionRow,
-  /** Null while there is no public version. */
+  revision: RevisionLine,
+  /** Null while readers see none. */
   liveRevision: z.nullable(z.number()),
   wordCount: z.number(),
   readingMinutes: z.number(),
@@ -149,8 +137,10 @@ export const DeskArticle = z.object({
   /** Transitions the caller may make now. */
   moves: z.array(z.enum(PUBLISH_MOVES)),
   canEdit: z.boolean(),
-  /** The caller may pass it only as duty chief, with a reason. */
+  /** Whether the caller may pass it only as duty chief, with a reason. */
   canOverride: z.boolean(),
+  /** Whether the caller may correct the live text at once. */
+  mayFix: z.boolean(),
   lease: Lease,
   openRemarks: z.number(),
 });

@@ -24,6 +24,7 @@ export const EDITION_STATES = [
   'review2',
   'review3',
   'ready',
+  'scheduled',
   'voting',
   'audit',
   'published',

@@ -152,6 +152,10 @@ export function itemStates({ status }: Pick<ItemStates, 'status'>, next: Publish
   return { status: 'published', workStatus: next };
 }
 
+export function isPublishState(value: string): value is PublishState {
+  return (PUBLISH_STATES as readonly string[]).includes(value);
+}
+
 export function isPublishMove(value: string): value is PublishMove {
   return (PUBLISH_MOVES as readonly string[]).includes(value);
 }

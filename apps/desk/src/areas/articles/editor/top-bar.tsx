@@ -10,13 +10,13 @@ import type { DeskArticle } from '@rujian/contract/areas/articles/desk';
 import type { Lease } from '@rujian/contract/base/publishing/lease';
 import { Button, Dropdown, Segmented, Space } from 'antd';
 import { useState } from 'react';
+import { PreviewDialog } from '#desk/kit/item/preview-dialog.tsx';
 import { LinkButton } from '#desk/kit/link-button.tsx';
 import { StateTag } from '#desk/kit/list/state-tag.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
 import { PeopleHere } from '#desk/kit/writing/people-here.tsx';
 import { SaveLine } from '#desk/kit/writing/save-line.tsx';
 import { MoveButtons } from './move-buttons.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 import type { Editing } from './use-editing.ts';
@@ -95,7 +95,7 @@ export function TopBar(props: Props) {
       </div>
       {isPreviewing && (
         <PreviewDialog
-          articleId={article.id}
+          target={{ t: 'news', id: article.id }}
           beforeMaking={editing.flush}
           onClose={() => setIsPreviewing(false)}
         />

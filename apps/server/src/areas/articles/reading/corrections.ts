@@ -7,9 +7,9 @@ import type { Lang } from '@rujian/contract/base/constants';
 import { contentPath } from '@rujian/contract/base/content-types';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
+import { revisionDiff } from '#platform/text/sentence-diff.ts';
 import { articleRevisions } from '#schema/articles/articles.ts';
 import { readContents, refKey } from '#services/content/content-directory.ts';
-import { revisionDiff } from '#services/publishing/revision-diff.ts';
 import { type AcceptedReports, createCorrectionThanks } from './correction-thanks.ts';
 
 type Kind = (typeof CORRECTION_ENTRY_KINDS)[number];
