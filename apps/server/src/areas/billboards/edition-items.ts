@@ -6,7 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { textsIn } from '#platform/texts-in.ts';
+import { textsIn } from '#platform/text/texts-in.ts';
 import type { Items, ItemWords } from '#ports/edited-items.ts';
 import type { RecordDeskDeps } from '#ports/edited-records.ts';
 import { billboardEditions, billboardEntries, billboards } from '#schema/billboards/billboards.ts';

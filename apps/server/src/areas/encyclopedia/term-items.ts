@@ -3,7 +3,7 @@ import { AREA_REVIEW_STEPS } from '@rujian/contract/base/constants';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Platform } from '#platform/platform.ts';
-import { textsIn } from '#platform/texts-in.ts';
+import { textsIn } from '#platform/text/texts-in.ts';
 import type { Items, ItemWords } from '#ports/edited-items.ts';
 import { encyclopediaEntries } from '#schema/encyclopedia.ts';
 import type { TermDeps } from './term-deps.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { textsIn } from '#platform/texts-in.ts';
+import { textsIn } from '#platform/text/texts-in.ts';
 import type { Items, ItemWords } from '#ports/edited-items.ts';
 import { RECORD_REVIEW_STEPS, type RecordDeskDeps } from '#ports/edited-records.ts';
 import { evaluationConfirmations, evaluations } from '#schema/evaluations/evaluations.ts';

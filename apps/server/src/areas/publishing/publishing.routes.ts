@@ -17,7 +17,7 @@ import { holdLease, releaseLease, takeOverLease } from '@rujian/contract/base/pu
 import type { EditedKind } from '@rujian/contract/base/publishing/publishing';
 import { type StaffCaller, requireStaff as staff } from '#platform/caller.ts';
 import { type App, serve } from '#platform/http/http.ts';
-import { fieldChanges, paragraphDiff } from '#platform/paragraph-diff.ts';
+import { fieldChanges, paragraphDiff } from '#platform/text/paragraph-diff.ts';
 import type { AnyItems } from '#ports/edited-items.ts';
 import type { Presence, Previews, Remarks } from '#ports/publishing.ts';
 

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { textsIn } from '#platform/texts-in.ts';
+import { textsIn } from '#platform/text/texts-in.ts';
 import type { DefineItems, Items, ItemWords } from '#ports/edited-items.ts';
 import { contentBrands, contentTags } from '#schema/articles/links.ts';
 import { specialSubjects } from '#schema/subjects/subjects.ts';

@@ -22,7 +22,7 @@ import {
 } from '@rujian/contract/base/item-history';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { paragraphDiff } from '#platform/paragraph-diff.ts';
+import { paragraphDiff } from '#platform/text/paragraph-diff.ts';
 import { brandAliases } from '#schema/brands/brands.ts';
 import { encyclopediaEntries } from '#schema/encyclopedia.ts';
 import { media } from '#schema/media.ts';

@@ -5,7 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { databaseErrorOf } from '#platform/database/database-error.ts';
 import type { Platform } from '#platform/platform.ts';
-import { textsIn } from '#platform/texts-in.ts';
+import { textsIn } from '#platform/text/texts-in.ts';
 import type { Items, ItemWords } from '#ports/edited-items.ts';
 import { RECORD_REVIEW_STEPS, type RecordDeskDeps } from '#ports/edited-records.ts';
 import {
