@@ -1,3 +1,4 @@
+// spec 7.60: /api/desk/login, /me, /staff/*, /audit/*: people of the desk, their roles, the log and its proof
 import { expect, test } from 'vitest';
 import { staff, staffRoles } from '#schema/staff/staff.ts';
 import { testPlatform } from '#test/start-app.ts';

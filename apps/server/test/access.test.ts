@@ -1,3 +1,4 @@
+// spec 7.48: ours: desk/role/*, desk/staff/setScope: rights of roles as data, columns of people
 import { type DeskRight, defaultRightsOf } from '@rujian/contract/areas/staff/rights';
 import { STAFF_ROLES, type StaffRole } from '@rujian/contract/areas/staff/roles';
 import { STAFF_TOKEN_HEADER } from '@rujian/contract/base/constants';
@@ -21,8 +22,8 @@ async function startAccessKit() {
     async errorOf(endpoint: Endpoint, headers: Record<string, string> = {}) {
       callers += 1;
       const from = `10.${callers >> 8}.${callers & 255}.1`;
-      const given = { headers: { ...headers, 'x-forwarded-for': from } };
-      const { data } = await kit.call(endpoint, {}, given);
+      const input = { headers: { ...headers, 'x-forwarded-for': from } };
+      const { data } = await kit.call(endpoint, {}, input);
       return (data as { error?: string } | null)?.error;
     },
   };

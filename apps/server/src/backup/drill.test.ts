@@ -1,3 +1,4 @@
+// spec 7.57: ours: restore drill (product O13), desk/backup/drill, rujian drill
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getHealth, listBackups, runBackup, runDrill } from '@rujian/contract/areas/control/desk';

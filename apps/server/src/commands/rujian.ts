@@ -39,7 +39,7 @@ const COMMANDS = {
   settings: { doc: 'write docs/configuration.md from the list of settings', run: writeSettings },
 };
 
-const [name = '', ...given] = process.argv.slice(2);
+const [name = '', ...input] = process.argv.slice(2);
 const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
 if (!command) {
   const lines = Object.entries(COMMANDS).map(([known, { doc }]) => `  ${known.padEnd(15)}${doc}`);
@@ -102,21 +102,21 @@ async function verifyAuditLog(): Promise<string> {
 
 async function addStaff(): Promise<string> {
   const platform = await openSite(readConfig(process.env));
-  return createStaff(platform, given).finally(platform.close);
+  return createStaff(platform, input).finally(platform.close);
 }
 
 async function backup(): Promise<string> {
   const config = readConfig(process.env);
   const platform = await openSite(config);
-  return backUpTo(platform, config, given[0]).finally(platform.close);
+  return backUpTo(platform, config, input[0]).finally(platform.close);
 }
 
 function restore(): Promise<string> {
-  return restoreFrom(readConfig(process.env), given[0]);
+  return restoreFrom(readConfig(process.env), input[0]);
 }
 
 function tryRestore(): Promise<string> {
-  return drill(readConfig(process.env), given[0]);
+  return drill(readConfig(process.env), input[0]);
 }
 
 async function writeSettings(): Promise<string> {

@@ -1,3 +1,4 @@
+// spec 7.56: ours: the audit log against its witnesses among the files (product O3), desk/audit/roots, rujian verify-audit
 import { verifyAudit, verifyAuditRoots } from '@rujian/contract/areas/staff/desk';
 import { asc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';

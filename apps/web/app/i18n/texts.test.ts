@@ -1,3 +1,5 @@
+// spec 1.11: two languages, zh-cn by default
+// spec 2.48: texts loaded before navigation
 import { LANGS } from '@rujian/contract/base/constants';
 import { expect, test } from 'vitest';
 import { loadTexts } from './texts.ts';

@@ -1,3 +1,4 @@
+// spec 7.55: ours: what was erased (product O15), desk/retention/*
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

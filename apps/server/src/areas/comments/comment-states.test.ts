@@ -1,3 +1,4 @@
+// spec 1.07: writing comments, answers, reports, appeals, review by people
 import type { Comment } from '@rujian/contract/areas/comments/public';
 import { COMMENT_STATES, type CommentState } from '@rujian/contract/base/constants';
 import { asc, eq } from 'drizzle-orm';

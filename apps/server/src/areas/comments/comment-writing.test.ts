@@ -1,3 +1,4 @@
+// spec 1.07: writing comments, answers, reports, appeals, review by people
 import { addComment, listComments } from '@rujian/contract/areas/comments/public';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

@@ -12,7 +12,7 @@ import { memberAccounts } from '#schema/ledger/ledger.ts';
 import { members } from '#schema/members/members.ts';
 import type { CommentDeps, CommentMode, Judgement } from './comment-deps.ts';
 import { lockWriter, requireRoomToWrite } from './comment-limits.ts';
-import { celebrate } from './comment-publishing.ts';
+import { onFirstVisible } from './comment-publishing.ts';
 import { countVisible, lockThread, tagsOf } from './comment-states.ts';
 import { countLinks, fingerprintOf, readCommentText } from './comment-text.ts';
 import type { CommentView } from './comment-view.ts';
@@ -75,7 +75,7 @@ export function createCommentWriting(
         if (judgement.print) await deps.bindPrint(judgement.print, comment.id, tx);
         if (comment.status === 'passed') {
           await countVisible(tx, deps.countReactions, comment, 1);
-          await celebrate(tx, deps, comment);
+          await onFirstVisible(tx, deps, comment);
         }
         return comment;
       });

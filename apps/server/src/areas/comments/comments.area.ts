@@ -26,7 +26,7 @@ import { createFollowDigest } from './reactions/follow-digest.ts';
 import { createFollowTelling } from './reactions/follow-news.ts';
 import { createFollowScan } from './reactions/follow-scan.ts';
 import { failedChecks, newTests } from './reactions/follow-sources.ts';
-import { createFollowedThings } from './reactions/followed-things.ts';
+import { createFollowedItems } from './reactions/followed-things.ts';
 import { createFollowing } from './reactions/following.ts';
 import { createPraiseDigest } from './reactions/praise-digest.ts';
 import { createPraising, type PraiseDeps } from './reactions/praising.ts';
@@ -44,7 +44,7 @@ export function commentsArea(app: App, platform: Platform, deps: Deps) {
   const collection = createCollection(platform, deps);
   const collecting = createCollecting(platform, deps);
   const praising = createPraising(platform, deps);
-  const following = createFollowing(platform, createFollowedThings(platform, deps));
+  const following = createFollowing(platform, createFollowedItems(platform, deps));
   const places = { ...deps, modeOf: createModeOf(platform, deps) };
   commentRoutes(app, {
     list: createCommentList(platform, places, view),

@@ -70,7 +70,7 @@ export function createLoginFailures({ db, clock, secret }: Platform) {
       await db.delete(loginFailures).where(inArray(loginFailures.key, [pair, account]));
     },
 
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       const before = secondsBefore(clock.now(), KEPT_SECONDS);
       const { since, lockedUntil } = loginFailures;
       await db

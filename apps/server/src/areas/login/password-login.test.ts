@@ -1,3 +1,5 @@
+// spec 3.02: user info, forms of login and registration
+// spec 7.10: GET, POST /api/user/checkIn: tabs login, userlogin, register; the filled fields decide
 import { checkIn } from '@rujian/contract/areas/login/public';
 import { listSessions } from '@rujian/contract/areas/login/sessions';
 import { eq } from 'drizzle-orm';
@@ -6,7 +8,7 @@ import type { Platform } from '#platform/platform.ts';
 import { logins } from '#schema/login/login.ts';
 import { members } from '#schema/members/members.ts';
 import { messages } from '#schema/messages.ts';
-import { knowDevice, TEST_ORIGIN } from '#test/know-device.ts';
+import { rememberDevice, TEST_ORIGIN } from '#test/know-device.ts';
 import { makeMember } from '#test/makers.ts';
 import { solvedCaptcha } from '#test/solve-captcha.ts';
 import { startApp, testPlatform } from '#test/start-app.ts';
@@ -27,12 +29,12 @@ async function makeReader(platform: Platform) {
     mobile: '13912345678',
     email: 'mu@rujian.test',
   });
-  await knowDevice(platform, member);
+  await rememberDevice(platform, member);
   return member;
 }
 
-function form(given: { username?: string; password?: string; keep?: boolean } = {}) {
-  return { tab: 'login', username: 'xiaomu', password: PASSWORD, ...given };
+function form(input: { username?: string; password?: string; keep?: boolean } = {}) {
+  return { tab: 'login', username: 'xiaomu', password: PASSWORD, ...input };
 }
 
 test.each(['xiaomu', 'XIAOMU', '13912345678', 'Mu@Rujian.test', ' xiaomu '])(
@@ -88,7 +90,7 @@ test('a wrong password and an account that does not exist get the same answer', 
   const other = await makeReader(kit.platform);
   await kit.platform.db.update(members).set({ passwordHash: null }).where(eq(members.id, other.id));
   await makeMember(kit.platform, { username: 'lisi', passwordHash }).then((member) =>
-    knowDevice(kit.platform, member),
+    rememberDevice(kit.platform, member),
   );
 
   const wrong = await kit.call(checkIn, form({ username: 'lisi', password: 'not-this-one' }));
@@ -192,17 +194,17 @@ function parts(platform: Platform, check = isRight) {
   return {
     verify,
     startSession,
-    logIn: (name: string, password: string, given: { address?: string; captcha?: boolean } = {}) =>
+    logIn: (name: string, password: string, input: { address?: string; captcha?: boolean } = {}) =>
       logIn(
         {
           name,
           password,
           keep: false,
           consent: '',
-          captchaId: given.captcha === false ? '' : 'solved',
+          captchaId: input.captcha === false ? '' : 'solved',
           captchaInfo: '',
         },
-        { ...TEST_ORIGIN, address: given.address ?? TEST_ORIGIN.address },
+        { ...TEST_ORIGIN, address: input.address ?? TEST_ORIGIN.address },
       ),
   };
 }

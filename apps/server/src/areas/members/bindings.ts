@@ -60,17 +60,17 @@ export function createBindings({ db, clock }: Pick<Platform, 'db' | 'clock'>, de
      * Replacing an address needs proof of the current one, and binding a first one needs the
      * password, or for members without a password proof of the address they have.
      */
-    async change(memberId: number, given: NewBinding): Promise<void> {
-      const { type, captcha } = given;
-      const address = (type === 'mobile' ? given.mobile : given.email).toLowerCase();
+    async change(memberId: number, input: NewBinding): Promise<void> {
+      const { type, captcha } = input;
+      const address = (type === 'mobile' ? input.mobile : input.email).toLowerCase();
       if (address === '') throw new AppError('request.invalid', {}, { [type]: 'rule.required' });
       const member = await addressesOf(memberId);
       if (member[type]?.toLowerCase() === address) {
         throw new AppError('request.invalid', {}, { [type]: 'rule.sameAddress' });
       }
-      const pass = passFor(memberId, member, given);
+      const pass = passFor(memberId, member, input);
       if (pass) await passes.require(pass);
-      else await requireOwnPassword(memberId, member.passwordHash ?? '', given.password);
+      else await requireOwnPassword(memberId, member.passwordHash ?? '', input.password);
       const purpose = PURPOSES[type].change;
       await redeemCode({ address, purpose, code: captcha, by: { memberId } });
       if (pass) await passes.consume(pass);
@@ -104,11 +104,11 @@ export function createBindings({ db, clock }: Pick<Platform, 'db' | 'clock'>, de
 
 type Addresses = { mobile: string | null; email: string | null; passwordHash: string | null };
 
-function passFor(memberId: number, member: Addresses, given: NewBinding): Pass | undefined {
-  const token = given.accountVerificationToken;
-  if (member[given.type]) return { memberId, type: given.type, token };
+function passFor(memberId: number, member: Addresses, input: NewBinding): Pass | undefined {
+  const token = input.accountVerificationToken;
+  if (member[input.type]) return { memberId, type: input.type, token };
   if (member.passwordHash !== null) return undefined;
-  return { memberId, type: given.type === 'mobile' ? 'email' : 'mobile', token };
+  return { memberId, type: input.type === 'mobile' ? 'email' : 'mobile', token };
 }
 
 /** In both languages, with the address masked. */

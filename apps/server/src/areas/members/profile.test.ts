@@ -1,3 +1,4 @@
+// spec 7.17: GET and POST /api/account/profile
 import { getProfile, saveProfile } from '@rujian/contract/areas/members/public';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -13,12 +14,12 @@ import { createConsents } from './consents.ts';
 import { createProfiles } from './profile.ts';
 import { createProfileChanges } from './profile-changes.ts';
 
-async function start(given: Parameters<typeof makeMember>[1] = {}) {
+async function start(input: Parameters<typeof makeMember>[1] = {}) {
   const kit = await startApp();
   const member = await makeMember(kit.platform, {
     nickname: '老张',
     username: 'laozhang',
-    ...given,
+    ...input,
   });
   const session = await logIn(kit, member);
   const stored = {
@@ -92,7 +93,9 @@ test('every invalid field is reported at once, in the language of the caller', a
 
   expect(answer).toMatchObject({ code: 0, data: { error: 'request.invalid' } });
   expect(Object.keys(answer.data.fields)).toEqual(['username', 'nickname', 'birthday']);
-  expect(answer.data.fields.birthday).toBe('Please choose a day between 1 January 1900 and today.');
+  expect(answer.data.fields.birthday).toBe(
+    'Please choose a date between 1 January 1900 and today.',
+  );
 });
 
 test.each(['13800138000', '1abc', 'ab', 'a b c', 'milk@example.com', '牧场主'])(

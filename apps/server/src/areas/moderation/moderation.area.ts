@@ -96,8 +96,8 @@ export function moderationArea(app: App, platform: Platform, deps: Deps) {
     jobs.define(
       'moderation.forget',
       async () => {
-        await printsErased(await prints.forgetOld());
-        await claims.forgetOld();
+        await printsErased(await prints.deleteExpired());
+        await claims.deleteExpired();
         await siteReports.forgetContacts();
       },
       { cron: FORGET_AT },

@@ -118,8 +118,8 @@ export function createConsentState(
   }
 }
 
-function isAskedOfAll<Given extends { document: WithdrawableDocument }>(
-  given: Given,
-): given is Given & { document: ConsentDocument } {
-  return CONSENT_DOCUMENTS.some((document) => document === given.document);
+function isAskedOfAll<Input extends { document: WithdrawableDocument }>(
+  input: Input,
+): input is Input & { document: ConsentDocument } {
+  return CONSENT_DOCUMENTS.some((document) => document === input.document);
 }

@@ -18,7 +18,7 @@ const VOTE_WORDS: Record<Lang, Record<'voting' | 'audit' | 'published' | 'ended'
   en: { voting: 'Voting', audit: 'In its audit', published: 'Result published', ended: 'Ended' },
 };
 
-export function matterKind(lang: Lang, key: MatterKind) {
+export function caseKind(lang: Lang, key: MatterKind) {
   return { key, name: KIND_WORDS[lang][key] };
 }
 

@@ -10,7 +10,7 @@ import { billboardBallots } from '#schema/billboards/votes.ts';
 import { complaints } from '#schema/complaints.ts';
 import { type ContributionRow, contributions } from '#schema/contributions/contributions.ts';
 import { errata } from '#schema/errata.ts';
-import { matterKind, voteNote, voteState } from './matter-words.ts';
+import { caseKind, voteNote, voteState } from './matter-words.ts';
 import { OPEN_COMPLAINTS, OPEN_CONTRIBUTIONS, WAITING_COMPLAINTS } from './open-states.ts';
 
 type Query = { page: number; limit: number; kind: MatterKind | '' };
@@ -18,7 +18,7 @@ type Found = { kind: MatterKind; id: number; at: Date };
 type Shown = Omit<Matter, 'kind' | 'id' | 'at'>;
 type Cards = ReadonlyMap<number, Shown>;
 
-export type MatterDeps = {
+export type CaseDeps = {
   contributionState: (lang: Lang, state: ContributionRow['state']) => { key: string; name: string };
   erratumState: (lang: Lang, state: (typeof errata.$inferSelect)['state']) => string;
   /** Titles of contributions; those of tips are encrypted. */
@@ -26,7 +26,7 @@ export type MatterDeps = {
 };
 
 /** All cases of a member in one list. */
-export function createMatters({ db }: Pick<Platform, 'db'>, deps: MatterDeps) {
+export function createCases({ db }: Pick<Platform, 'db'>, deps: CaseDeps) {
   return {
     async list(memberId: number, { page, limit, kind }: Query, lang: Lang) {
       const [found, counts] = await Promise.all([
@@ -49,10 +49,10 @@ export function createMatters({ db }: Pick<Platform, 'db'>, deps: MatterDeps) {
       const cards: Record<MatterKind, Cards> = { complaint, contribution, erratum, vote };
       const list = found.flatMap(({ kind: key, id, at }): Matter[] => {
         const card = cards[key].get(id);
-        return card ? [{ kind: matterKind(lang, key), id, ...card, at: unixSeconds(at) }] : [];
+        return card ? [{ kind: caseKind(lang, key), id, ...card, at: unixSeconds(at) }] : [];
       });
       const kinds = MATTER_KINDS.flatMap((key) =>
-        counts[key] > 0 ? [{ ...matterKind(lang, key), count: counts[key] }] : [],
+        counts[key] > 0 ? [{ ...caseKind(lang, key), count: counts[key] }] : [],
       );
       const shown = kinds.filter(({ key }) => kind === '' || key === kind);
       return { list, kinds, total: shown.reduce((sum, { count: number }) => sum + number, 0) };

@@ -45,7 +45,7 @@ export function createDeskLogin(
       const { address } = caller;
       // Counted separately from members, so that guesses at a member's name do not lock staff.
       const login = { account: `desk\n${name}`, address };
-      await inWordsOfTheDesk(() => tries.requireOpen(login));
+      await withDeskMessage(() => tries.requireOpen(login));
       if (captchaId === '' && captchaInfo === '') throw new AppError('captcha.required');
       await consumeCaptcha({ captchaId, captchaInfo, address });
 
@@ -57,7 +57,7 @@ export function createDeskLogin(
         })
         .from(staff)
         .where(and(eq(sql`lower(${staff.account})`, name), isNull(staff.disabledAt)));
-      const left = await inWordsOfTheDesk(() => tries.take(login));
+      const left = await withDeskMessage(() => tries.take(login));
       const isRight = await passwords.verify(found?.passwordHash, password);
       if (!isRight || !found) {
         await tries.failed(login);
@@ -122,7 +122,7 @@ export function createDeskLogin(
 }
 
 /** The members' message mentions SMS login, which the desk does not have. */
-async function inWordsOfTheDesk<Result>(tried: () => Promise<Result>): Promise<Result> {
+async function withDeskMessage<Result>(tried: () => Promise<Result>): Promise<Result> {
   try {
     return await tried();
   } catch (thrown) {

@@ -84,7 +84,7 @@ export function createStaffSessions({
       await db.delete(staffSessions).where(eq(staffSessions.id, sessionId));
     },
 
-    async forgetOld(): Promise<number> {
+    async deleteExpired(): Promise<number> {
       return touchedRows(
         await db.delete(staffSessions).where(lte(staffSessions.expiresAt, clock.now())),
       );

@@ -58,7 +58,7 @@ export function staffArea(app: App, platform: Platform, deps: Deps): void {
   });
   platform.jobs.define(
     'staff.forget_sessions',
-    async () => sessionsErased(await sessions.forgetOld()),
+    async () => sessionsErased(await sessions.deleteExpired()),
     { cron: SWEEP_AT },
   );
 }

@@ -1,3 +1,4 @@
+// spec 7.54: /transparency (ours, product O14): numbers of each quarter, counted at night, with denominators and files; words and the final count at the desk
 import {
   freezeTransparency,
   getTransparency,

@@ -34,8 +34,8 @@ test('the metrics are readable by programs on this machine, unless a proxy forwa
 test('another machine reads the metrics only with the token', async () => {
   const { app } = await startApp({ metricsToken: 'a-token-for-the-collector' });
   const statusOf = async (authorization: string): Promise<number> => {
-    const given = { url: '/metrics', headers: { authorization }, remoteAddress: '203.0.113.9' };
-    return (await app.inject(given)).statusCode;
+    const input = { url: '/metrics', headers: { authorization }, remoteAddress: '203.0.113.9' };
+    return (await app.inject(input)).statusCode;
   };
 
   expect(await statusOf('Bearer a-token-for-the-collector')).toBe(200);

@@ -13,7 +13,7 @@ import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { follows } from '#schema/comments/follows.ts';
 import { followName } from './follow-names.ts';
-import { type FollowedThings, type FollowRef, storedFollow } from './followed-things.ts';
+import { type FollowedItems, type FollowRef, storedFollow } from './followed-things.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -24,7 +24,7 @@ export type Following = ReturnType<typeof createFollowing>;
 /** 关注: what a member wants to be notified about; follower counts are private. */
 export function createFollowing(
   { db, kv, clock }: Pick<Platform, 'db' | 'kv' | 'clock'>,
-  things: FollowedThings,
+  things: FollowedItems,
 ) {
   return {
     async toggle(memberId: number, requested: FollowRef, { mayUndo }: { mayUndo: boolean }) {

@@ -1,3 +1,4 @@
+// spec 1.08: praise
 import { togglePraise } from '@rujian/contract/areas/comments/reactions';
 import { listMessages } from '@rujian/contract/areas/messages/public';
 import { eq } from 'drizzle-orm';

@@ -24,17 +24,17 @@ export function createPraiseDigest(
 ) {
   return {
     async tell(): Promise<void> {
-      while ((await db.transaction(tellSome)) > 0);
+      while ((await db.transaction(notifyBatch)) > 0);
     },
 
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       const oldest = secondsBefore(clock.now(), NOTES_KEPT_DAYS * DAY_SECONDS);
       await db.delete(praiseNotes).where(lt(praiseNotes.toldAt, oldest));
     },
   };
 
   /** The number of authors processed; zero when none is left. */
-  async function tellSome(tx: Tx): Promise<number> {
+  async function notifyBatch(tx: Tx): Promise<number> {
     const now = clock.now();
     const hourBegan = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
     const { rows } = await tx.execute<{ id: number }>(sql`

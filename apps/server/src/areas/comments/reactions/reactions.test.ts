@@ -1,3 +1,5 @@
+// spec 1.08: praise
+// spec 1.09: follow, and what followers hear
 import { getMyState } from '@rujian/contract/areas/comments/my-comments';
 import { listFollows, toggleFollow, togglePraise } from '@rujian/contract/areas/comments/reactions';
 import { FOLLOWS_A_DAY, FOLLOWS_MAX } from '@rujian/contract/base/constants';
@@ -35,11 +37,11 @@ test('praising an article and revoking it returns the new state and the count', 
   const { platform, call, me } = await open();
   const id = await makeArticle(platform);
 
-  const given = await call(togglePraise, { t: 'headlines', id }, me);
+  const praised = await call(togglePraise, { t: 'headlines', id }, me);
   const state = await call(getMyState, { t: 'news', id }, me);
   const takenBack = await call(togglePraise, { t: 'news', id }, me);
 
-  expect(given.data).toEqual({ praised: true, count: 1 });
+  expect(praised.data).toEqual({ praised: true, count: 1 });
   expect(state.data).toMatchObject({ praised: true, praises: 1, collected: false });
   expect(takenBack.data).toEqual({ praised: false, count: 0 });
 });

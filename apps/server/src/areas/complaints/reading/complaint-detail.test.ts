@@ -1,3 +1,6 @@
+// spec 2.23: personal data in complaints is masked (ours)
+// spec 2.27: complaints that were merged or taken down (ours): the leading one, or number, date and reason
+// spec 7.27: /api/complaint/index, /detail, /statistics, /questions; /rss/complaint
 import { getComplaint } from '@rujian/contract/areas/complaints/public';
 import { expect, test } from 'vitest';
 import {

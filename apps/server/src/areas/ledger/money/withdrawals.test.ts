@@ -123,9 +123,9 @@ test('an invalid card, Alipay account, name or identity number is refused', asyn
     { idNumber: '110101199013017715' },
     { bankName: '' },
   ];
-  for (const given of wrong) {
-    const answer = await call(requestWithdrawal, withdrawalOf('100', given), login);
-    expect(answer, JSON.stringify(given)).toMatchObject({ data: { error: 'request.invalid' } });
+  for (const input of wrong) {
+    const answer = await call(requestWithdrawal, withdrawalOf('100', input), login);
+    expect(answer, JSON.stringify(input)).toMatchObject({ data: { error: 'request.invalid' } });
   }
 });
 

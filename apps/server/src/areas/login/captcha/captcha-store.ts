@@ -61,7 +61,7 @@ export function createCaptchaStore({ db, clock }: Pick<Platform, 'db' | 'clock'>
     },
 
     /** Deletes expired challenges. */
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       await db.delete(captchas).where(lt(captchas.expiresAt, clock.now()));
     },
   };

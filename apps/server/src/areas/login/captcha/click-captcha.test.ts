@@ -1,3 +1,5 @@
+// spec 1.13: click captcha
+// spec 5.04: captcha: the correct area, its texts
 import { checkClickCaptcha, getClickCaptcha } from '@rujian/contract/areas/login/public';
 import { CAPTCHA_WRONG_TRIES_MAX } from '@rujian/contract/base/constants';
 import sharp from 'sharp';

@@ -49,7 +49,7 @@ export function createClickCaptcha(
       await useUp(answer, await rightTry(answer));
     },
 
-    forgetOld: store.forgetOld,
+    deleteExpired: store.deleteExpired,
   };
 
   async function rightTry(answer: CaptchaAnswer): Promise<CaptchaTry> {

@@ -26,9 +26,9 @@ export function createCodeGuesses({ kv, secret }: Pick<Platform, 'kv' | 'secret'
     },
 
     /** Refuses a stranger who tried too many codes, for any recipient. */
-    async submitterOf(target: CodeTarget, given: CodeSubmitter) {
-      if ('memberId' in given) return { place: `member ${given.memberId}`, isAsker: false };
-      const { address, device } = given;
+    async submitterOf(target: CodeTarget, input: CodeSubmitter) {
+      if ('memberId' in input) return { place: `member ${input.memberId}`, isAsker: false };
+      const { address, device } = input;
       if (device && (await kv.get(askerKey(target, device))) !== undefined) {
         return { place: `device ${device}`, isAsker: true };
       }

@@ -10,7 +10,7 @@ export type EntryPurpose = 'user_mobile_login' | 'user_register';
 
 export type CodeDeps = {
   /** Creates a member and returns its id; refuses a taken name or address. */
-  createMember: (given: {
+  createMember: (input: {
     mobile?: string;
     email?: string;
     username?: string;
@@ -25,7 +25,7 @@ type Parts = {
   entry: Entry;
   findAccount: FindAccount;
   limits: Pick<Limits, 'isOver'>;
-  redeemCode: (given: {
+  redeemCode: (input: {
     address: string;
     purpose: EntryPurpose;
     code: string;
@@ -73,8 +73,8 @@ export function createCodeLogin(parts: Parts, { createMember, memberJoined }: Co
     const { username, password } = form;
     const passwordHash = password === '' ? undefined : await hashPassword(password);
     try {
-      const given = { ...form.contact, username: username || undefined, passwordHash, address };
-      const id = await createMember(given);
+      const input = { ...form.contact, username: username || undefined, passwordHash, address };
+      const id = await createMember(input);
       await memberJoined(id);
       return { id, bannedAt: null, cancelledAt: null, isNew: true };
     } catch (error) {

@@ -1,3 +1,4 @@
+// spec 7.05: POST /api/Sms/send, POST /api/Ems/send
 import { checkIn, sendEms, sendSms } from '@rujian/contract/areas/login/public';
 import { expect, test } from 'vitest';
 import { noMail } from '#platform/outside/mail.ts';
@@ -53,7 +54,7 @@ test('with DEMO=0 and no provider the refusal is clear', async () => {
   });
   expect(mail).toMatchObject({
     code: 0,
-    msg: 'E-mail cannot be sent at present.',
+    msg: 'E-mail cannot be sent at the moment.',
     data: { error: 'mail.unavailable' },
   });
 });

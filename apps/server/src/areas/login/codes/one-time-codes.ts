@@ -80,8 +80,8 @@ export function createCodes({ db, clock, secret, kv }: Platform) {
     },
 
     /** Consumes a code, or throws `code.wrong`; after five wrong attempts none is left. */
-    async redeem({ code, by, ...given }: CodeTarget & { code: string; by: CodeSubmitter }) {
-      const target = { ...given, address: given.address.toLowerCase() };
+    async redeem({ code, by, ...input }: CodeTarget & { code: string; by: CodeSubmitter }) {
+      const target = { ...input, address: input.address.toLowerCase() };
 
       // The attempt is taken before the comparison, so that concurrent guesses cannot share one.
       const kept = await tryOnce(target, by);
@@ -98,7 +98,7 @@ export function createCodes({ db, clock, secret, kv }: Platform) {
     },
 
     /** Deletes expired codes, so that numbers are not kept longer than needed. */
-    async forgetOld(): Promise<number> {
+    async deleteExpired(): Promise<number> {
       const now = clock.now();
       const gone = await db.delete(oneTimeCodes).where(lte(oneTimeCodes.expiresAt, now));
       await db

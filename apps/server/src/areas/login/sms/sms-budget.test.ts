@@ -82,7 +82,7 @@ test('hourly counts are kept for five weeks', async () => {
     [new Date('2026-04-16T09:00:00+08:00'), 2],
   ]);
 
-  await budget.forgetOld();
+  await budget.deleteExpired();
 
   expect(await platform.db.select().from(smsHours)).toMatchObject([{ requested: 2 }]);
 });

@@ -39,7 +39,7 @@ export function createSmsBudget({ db, clock, kv, log, metrics, smsPerHour }: Pla
 
     mostPerHour: () => readMost(db),
 
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       const end = secondsBefore(clock.now(), HOURS_KEPT_SECONDS);
       await db.delete(smsHours).where(lt(smsHours.hour, end));
     },

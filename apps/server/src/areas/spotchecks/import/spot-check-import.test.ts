@@ -1,3 +1,5 @@
+// spec 7.30: the desk of spot checks and tests (ours): tables in, dry run, roll-back, reviews, brands by two people; grid, second keying, gate
+// spec 7.52: ours: import of spot checks as work behind the desk, desk/checkImport/*
 import {
   addCheck,
   dropAddedCheck,
@@ -356,7 +358,7 @@ test('work that ended with its process is reported and repeated without duplicat
   expect(early).toMatchObject({ data: { error: 'import.running' } });
   expect(stalled.data.work).toMatchObject({
     state: 'failed',
-    problem: 'The work was broken off; try again, no row is added twice',
+    problem: 'The import was interrupted; try again, no row is added twice',
   });
   expect(again.data).toMatchObject({ state: 'committed', added: 2 });
   expect(await records(kit)).toHaveLength(2);
