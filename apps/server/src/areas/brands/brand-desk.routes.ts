@@ -36,21 +36,6 @@ export function brandDeskRoutes(app: App, { brands, saving, merges, indicators }
   serve(app, mergeBrands, (input, caller) => merges.merge(input, requireStaff(caller)));
   serve(app, listDeskRegions, (_query, { lang }) => brands.regions(lang));
 
-<<<<<<< HEAD
-=======
-  serve(app, listDeskCompanies, (query, { lang }) => companies.list(query, lang));
-  serve(app, saveCompany, (input, caller) => companies.save(input, requireStaff(caller)));
-  serve(app, deleteCompany, (input, caller) => companies.remove(input, requireStaff(caller)));
-
-  serve(app, listDeskProducts, (query, { lang }) => products.list(query, lang));
-  serve(app, saveProduct, (input, caller) => products.save(input, requireStaff(caller)));
-  serve(app, deleteProduct, (input, caller) => products.remove(input, requireStaff(caller)));
-
-  serve(app, listStandards, (query, { lang }) => standards.list(query, lang));
-  serve(app, saveStandard, (input, caller) => standards.save(input, requireStaff(caller)));
-  serve(app, deleteStandard, (input, caller) => standards.remove(input, requireStaff(caller)));
-
->>>>>>> 4797349953b397f75e65304b3859e80322dbd3a4
   serve(app, listDeskIndicators, (query) => indicators.list(query));
   serve(app, getDeskIndicator, ({ id }, { lang }) => indicators.get(id, lang));
   serve(app, saveIndicator, (input, caller) => indicators.save(input, requireStaff(caller)));

@@ -9,7 +9,6 @@ import { indicatorLimits, standards } from '#schema/brands/library.ts';
 import { serveResource } from '#services/resources/resources.ts';
 import type { BrandDeskDeps } from '../brand-deps.ts';
 
-<<<<<<< HEAD
 /** 标准库: the standards and whether they are in force. */
 export function serveStandards(
   app: App,
@@ -45,10 +44,6 @@ export function serveStandards(
     },
     deps,
   );
-=======
-type Query = { page: number; limit: number; q: string; state?: StandardState | undefined };
-type Input = z.output<(typeof saveStandard)['input']>;
->>>>>>> 4797349953b397f75e65304b3859e80322dbd3a4
 
   async function limitsOf(ids: number[]): Promise<Map<number, number>> {
     const rows = await db
@@ -115,112 +110,5 @@ export function createStandards({ db }: Pick<Platform, 'db'>) {
         };
       });
     },
-<<<<<<< HEAD
-=======
-
-    async list({ page, limit, q, state }: Query, lang: Lang) {
-      const like = `%${q.trim().replace(/[%_\\]/g, '\\$&')}%`;
-      const key = `%${standardKey(q).replace(/[%_\\]/g, '')}%`;
-      const wanted = and(
-        state ? eq(standards.state, state) : undefined,
-        q.trim() === ''
-          ? undefined
-          : or(sql`${standards.title} ilike ${like}`, sql`${standards.noKey} like ${key}`),
-      );
-      const rows = await db
-        .select()
-        .from(standards)
-        .where(wanted)
-        .orderBy(asc(standards.familyKey), asc(standards.noKey))
-        .limit(limit)
-        .offset((page - 1) * limit);
-      const [counted] = await db.select({ total: count() }).from(standards).where(wanted);
-      const limits = await limitsOf(rows.map(({ id }) => id));
-      const labels = await productsOf();
-      const list = rows.map(
-        (row): DeskStandard => ({
-          id: row.id,
-          no: row.no,
-          title: row.title,
-          state: standardOption(row.state, lang),
-          issuedOn: row.issuedOn ?? '',
-          effectiveOn: row.effectiveOn ?? '',
-          abolishedOn: row.abolishedOn ?? '',
-          replacedBy: row.replacedBy,
-          url: row.url,
-          note: row.note,
-          limits: limits.get(row.id) ?? 0,
-          products: labels.filter(
-            (no) => standardKey(no) === row.noKey || standardKey(no) === row.familyKey,
-          ).length,
-        }),
-      );
-      return { list, total: counted?.total ?? 0 };
-    },
-
-    async save({ id: known, ...input }: Input, caller: StaffCaller): Promise<{ id: number }> {
-      const fields = {
-        ...input,
-        noKey: standardKey(input.no),
-        familyKey: standardFamily(input.no),
-        issuedOn: input.issuedOn || null,
-        effectiveOn: input.effectiveOn || null,
-        abolishedOn: input.abolishedOn || null,
-        updatedAt: clock.now(),
-      };
-      return refusingBroken(input.no, () =>
-        db.transaction(async (tx) => {
-          const [before] =
-            known === undefined
-              ? []
-              : await tx.select().from(standards).where(eq(standards.id, known)).for('update');
-          if (known !== undefined && !before) throw new AppError('content.not_found');
-          const [stored] = before
-            ? await tx.update(standards).set(fields).where(eq(standards.id, before.id)).returning()
-            : await tx.insert(standards).values(fields).returning();
-          const id = stored?.id ?? 0;
-          await record(
-            {
-              caller,
-              action: before ? 'standard.edit' : 'standard.create',
-              target: { type: 'standard', id },
-              ...changedFields(before ?? {}, fields),
-            },
-            tx,
-          );
-          return { id };
-        }),
-      );
-    },
-
-    async remove({ id, reason }: { id: number; reason: string }, caller: StaffCaller) {
-      await db.transaction(async (tx) => {
-        const [standard] = await tx
-          .select()
-          .from(standards)
-          .where(eq(standards.id, id))
-          .for('update');
-        if (!standard) throw new AppError('content.not_found');
-        const limits = await tx.$count(indicatorLimits, eq(indicatorLimits.standardId, id));
-        if (limits > 0) {
-          const uses = usesText(new Map([['limit', limits]]), caller.lang);
-          throw new AppError('entity.in_use', { uses });
-        }
-        await keepDeleted(tx, caller, { type: 'standard', id, title: standard.no, reason });
-        await tx.delete(standards).where(eq(standards.id, id));
-        await record(
-          {
-            caller,
-            action: 'standard.delete',
-            target: { type: 'standard', id },
-            reason,
-            before: { no: standard.no },
-          },
-          tx,
-        );
-      });
-      return null;
-    },
->>>>>>> 4797349953b397f75e65304b3859e80322dbd3a4
   };
 }
