@@ -53,8 +53,8 @@ export const standardResource = resource({
   rights: { view: 'brands.view', edit: 'brands.edit' },
   summaries: {
     list: 'The library of standards by number or title.',
-    save: 'Stores a standard with its state and its days.',
-    remove: 'Deletes a standard that no limit is taken from.',
+    save: 'Stores a standard with its state and dates.',
+    remove: 'Deletes a standard that no limit cites.',
   },
   row: DeskStandard,
   filters: { state: z.optional(choiceOf(STANDARD_STATE)) },
@@ -140,7 +140,7 @@ export const listDeskIndicators = endpoint({
   path: '/api/desk/indicator/list',
   access: 'staff',
   right: 'brands.view',
-  summary: 'The library of indicators with what is taken from it.',
+  summary: 'The library of indicators with their uses.',
   input: z.object({ ...listQuery, q: searchWords }),
   data: listOf(DeskIndicatorRow),
 });
@@ -178,7 +178,7 @@ export const getDeskIndicator = endpoint({
   path: '/api/desk/indicator/detail',
   access: 'staff',
   right: 'brands.view',
-  summary: 'One indicator with its other names and what each standard allows.',
+  summary: 'One indicator with its aliases and the limits of each standard.',
   input: z.object({ id }),
   data: DeskIndicator,
 });
@@ -188,7 +188,7 @@ export const saveIndicator = endpoint({
   path: '/api/desk/indicator/save',
   access: 'staff',
   right: 'brands.edit',
-  summary: 'Stores an indicator, its other names and its limits by standard and kind of product.',
+  summary: 'Stores an indicator, its aliases and its limits by standard and product category.',
   input: z.object({
     id: z.optional(id),
     key: z.string('rule.required').check(z.regex(/^[a-z][a-z0-9_]{1,39}$/, 'rule.key')),
@@ -208,7 +208,7 @@ export const deleteIndicator = endpoint({
   path: '/api/desk/indicator/delete',
   access: 'staff',
   right: 'brands.edit',
-  summary: 'Deletes an indicator that no record and no test names.',
+  summary: 'Deletes an indicator that no record and no test uses.',
   input: z.object({ id, reason: deskReason }),
   data: z.null(),
 });
@@ -230,9 +230,9 @@ export const sourceResource = resource({
   type: 'source',
   rights: { view: 'brands.view', edit: 'brands.edit' },
   summaries: {
-    list: 'From whom texts may be reprinted.',
-    save: 'Stores a source with what allows reprints from it.',
-    remove: 'Takes a source off the list.',
+    list: 'Permitted reprint sources.',
+    save: 'Stores a reprint source with its legal basis.',
+    remove: 'Removes a reprint source.',
   },
   row: ReprintSource,
   filters: {

@@ -51,9 +51,9 @@ export const productResource = resource({
   rights: { view: 'brands.view', edit: 'brands.edit' },
   summaries: {
     list: 'Products by name, barcode or licence, of one brand or all.',
-    save: 'Stores a product; the check digit of its barcode has to fit.',
+    save: 'Stores a product; its barcode needs a valid check digit.',
     remove:
-      'Deletes a product that nothing points to; one in use is refused with the list of uses.',
+      'Deletes an unused product; one in use is refused with the list of uses.',
   },
   row: DeskProduct,
   filters: {
