@@ -17,6 +17,7 @@ test('numbers, days, switches and lists have their own controls', () => {
   expect(boundsOf(z._default(wholeNumber(0, 4, 'rule.number'), 2))).toEqual({
     kind: 'number',
     isRequired: false,
+    isWhole: true,
     min: 0,
     max: 4,
   });

@@ -34,6 +34,7 @@ export type FieldBounds = {
   maxLength?: number;
   min?: number;
   max?: number;
+  isWhole?: boolean;
   /** The most entries of a list. */
   maxEntries?: number;
   options?: Labelled;
@@ -46,7 +47,11 @@ export function boundsOf(field: Schema): FieldBounds {
   const { options, isDay, ...lengths } = found.declared;
   if (options) return { kind: 'choice', isRequired, options };
   if (isDay) return { kind: 'day', isRequired };
-  const { minimum, maximum } = found.schema._zod.bag as { minimum?: number; maximum?: number };
+  const { minimum, maximum, format } = found.schema._zod.bag as {
+    minimum?: number;
+    maximum?: number;
+    format?: string;
+  };
   switch (found.schema._zod.def.type) {
     case 'string':
       return {
@@ -60,6 +65,7 @@ export function boundsOf(field: Schema): FieldBounds {
       return {
         kind: 'number',
         isRequired,
+        isWhole: format === 'safeint',
         ...(minimum !== undefined && { min: minimum }),
         ...(maximum !== undefined && { max: maximum }),
       };

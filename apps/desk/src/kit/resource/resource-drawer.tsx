@@ -3,11 +3,11 @@ import type { Resource } from '@rujian/contract/base/resource';
 import { Col, Row } from 'antd';
 import type * as z from 'zod/mini';
 import { FormDrawer } from '#desk/kit/form/form-drawer.tsx';
+import { SchemaField } from '#desk/kit/form/schema-field.tsx';
 import { useDo } from '#desk/kit/list/queries.ts';
 import { texts as en } from '#desk/kit/texts.en.ts';
 import { useTexts } from '#desk/kit/texts.ts';
 import { texts as zhCn } from '#desk/kit/texts.zh-cn.ts';
-import { ResourceField } from './resource-field.tsx';
 import type { ResourceView, RowOf, ValuesOf } from './resource-view.ts';
 
 const GRID = 24;
@@ -28,7 +28,7 @@ export function ResourceDrawer<R extends Resource>({ view, row, onClose }: Props
     onDone: onClose,
   });
   const field = (name: string) => (
-    <ResourceField
+    <SchemaField
       key={name}
       name={name}
       label={view.labels[name as keyof typeof view.labels] ?? name}

@@ -25,11 +25,14 @@ export function serveCompanies(
     {
       table: companies,
       /** Codes match in any spelling, licences by the whole number. */
-      search: (text, like) => [
-        sql`${companies.name} ilike ${like}`,
-        sql`${companies.uscc} like ${`${usccKey(text).replace(/[%_\\]/g, '')}%`}`,
-        sql`${usccKey(text)} = any(${companies.licences})`,
-      ],
+      search: (text, like) => {
+        const code = usccKey(text).replace(/[%_\\]/g, '');
+        return [
+          sql`${companies.name} ilike ${like}`,
+          code === '' ? undefined : sql`${companies.uscc} like ${`${code}%`}`,
+          sql`${code} = any(${companies.licences})`,
+        ];
+      },
       filters: { region: companies.regionId },
       order: [companies.name],
       more: async (rows, lang) => {

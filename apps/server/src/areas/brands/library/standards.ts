@@ -22,10 +22,13 @@ export function serveStandards(
     standardResource,
     {
       table: standards,
-      search: (text, like) => [
-        sql`${standards.title} ilike ${like}`,
-        sql`${standards.noKey} like ${`%${standardKey(text).replace(/[%_\\]/g, '')}%`}`,
-      ],
+      search: (text, like) => {
+        const key = standardKey(text).replace(/[%_\\]/g, '');
+        return [
+          sql`${standards.title} ilike ${like}`,
+          key === '' ? undefined : sql`${standards.noKey} like ${`%${key}%`}`,
+        ];
+      },
       filters: { state: standards.state },
       order: [standards.familyKey, standards.noKey],
       columns: ({ no }) => ({ noKey: standardKey(no), familyKey: standardFamily(no) }),

@@ -2,8 +2,8 @@ import { boundsOf, type FieldBounds } from '@rujian/contract/base/field-bounds';
 import { Input, InputNumber, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { DrawerField } from '#desk/kit/form/form-drawer.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
+import { DrawerField } from './form-drawer.tsx';
 
 /** From this length on a text has several lines. */
 const LONG_TEXT = 200;
@@ -17,8 +17,8 @@ type Props = {
   control?: ReactNode;
 };
 
-/** A field of a form with the bounds of its schema. */
-export function ResourceField({ name, label, hint, schema, control }: Props) {
+/** A field of a form drawer with the control and the bounds of its schema. */
+export function SchemaField({ name, label, hint, schema, control }: Props) {
   const bounds = boundsOf(schema);
   return (
     <DrawerField
@@ -34,7 +34,15 @@ export function ResourceField({ name, label, hint, schema, control }: Props) {
   );
 }
 
-function controlOf({ kind, maxLength, min, max, maxEntries, options }: FieldBounds): ReactNode {
+function controlOf({
+  kind,
+  maxLength,
+  min,
+  max,
+  isWhole,
+  maxEntries,
+  options,
+}: FieldBounds): ReactNode {
   const most = maxLength === undefined ? {} : { maxLength };
   switch (kind) {
     case 'choice':
@@ -53,6 +61,7 @@ function controlOf({ kind, maxLength, min, max, maxEntries, options }: FieldBoun
           style={{ width: '100%' }}
           {...(min !== undefined && { min })}
           {...(max !== undefined && { max })}
+          {...(isWhole && { precision: 0 })}
         />
       );
     case 'list':
