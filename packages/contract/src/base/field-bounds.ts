@@ -47,11 +47,7 @@ export function boundsOf(field: Schema): FieldBounds {
   const { options, isDay, ...lengths } = found.declared;
   if (options) return { kind: 'choice', isRequired, options };
   if (isDay) return { kind: 'day', isRequired };
-  const { minimum, maximum, format } = found.schema._zod.bag as {
-    minimum?: number;
-    maximum?: number;
-    format?: string;
-  };
+  const { minimum, maximum, isWhole } = limitsOf(found.schema);
   switch (found.schema._zod.def.type) {
     case 'string':
       return {
@@ -65,7 +61,7 @@ export function boundsOf(field: Schema): FieldBounds {
       return {
         kind: 'number',
         isRequired,
-        isWhole: format === 'safeint',
+        isWhole,
         ...(minimum !== undefined && { min: minimum }),
         ...(maximum !== undefined && { max: maximum }),
       };
@@ -80,6 +76,20 @@ export function boundsOf(field: Schema): FieldBounds {
     default:
       return { kind: 'other', isRequired };
   }
+}
+
+/** The limits that the checks of a schema name. */
+function limitsOf(schema: Schema): { minimum?: number; maximum?: number; isWhole: boolean } {
+  const { checks = [], format } = schema._zod.def as z.core.$ZodTypeDef & { format?: string };
+  const limits: { minimum?: number; maximum?: number } = {};
+  for (const { _zod } of checks) {
+    const check = (_zod as unknown as z.core.$ZodChecks['_zod']).def;
+    if (check.check === 'greater_than') limits.minimum = Number(check.value);
+    if (check.check === 'less_than') limits.maximum = Number(check.value);
+    if (check.check === 'min_length') limits.minimum = check.minimum;
+    if (check.check === 'max_length') limits.maximum = check.maximum;
+  }
+  return { ...limits, isWhole: format === 'safeint' };
 }
 
 /** Whether a value of this schema may be null. */

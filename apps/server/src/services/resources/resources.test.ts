@@ -14,6 +14,8 @@ import { logInStaff } from '#test/log-in-staff.ts';
 import { makeBrand, makeCheck } from '#test/makers.ts';
 import { startApp } from '#test/start-app.ts';
 
+type Listed = { list: { id: number }[]; total: number };
+
 const CODE = '91440300MA5DA1234';
 const USCC = `${CODE}${usccCheckSign(CODE)}`;
 
@@ -89,9 +91,9 @@ describe.each(CASES)('$resource.type', (entity) => {
     const editor = await logInStaff(kit, 'data_editor');
     const input = await entity.input(kit.platform);
     const store = async (more: object = {}) => kit.call(save, { ...input, ...more }, editor);
-    const { id } = (await store()).data as { id: number };
+    const { id } = (await store()).data as unknown as { id: number };
     const found = async (q: string) =>
-      (await kit.call(list, { q }, editor)).data as { list: { id: number }[]; total: number };
+      (await kit.call(list, { q }, editor)).data as unknown as Listed;
     const drop = () => kit.call(remove, { id, reason: '重复录入' }, editor);
     return { kit, editor, input, id, store, found, drop };
   }
