@@ -127,7 +127,7 @@ function DayGroup({ day, sort, texts }: DayProps) {
           {day.name !== 'earlier' && <time dateTime={isoTime(day.at).slice(0, 10)}>{date}</time>}
         </header>
       )}
-      <div className="stack-l">
+      <div className="ruled-l">
         {day.items.map((card) => (
           <NewsRow key={card.id} card={card} level={sort === 'latest' ? 3 : 2} />
         ))}

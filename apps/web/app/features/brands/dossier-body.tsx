@@ -87,7 +87,7 @@ export function DossierBody({ dossier, timeline, path, texts, children }: Props)
             </Link>
           }
         >
-          <div className="stack-l">
+          <div className="ruled-l">
             {news.list.map((card) => (
               <NewsRow key={card.id} card={card} />
             ))}

@@ -137,7 +137,7 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
             </section>
           )}
           {items.length > 0 ? (
-            <div className="stack-l">
+            <div className="ruled-l">
               {items.map((item) => (
                 <ContentRow key={contentPath(item)} card={item} level={2} />
               ))}

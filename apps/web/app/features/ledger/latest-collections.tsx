@@ -21,7 +21,7 @@ export function LatestCollections({ collections, total, texts }: Props) {
         )}
       </header>
       {total === 0 && (
-        <p className="quiet">
+        <p className="muted">
           {texts.noCollections}
           <Link className="link" to="/news">
             {texts.toNews}

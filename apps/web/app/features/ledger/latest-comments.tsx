@@ -25,7 +25,7 @@ export function LatestComments({ comments, total, texts }: Props) {
         )}
       </header>
       {total === 0 && (
-        <p className="quiet">
+        <p className="muted">
           {texts.noComments}
           <Link className="link" to="/hot">
             {texts.toHot}

@@ -100,7 +100,7 @@ function Week({ overview: { days, score, money }, texts }: WeekProps) {
           {texts.pointsDetails}
         </Link>
       </header>
-      {isQuiet && <p className="quiet">{texts.weekQuiet}</p>}
+      {isQuiet && <p className="muted">{texts.weekQuiet}</p>}
       <div className="week-charts">
         <WeekChart
           title={texts.weekPoints}

@@ -12,7 +12,7 @@ export function RulesTable({ rules, dailyMax, texts }: Props) {
       <header className="sec-head">
         <h2>{texts.rules}</h2>
       </header>
-      <p className="quiet">{fill(texts.rulesIntro, { max: dailyMax })}</p>
+      <p className="muted">{fill(texts.rulesIntro, { max: dailyMax })}</p>
       <TableBox label={texts.rules}>
         <table className="rules">
           <thead>

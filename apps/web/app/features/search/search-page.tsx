@@ -56,7 +56,7 @@ export function SearchPage({ q, values, page, lastPage, texts, answer, problem }
               {answer.list.length === 0 && (
                 <NoResults query={q} values={values} answer={answer} texts={texts} />
               )}
-              <section className="stack-l" aria-label={texts.results}>
+              <section className="ruled-l" aria-label={texts.results}>
                 {answer.list
                   .filter(({ path }) => !boxed.includes(path))
                   .map((hit) => (

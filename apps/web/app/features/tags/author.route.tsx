@@ -89,7 +89,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <div className="two-col">
         <div>
-          <div className="stack-l">
+          <div className="ruled-l">
             {works.map((card) => (
               <NewsRow key={card.id} card={card} level={2} />
             ))}

@@ -97,7 +97,7 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <div className="two-col">
         <div>
-          <div className="stack-l">
+          <div className="ruled-l">
             {items.map((item) => (
               <ContentRow key={contentPath(item)} card={item} level={2} />
             ))}
