@@ -70,7 +70,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const texts = (loaderData as { texts?: MemberTexts } | undefined)?.texts;
   if (!(error instanceof ApiError) || !texts) throw error;
   return (
-    <div className="wrap mc-trouble">
+    <div className="wrap mc-trouble stack-3">
       <MemberTrouble error={error} texts={texts} />
     </div>
   );

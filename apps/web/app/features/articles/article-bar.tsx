@@ -4,7 +4,7 @@ import { type ActsProps, ArticleActs } from './article-acts.tsx';
 export function ArticleBar(acts: ActsProps) {
   const { texts } = acts;
   return (
-    <aside className="art-bar" aria-label={texts.acts}>
+    <aside className="art-bar beside" aria-label={texts.acts}>
       <a href="#comments">{texts.writeComment}</a>
       <ArticleActs {...acts} />
     </aside>

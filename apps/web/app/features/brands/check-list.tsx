@@ -22,7 +22,7 @@ export function CheckList({ checks, texts }: { checks: CheckLine[]; texts: Brand
               {check.food}
             </Link>
             {check.items.map((item) => (
-              <p key={item.name} className="line-note" lang={contentLang}>
+              <p key={item.name} className="line-note soft" lang={contentLang}>
                 {fill(texts.failedItem, item)}
               </p>
             ))}

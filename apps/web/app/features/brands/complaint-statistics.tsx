@@ -30,7 +30,7 @@ export function ComplaintStatistics({ statistics, texts }: Props) {
                   <small>{unit}</small>
                 </>
               )}
-              <span className="rate-of">{of}</span>
+              <span className="rate-of fine">{of}</span>
             </dd>
           </div>
         ))}

@@ -26,7 +26,7 @@ export function TestList({ tests, texts }: { tests: TestLine[]; texts: BrandText
               {test.name}
             </Link>
             {test.verdict && (
-              <p className="line-note" lang={contentLang}>
+              <p className="line-note soft" lang={contentLang}>
                 {test.verdict}
               </p>
             )}

@@ -76,7 +76,7 @@ function Event({ event, kindName, texts }: EventProps) {
   return (
     <li className={outcome === 'fail' ? 'is-alarm' : kind === 'complaint' ? 'is-warm' : undefined}>
       <time dateTime={isoTime(at).slice(0, 10)}>{formatDate(lang, at)}</time>
-      <span className="hist-kind">{kindName}</span>
+      <span className="hist-kind quiet">{kindName}</span>
       <p>
         <Link to={eventPath(event)} lang={contentLang}>
           {title}

@@ -103,7 +103,7 @@ function Check({ check, texts }: { check: CheckLine; texts: CheckTexts }) {
           {check.food}
         </Link>
         {check.items.map((item) => (
-          <p key={item.name} className="found-item" lang={contentLang}>
+          <p key={item.name} className="found-item soft" lang={contentLang}>
             <b>{fill(texts.itemFound, item)}</b>
             {item.meaning}
             {item.healthNote}

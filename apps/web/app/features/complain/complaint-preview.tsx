@@ -92,7 +92,7 @@ export function ComplaintPreview({ form, preview, texts }: Props) {
         </>
       )}
       <p className="hint">{texts.previewPrivate}</p>
-      <div className="send-bar">
+      <div className="send-bar row">
         <button type="button" className="btn" disabled={isBusy} onClick={form.back}>
           {texts.backToForm}
         </button>

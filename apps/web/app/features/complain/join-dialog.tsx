@@ -114,7 +114,7 @@ export function JoinDialog({ target, onClose, texts }: Props) {
             {wrong.form}
           </p>
         )}
-        <p className="send-bar">
+        <p className="send-bar row">
           <BusyButton className="btn btn-primary" isBusy={isBusy} busyLabel={texts.sending}>
             {texts.joinSend}
           </BusyButton>

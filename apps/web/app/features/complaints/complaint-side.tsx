@@ -46,7 +46,7 @@ export function BrandNumbers({ complaint: { brand, brandStatistics }, texts }: P
         <p className="side-text">{fill(texts.brandNone, { received })}</p>
       )}
       <StandBar statistics={brandStatistics} texts={texts} />
-      <p className="fine-print">
+      <p className="fine-print fine">
         {fill(texts.period, {
           from: formatDate(lang, brandStatistics.from),
           to: formatDate(lang, brandStatistics.to),
@@ -79,7 +79,7 @@ export function SameBatch({ complaint, texts }: Props) {
       <Links links={sameBatch} />
       {batchChecks.length > 0 && (
         <>
-          <h3 className="side-sub">{texts.batchChecks}</h3>
+          <h3 className="side-sub soft">{texts.batchChecks}</h3>
           <ul className="side-list">
             {batchChecks.map(({ id, food, result, overturned, publishedOn }) => (
               <li key={id}>

@@ -25,11 +25,11 @@ export function ComplaintThread({ complaint, texts }: Props) {
       <ol className="thread">
         {timeline.map((event) => (
           <li key={`${event.at} ${event.action} ${event.text}`} className={`said-${event.side}`}>
-            <span className="said-mark" aria-hidden="true">
+            <span className="said-mark middle" aria-hidden="true">
               {markOf(event, complaint, texts)}
             </span>
             <div>
-              <p className="said-head">
+              <p className="said-head row quiet">
                 <b lang={event.side === 'desk' ? undefined : contentLang}>
                   {speaker(event, complaint, texts)}
                 </b>

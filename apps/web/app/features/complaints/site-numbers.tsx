@@ -41,7 +41,7 @@ export function SiteNumbers({ statistics, texts }: Props) {
         </Figure>
       </dl>
       <StandBar statistics={statistics} texts={texts} />
-      <p className="fine-print">{fill(texts.period, period)}</p>
+      <p className="fine-print fine">{fill(texts.period, period)}</p>
     </section>
   );
 }

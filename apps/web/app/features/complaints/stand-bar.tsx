@@ -43,7 +43,7 @@ export function StandBar({ statistics, texts }: Props) {
           );
         })}
       </svg>
-      <p className="stand-key" aria-hidden="true">
+      <p className="stand-key flow" aria-hidden="true">
         <span className="stand-ended">{fill(texts.ended, { count: ended })}</span>
         <span className="stand-running">{fill(texts.inProgress, { count: inProgress })}</span>
         <span className="stand-silent">{fill(texts.unanswered, { count: unanswered })}</span>

@@ -79,7 +79,7 @@ function useIsLive(): boolean {
 
 function FormBones() {
   return (
-    <div className="contribute-bones" aria-hidden="true">
+    <div className="contribute-bones stack-5" aria-hidden="true">
       <i />
       <i />
       <i />

@@ -145,7 +145,7 @@ function Entry({ entry, kinds, texts }: EntryProps) {
   const isOverturned = entry.kind === 'overturned';
   const kindName = kinds.find(({ key }) => key === entry.kind)?.name ?? '';
   return (
-    <article className="correction">
+    <article className="correction stack-2">
       <p className={isGone ? 'kicker kicker-alarm' : 'kicker kicker-amber'}>
         {isGone ? texts.withdrawn : isOverturned ? kindName : `${texts.correction} · ${kindName}`}
         <span className="meta">

@@ -47,7 +47,7 @@ export function TermPage({ term, reactions, trail, texts, children }: Props) {
             <span>{fill(texts.aliases, { names: term.aliases.join(texts.listSeparator) })}</span>
           )}
         </p>
-        {lang !== 'zh-cn' && <p className="term-lang">{texts.languageNote}</p>}
+        {lang !== 'zh-cn' && <p className="term-lang quiet">{texts.languageNote}</p>}
         <p className="term-lead" lang={contentLang}>
           {term.summary}
         </p>
@@ -56,7 +56,7 @@ export function TermPage({ term, reactions, trail, texts, children }: Props) {
           <ShareButton title={term.title} url={`${site.siteUrl}/baike/${term.id}`} form="button" />
         </div>
       </header>
-      <div className="term-grid">
+      <div className="term-grid stack-10">
         <InfoBox term={term} texts={texts} />
         <div className="term-main">
           {term.reviewDue && <p className="note">{texts.reviewDue}</p>}

@@ -35,7 +35,7 @@ export function TermSide({ recent, word, texts }: Props) {
               {word.summary}
             </p>
             {word.related.length > 0 && (
-              <p className="term-related">
+              <p className="term-related quiet">
                 {texts.related}
                 {word.related.map(({ id, name }, place) => (
                   <Fragment key={id}>

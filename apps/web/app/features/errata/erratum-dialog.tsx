@@ -84,7 +84,7 @@ export function ErratumDialog({ reported, draft, onChange, onSent, onClose, text
       </header>
       <form onSubmit={send} noValidate>
         {reported.t === 'baike' && (
-          <fieldset className="erratum-kinds">
+          <fieldset className="erratum-kinds flow">
             <legend className="sr">{texts.kind}</legend>
             {(['error', 'supplement'] as const).map((each) => (
               <label key={each} className="chip">

@@ -76,7 +76,7 @@ function Legend({ chart, texts }: Omit<Props, 'test'>) {
           </li>
         ))}
       </ol>
-      <p className="chart-key">
+      <p className="chart-key flow">
         <span className="key-high">{texts.legendHigh}</span>
         <span className="key-middle">{texts.legendMiddle}</span>
         <span className="key-low">{texts.legendLow}</span>

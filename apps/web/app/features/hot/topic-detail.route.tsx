@@ -101,7 +101,7 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
         intro={<span lang={contentLang}>{topic.summary}</span>}
       >
         <TopicFacts topic={topic} texts={texts} />
-        <p className="topic-tools">
+        <p className="topic-tools row quiet">
           <span>{fill(texts.topicStarted, { date: formatDate(lang, topic.startedAt) })}</span>
           {topic.pinned && <span className="tag tag-amber">{texts.pinned}</span>}
           {topic.factor !== 1 && (

@@ -58,7 +58,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         unread={messages.unread}
         texts={texts}
       />
-      <div className="overview-grid">
+      <div className="overview-grid stack-12">
         <div>
           <Week overview={overview} texts={texts} />
           <LatestCollections

@@ -123,7 +123,7 @@ export function PriceSeries({ series, texts }: Props) {
           </table>
         </TableBox>
       </details>
-      <p className="price-source">
+      <p className="price-source fine">
         {fill(texts.source, {
           source: quote.source,
           date: date(quote.at),

@@ -71,7 +71,7 @@ export function FactPart({ facts, brandId, calls, onChanged, texts }: Props) {
           </li>
         ))}
       </ul>
-      <form className="rep-form" onSubmit={submit} noValidate>
+      <form className="rep-form stack-4" onSubmit={submit} noValidate>
         <FormField
           label={texts.factSubject}
           hint={texts.factSubjectHint}

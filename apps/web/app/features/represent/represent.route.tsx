@@ -121,7 +121,7 @@ function Invitations(props: Shared & Pick<Start, 'invitations'>) {
               <b>{fill(texts.invitedBy, { brand: brand.name })}</b>
               <small>{fill(texts.until, { date: formatDate(lang, until) })}</small>
             </div>
-            <span className="rep-actions">
+            <span className="rep-actions flow">
               <button
                 type="button"
                 className="btn btn-s btn-primary"

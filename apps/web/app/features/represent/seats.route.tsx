@@ -68,7 +68,7 @@ export default function SeatsPage({ loaderData: { texts, calls, held } }: Route.
                 {seat.mobile && ` · ${seat.mobile}`}
               </small>
             </div>
-            <span className="rep-actions">
+            <span className="rep-actions flow">
               {isOwner && !seat.isOwn && (
                 <>
                   <ConfirmButton
@@ -149,7 +149,7 @@ function InviteForm({ brandId, calls, onSent, texts }: InviteProps) {
     await onSent();
   };
   return (
-    <form className="rep-form" onSubmit={submit} noValidate>
+    <form className="rep-form stack-4" onSubmit={submit} noValidate>
       <FormField label={texts.inviteLabel} hint={texts.inviteHint} error={form.fields.mobile}>
         {(control) => (
           <input

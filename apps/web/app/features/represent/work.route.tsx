@@ -113,7 +113,7 @@ function WorkRow({ one, path, texts, clockTexts }: RowProps) {
   return (
     <li>
       <div>
-        <p className="rep-tags">
+        <p className="rep-tags flow">
           <span className="tag">{one.state.name}</span>
           {one.turn === 'brand' && <span className="tag tag-amber">{texts.yourTurn}</span>}
           {one.urgent && <span className="tag tag-alarm">{texts.urgent}</span>}

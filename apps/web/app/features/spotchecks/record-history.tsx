@@ -39,7 +39,7 @@ export function RecordHistory({ title, years, more, texts }: Props) {
           <HistoryYear key={year.year} year={year} texts={texts} />
         ))}
       </ul>
-      <p className="sc-history-note">{texts.historyNote}</p>
+      <p className="sc-history-note fine">{texts.historyNote}</p>
       <Link className="more" to={more.to}>
         {more.name}
         <Icon name="right" />

@@ -77,10 +77,10 @@ function Source({ record, reactions, texts }: Reacted) {
       <header className="mini-head">
         <h2>{texts.source}</h2>
       </header>
-      <div className="sc-source">
+      <div className="sc-source stack-2 quiet">
         {!source.url && <p>{fill(texts.sourceNone, { agency: source.agency, no: source.no })}</p>}
         {snapshotSha256 && <p>{fill(texts.snapshot, { hash: snapshotSha256 })}</p>}
-        <p className="sc-source-links">
+        <p className="flow">
           {source.url && (
             <a className="btn btn-s" href={source.url} rel="noopener">
               <Icon name="file" small />

@@ -25,7 +25,7 @@ export function TextBlock({ block }: { block: BlockOf<'text'> }) {
 
 export function Articles({ block }: { block: BlockOf<'articles'> }) {
   return (
-    <div className="sb-articles">
+    <div className="sb-articles stack-6">
       {block.articles.map((card) => (
         <NewsRow key={card.id} card={card} />
       ))}
@@ -52,7 +52,7 @@ export function Quotes({ block }: { block: BlockOf<'quote'> }) {
 
 export function Gallery({ block }: { block: BlockOf<'gallery'> }) {
   return (
-    <ul className="sb-gallery" lang={useContentLang()}>
+    <ul className="sb-gallery stack-5" lang={useContentLang()}>
       {block.pictures.map(({ cover, caption }) => (
         <li key={`${caption} ${JSON.stringify(cover)}`}>
           <figure>

@@ -121,7 +121,7 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
               <header className="mini-head">
                 <h2 id="related">{texts.related}</h2>
               </header>
-              <ul className="tag-cloud" lang={contentLang}>
+              <ul className="tag-cloud flow" lang={contentLang}>
                 {tag.related.map(({ id, name }) => (
                   <li key={id}>
                     <Link className="chip" to={`/tag/${id}`}>

@@ -36,7 +36,7 @@ export function MatterActions({ complaint, calls, onChanged, texts, formTexts }:
     most: COMPLAINT_REASON_MAX_CHARACTERS,
   };
   return (
-    <div className="matter-actions">
+    <div className="flow">
       {can('confirm') && (
         <ConfirmButton
           label={texts.confirm}

@@ -26,11 +26,11 @@ export function MatterThread({ complaint, texts }: Props) {
       <ol className="thread">
         {complaint.timeline.map((event) => (
           <li key={`${event.at} ${event.action} ${event.text}`} className={`said-${event.side}`}>
-            <span className="said-mark" aria-hidden="true">
+            <span className="said-mark middle" aria-hidden="true">
               {[...names[event.side]][0]}
             </span>
             <div>
-              <p className="said-head">
+              <p className="said-head row quiet">
                 <b lang={event.side === 'brand' ? contentLang : undefined}>{names[event.side]}</b>
                 <span>{event.action}</span>
                 <time dateTime={isoTime(event.at)}>{formatDateTime(lang, event.at)}</time>

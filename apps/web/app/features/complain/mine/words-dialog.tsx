@@ -79,7 +79,7 @@ export function WordsDialog(props: Props) {
             )}
           </FormField>
           {props.children}
-          <p className="dialog-actions">
+          <p className="dialog-actions flow">
             <button type="button" className="btn" onClick={() => dialog.current?.close()}>
               {texts.cancel}
             </button>
