@@ -44,7 +44,7 @@ export function VotePanel({ round, texts }: Props) {
       <p className={told?.isTrouble ? 'vote-told bad' : 'vote-told'} role="status">
         {told?.sentence}
       </p>
-      <ol className="vote-list">
+      <ol className="vote-list rows">
         {round.entries.map((entry) => (
           <li key={entry.id}>
             <Name entry={entry} />

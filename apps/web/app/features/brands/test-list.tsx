@@ -13,7 +13,7 @@ export function TestList({ tests, texts }: { tests: TestLine[]; texts: BrandText
   const { lang } = useVisit();
   const contentLang = useContentLang();
   return (
-    <ul className="line-list">
+    <ul className="line-list rows">
       {tests.map((test) => (
         <li key={test.sampleId}>
           {test.grade ? (

@@ -46,7 +46,7 @@ export function Timeline({ path, timeline, kind, page, limit, texts }: Props) {
       {timeline.list.length === 0 ? (
         <p className="cap">{texts.noEvents}</p>
       ) : (
-        <ol className="hist">
+        <ol className="hist rows">
           {timeline.list.map((event, place) => (
             <Event
               // biome-ignore lint/suspicious/noArrayIndexKey: one article may be corrected twice

@@ -74,7 +74,7 @@ function Part({ title, note, children }: PartProps) {
         {title}
         {note && <small>{note}</small>}
       </h3>
-      {children.length > 0 && <ul className="found">{children}</ul>}
+      {children.length > 0 && <ul className="found rows">{children}</ul>}
     </div>
   );
 }

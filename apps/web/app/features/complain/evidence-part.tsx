@@ -34,7 +34,7 @@ export function EvidencePart({ box, texts, asksPublic = true }: Props) {
         </p>
       ))}
       {box.list.length > 0 && (
-        <ol className="proof-list">
+        <ol className="proof-list rows">
           {box.list.map((item, place) => (
             <ProofRow
               key={item.key}

@@ -80,7 +80,7 @@ export function SameBatch({ complaint, texts }: Props) {
       {batchChecks.length > 0 && (
         <>
           <h3 className="side-sub soft">{texts.batchChecks}</h3>
-          <ul className="side-list">
+          <ul className="side-list rows rows-split">
             {batchChecks.map(({ id, food, result, overturned, publishedOn }) => (
               <li key={id}>
                 <Link className="hl" to={`/spotcheck/${id}`} lang={contentLang}>
@@ -125,7 +125,7 @@ function Links({ links }: { links: ComplaintLink[] }) {
   const contentLang = useContentLang();
   if (links.length === 0) return null;
   return (
-    <ul className="side-list">
+    <ul className="side-list rows rows-split">
       {links.map(({ id, title, state }) => (
         <li key={id}>
           <Link className="hl" to={`/complaint/${id}`} lang={contentLang}>

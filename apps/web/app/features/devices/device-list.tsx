@@ -20,7 +20,7 @@ export function DeviceList({ sessions, texts }: Props) {
 
   return (
     <>
-      <ul className="device-rows">
+      <ul className="device-rows rows">
         {sessions.map((session) => (
           <li key={session.id}>
             <Icon name={isPhone(session) ? 'phone' : 'grid'} />

@@ -15,7 +15,7 @@ export function TermNews({ term, texts }: { term: Term; texts: EncyclopediaTexts
       {term.news.length === 0 ? (
         <p className="term-news-empty muted">{texts.newsEmpty}</p>
       ) : (
-        <ol className="term-news" lang={contentLang}>
+        <ol className="term-news rows" lang={contentLang}>
           {term.news.map((article) => (
             <li key={article.id}>
               <StoryLink card={article} />

@@ -98,7 +98,7 @@ function InfoBox({ term, texts }: Part) {
       {term.infobox.length > 0 && (
         <>
           <h2 id="infobox">{texts.infobox}</h2>
-          <dl lang={contentLang}>
+          <dl className="facts" lang={contentLang}>
             {term.infobox.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -137,7 +137,7 @@ function SeeAlso({ terms, texts }: { terms: Term['seeAlso']; texts: Encyclopedia
       <header className="mini-head">
         <h2 id="see-also">{texts.seeAlso}</h2>
       </header>
-      <ul className="see-also" lang={contentLang}>
+      <ul className="see-also rows" lang={contentLang}>
         {terms.map(({ id, title, summary }) => (
           <li key={id}>
             <Link className="hl" to={`/baike/${id}`}>

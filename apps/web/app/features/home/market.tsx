@@ -54,7 +54,7 @@ export function Market({ price: { wide, narrow, quote, from }, texts }: Props) {
             </Link>
           </p>
         </figure>
-        <dl className="market-facts">
+        <dl className="market-facts numbers">
           <Fact
             name={texts.priceNewest}
             value={value(quote.value)}

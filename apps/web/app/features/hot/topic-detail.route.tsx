@@ -186,7 +186,7 @@ function TopicFacts({ topic, texts }: { topic: ShownTopic; texts: HotTexts }) {
       : []),
   ];
   return (
-    <dl className="topic-facts">
+    <dl className="topic-facts numbers">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -28,7 +28,7 @@ export function LatestCollections({ collections, total, texts }: Props) {
           </Link>
         </p>
       )}
-      <ul className="latest-collections">
+      <ul className="latest-collections rows">
         {collections.map(({ t, id, typeName, title, path, card, collectedAt }) => (
           <li key={`${t} ${id}`}>
             {card?.cover && <Cover cover={card.cover} shape="3:2" sizes="120px" decorative />}

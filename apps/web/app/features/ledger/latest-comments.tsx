@@ -32,7 +32,7 @@ export function LatestComments({ comments, total, texts }: Props) {
           </Link>
         </p>
       )}
-      <ul className="latest-comments">
+      <ul className="latest-comments rows">
         {comments.map(({ id, content, state, reason, target, praises, createdAt }) => (
           <li key={id}>
             <p lang={contentLang}>{content}</p>

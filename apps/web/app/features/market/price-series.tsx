@@ -32,7 +32,7 @@ export function PriceSeries({ series, texts }: Props) {
         <h2 id={quote.key}>{quote.name}</h2>
         <p>{quote.unit}</p>
       </header>
-      <dl className="price-facts">
+      <dl className="price-facts numbers">
         <Fact name={texts.newest} note={date(quote.at)}>
           {value(quote.value)}
         </Fact>

@@ -55,7 +55,7 @@ export default function SeatsPage({ loaderData: { texts, calls, held } }: Route.
         title={fill(texts.seatsTitle, { brand: brand.name })}
         intro={fill(texts.seatsDescription, { max })}
       />
-      <ul className="rep-list">
+      <ul className="rep-list rows">
         {seats.map((seat) => (
           <li key={seat.id}>
             <div>
@@ -100,7 +100,7 @@ export default function SeatsPage({ loaderData: { texts, calls, held } }: Route.
       {invitations.length > 0 && (
         <section aria-labelledby="rep-open">
           <h2 id="rep-open">{texts.openInvitations}</h2>
-          <ul className="rep-list">
+          <ul className="rep-list rows">
             {invitations.map((invitation) => (
               <li key={invitation.id}>
                 <div>

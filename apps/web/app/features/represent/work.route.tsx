@@ -86,7 +86,7 @@ export default function BrandWorkPage({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       {list.length > 0 ? (
-        <ul className="rep-list">
+        <ul className="rep-list rows">
           {list.map((one) => (
             <WorkRow key={one.id} one={one} path={path} texts={texts} clockTexts={clockTexts} />
           ))}

@@ -34,7 +34,7 @@ export function RecordHistory({ title, years, more, texts }: Props) {
             : fill(texts.historyPeriod, { from: first.year, to: last.year, batches })}
         </span>
       </header>
-      <ul className="sc-history">
+      <ul className="sc-history rows">
         {years.map((year) => (
           <HistoryYear key={year.year} year={year} texts={texts} />
         ))}

@@ -51,7 +51,7 @@ function SameNotice({ record, texts }: Props) {
         <h2>{texts.sameNotice}</h2>
         <span>{fill(texts.sameNoticeCounts, record.source.held)}</span>
       </header>
-      <ul className="sc-plain">
+      <ul className="sc-plain rows rows-split">
         {record.sameNotice.map((row) => (
           <li key={row.id}>
             <Link className="hl" to={checkPath(row.id)} lang={contentLang}>

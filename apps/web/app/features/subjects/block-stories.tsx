@@ -91,7 +91,7 @@ export function Videos({ block, texts }: WithTexts<BlockOf<'video'>>) {
 export function Documents({ block, texts }: WithTexts<BlockOf<'document'>>) {
   const contentLang = useContentLang();
   return (
-    <ul className="sb-list">
+    <ul className="sb-list rows">
       {block.documents.map(({ title, url, note, bytes }) => (
         <li key={url}>
           <a className="link" href={url} lang={contentLang}>
@@ -111,7 +111,7 @@ export function Documents({ block, texts }: WithTexts<BlockOf<'document'>>) {
 
 export function Contacts({ block }: { block: BlockOf<'contact'> }) {
   return (
-    <dl className="sb-facts" lang={useContentLang()}>
+    <dl className="facts" lang={useContentLang()}>
       {block.contacts.map(({ label, value, link }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -136,7 +136,7 @@ export function Contacts({ block }: { block: BlockOf<'contact'> }) {
 
 export function Credits({ block, texts }: WithTexts<BlockOf<'credits'>>) {
   return (
-    <dl className="sb-facts" lang={useContentLang()}>
+    <dl className="facts" lang={useContentLang()}>
       {block.credits.map(({ role, names }) => (
         <div key={role}>
           <dt>{role}</dt>

@@ -67,7 +67,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
         title={<span lang={contentLang}>{author.name}</span>}
         intro={<span lang={contentLang}>{author.intro}</span>}
       >
-        <dl className="author-facts flow">
+        <dl className="author-facts numbers flow">
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>

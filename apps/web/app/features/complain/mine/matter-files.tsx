@@ -22,7 +22,7 @@ export function MatterFiles({ complaint, calls, onChanged, texts }: Props) {
       <header className="sec-head">
         <h2 id="files">{texts.files}</h2>
       </header>
-      <ul className="matter-files">
+      <ul className="matter-files rows">
         {complaint.evidence.map((file, place) => (
           <FileRow
             key={file.id}

@@ -23,7 +23,7 @@ export function MatterThread({ complaint, texts }: Props) {
       <header className="sec-head">
         <h2 id="thread">{texts.thread}</h2>
       </header>
-      <ol className="thread">
+      <ol className="thread rows">
         {complaint.timeline.map((event) => (
           <li key={`${event.at} ${event.action} ${event.text}`} className={`said-${event.side}`}>
             <span className="said-mark middle" aria-hidden="true">
