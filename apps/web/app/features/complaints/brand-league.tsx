@@ -30,7 +30,7 @@ export function BrandLeague({ overview: { site, league, small, smallTotal }, tex
       {league.length > 0 && (
         <TableBox label={texts.leagueCaption}>
           <table className="fact-table">
-            <caption className="sr-only">{texts.leagueCaption}</caption>
+            <caption className="sr">{texts.leagueCaption}</caption>
             <thead>
               <tr>
                 <th scope="col">{texts.leagueRank}</th>

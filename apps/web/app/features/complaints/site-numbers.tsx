@@ -18,7 +18,7 @@ export function SiteNumbers({ statistics, texts }: Props) {
   };
   return (
     <section className="complaint-numbers" aria-labelledby="complaint-numbers">
-      <h2 id="complaint-numbers" className="sr-only">
+      <h2 id="complaint-numbers" className="sr">
         {texts.numbers}
       </h2>
       <dl className="number-strip">

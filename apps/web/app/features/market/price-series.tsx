@@ -97,7 +97,7 @@ export function PriceSeries({ series, texts }: Props) {
         <summary>{fill(texts.table, { count: series.rows.length })}</summary>
         <TableBox label={fill(texts.tableCaption, { name: quote.name, unit: quote.unit })}>
           <table>
-            <caption className="sr-only">
+            <caption className="sr">
               {fill(texts.tableCaption, { name: quote.name, unit: quote.unit })}
             </caption>
             <thead>
