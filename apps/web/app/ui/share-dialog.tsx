@@ -6,7 +6,6 @@ import { Icon } from './icon.tsx';
 import { qrPath } from './qr-path.ts';
 import type { SiteData } from './site-data.ts';
 import { showToast } from './toast.ts';
-import '#web/ui/dialog.css';
 import './share.css';
 
 // Whoever copies a link draws no poster.
@@ -24,7 +23,7 @@ export function ShareDialog({ title, url, texts, onClose }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="dialog share-dialog"
+      className="share-dialog"
       aria-labelledby="share-title"
       onClose={onClose}
     >

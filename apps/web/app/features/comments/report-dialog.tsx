@@ -9,7 +9,6 @@ import { logInInPlace } from '#web/ui/login-request.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useVisit } from '#web/ui/visit.ts';
 import type { Talk } from './use-thread.ts';
-import '#web/ui/dialog.css';
 import './report-dialog.css';
 
 type Props = { id: number; talk: Talk; onClose: () => void };
@@ -53,7 +52,7 @@ export function ReportDialog({ id, talk: { texts }, onClose }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="dialog report-dialog"
+      className="report-dialog"
       aria-labelledby={titleId}
       onClose={onClose}
     >

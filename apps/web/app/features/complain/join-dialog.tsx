@@ -15,7 +15,6 @@ import { EvidencePart } from './evidence-part.tsx';
 import { Check } from './part-contact.tsx';
 import type { ComplainTexts } from './texts.zh-cn.ts';
 import { useEvidence } from './use-evidence.ts';
-import '#web/ui/dialog.css';
 
 type Props = {
   target: { id: number; title: string };
@@ -69,7 +68,7 @@ export function JoinDialog({ target, onClose, texts }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="dialog join-dialog"
+      className="join-dialog"
       aria-labelledby="join-title"
       onClose={(event) => event.target === dialog.current && onClose()}
     >

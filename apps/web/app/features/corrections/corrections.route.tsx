@@ -97,7 +97,7 @@ export default function CorrectionsPage({ loaderData }: Route.ComponentProps) {
             to={(other) => listAddress(PATH, { kind }, other)}
           />
         </div>
-        <aside className="side-col corrections-side">
+        <aside className="side-col side-words">
           <section>
             <header className="mini-head">
               <h2>{texts.howTitle}</h2>

@@ -10,7 +10,6 @@ import { showToast } from '#web/ui/toast.ts';
 import type { Draft } from './erratum-draft.ts';
 import type { Reported } from './marked-words.ts';
 import type { ErrataTexts } from './texts.zh-cn.ts';
-import '#web/ui/dialog.css';
 import './errata.css';
 
 type Props = {
@@ -67,7 +66,7 @@ export function ErratumDialog({ reported, draft, onChange, onSent, onClose, text
   return (
     <dialog
       ref={dialog}
-      className="dialog erratum-dialog"
+      className="erratum-dialog"
       aria-labelledby="erratum-title"
       onClose={onClose}
     >

@@ -15,7 +15,6 @@ import { UploadStatus } from './upload-status.tsx';
 import { UPLOAD_TEXTS } from './upload-texts.ts';
 import { useAccept } from './use-accept.ts';
 import { useUpload } from './use-upload.ts';
-import '#web/ui/dialog.css';
 import './upload.css';
 
 type Props = {
@@ -63,7 +62,7 @@ export function AvatarDialog({ onUploaded, onClose }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="dialog avatar-dialog"
+      className="avatar-dialog"
       aria-labelledby="avatar-title"
       onClose={onClose}
     >

@@ -5,7 +5,6 @@ import { FormField } from '#web/ui/form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { MineTexts } from './mine-texts.ts';
 import { NotUploaded } from './not-uploaded.ts';
-import '#web/ui/dialog.css';
 
 type Props = {
   label: string;
@@ -53,7 +52,7 @@ export function WordsDialog(props: Props) {
       <button type="button" className={className} onClick={() => dialog.current?.showModal()}>
         {label}
       </button>
-      <dialog ref={dialog} className="dialog words-dialog" aria-label={label}>
+      <dialog ref={dialog} className="words-dialog" aria-label={label}>
         <form noValidate onSubmit={send}>
           <header>
             <h2>{label}</h2>
