@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { barriers, expect, test } from './fixtures.ts';
+import { axeViolations, expect, test } from './fixtures.ts';
 import { logInByStorage, type Member, newMobile, read, signUp } from './members.ts';
 import { staffToken } from './staff.ts';
 
@@ -24,7 +24,7 @@ async function receipt(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** Everything the form needs, and one proof whose middle was painted black. */
+/** Fills in all required fields and attaches one picture with its middle painted black. */
 async function fillIn(page: Page, title: string) {
   const brand = page.getByRole('combobox', { name: '品牌' });
   await brand.fill(BRAND.typed);
@@ -77,7 +77,7 @@ async function mine(request: APIRequestContext, member: Member) {
   return read(request.get('/api/my/complaint', { headers: tokenOf(member) }));
 }
 
-test('a complaint goes its whole way: painted, sent, accepted, answered, confirmed and rated, with every clock', async ({
+test('a complaint runs from submission to rating: redacted, sent, accepted, answered, confirmed and rated, with every clock', async ({
   page,
   context,
   request,
@@ -88,7 +88,7 @@ test('a complaint goes its whole way: painted, sent, accepted, answered, confirm
   await context.setExtraHTTPHeaders(member.headers);
   await page.goto('/complaint/submit');
   await fillIn(page, '同批次酸奶多盒胀包二');
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: '预览并提交' }).click();
 
   const preview = page.getByRole('region', { name: '公开的样子' });
@@ -96,7 +96,7 @@ test('a complaint goes its whole way: painted, sent, accepted, answered, confirm
   await expect(preview.locator('mark')).toContainText('手机号');
   await expect(preview).not.toContainText(MOBILE);
   await preview.getByLabel('公开这份凭证').check();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: '确认提交' }).click();
   await page.getByRole('link', { name: '查看进度' }).click();
   await expect(page.getByRole('region', { name: '处理期限' })).toContainText('平台审核');
@@ -124,7 +124,7 @@ test('a complaint goes its whole way: painted, sent, accepted, answered, confirm
   await page.reload();
   await expect(clocks).toContainText('用户确认');
   await expect(now).toContainText('59.90');
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: '接受方案，办结' }).click();
   await page.getByRole('button', { name: '接受方案，办结' }).last().click();
@@ -142,7 +142,7 @@ test('a complaint goes its whole way: painted, sent, accepted, answered, confirm
   await expect(page.getByRole('main')).not.toContainText(MOBILE);
 });
 
-/** Somebody whom the desk lets speak for the brand: gives a way to answer for it. */
+/** Makes a new member a representative of the brand and returns a function to answer for it. */
 async function representative(request: APIRequestContext, officer: Record<string, string>) {
   const member = await signUp(request);
   const headers = tokenOf(member);
@@ -158,27 +158,27 @@ async function representative(request: APIRequestContext, officer: Record<string
   const { id } = await read(request.post('/api/represent/claim', { headers, data }));
   const approval = { headers: officer, data: { id, approve: true } };
   await read(request.post('/api/desk/claim/decide', approval));
-  return (action: 'reply' | 'propose', given: { id: number; text: string; amount?: string }) =>
+  return (action: 'reply' | 'propose', input: { id: number; text: string; amount?: string }) =>
     read(
-      request.post(`/api/represent/${action}`, { headers, data: { brand: BRAND.id, ...given } }),
+      request.post(`/api/represent/${action}`, { headers, data: { brand: BRAND.id, ...input } }),
     );
 }
 
-/** What an officer decides on a complaint as it stands. */
+/** An officer's decision on the current version of a complaint. */
 async function decide(
   request: APIRequestContext,
   headers: Record<string, string>,
   action: string,
-  given: { id: number; text?: string },
+  input: { id: number; text?: string },
 ) {
-  const asked = request.get(`/api/desk/complaint/detail?id=${given.id}`, { headers });
+  const asked = request.get(`/api/desk/complaint/detail?id=${input.id}`, { headers });
   const { version } = await read(asked);
   await read(
-    request.post(`/api/desk/complaint/${action}`, { headers, data: { ...given, version } }),
+    request.post(`/api/desk/complaint/${action}`, { headers, data: { ...input, version } }),
   );
 }
 
-test('a visitor keeps his form and its proof through the login, and two tabs send one complaint', async ({
+test("a visitor's form and its evidence survive the login, and two tabs send one complaint", async ({
   page,
   context,
   request,
@@ -221,7 +221,7 @@ test('a visitor keeps his form and its proof through the login, and two tabs sen
   await expect(page.getByText(`编号${list[0].no}`)).toBeVisible();
 });
 
-/** Somebody who logs in in another tab is logged in here as well. */
+/** A login in another tab applies to this one as well. */
 async function logInElsewhere(context: BrowserContext, member: Member): Promise<Page> {
   const other = await context.newPage();
   await logInByStorage(other, member);

@@ -1,10 +1,10 @@
-import { barriers, expect, test } from './fixtures.ts';
+import { axeViolations, expect, test } from './fixtures.ts';
 import { logInByStorage, read, sendCode, signUp } from './members.ts';
 import { staffToken } from './staff.ts';
 
 const SENTENCE = '云州东郊的牧场今年添了六百头奶牛，日产生鲜乳十八吨，比去年同期多出两成。';
 
-test('a visitor writes, finds the text again after a reload, logs in when it is sent, revises it and reads that it was accepted', async ({
+test('a visitor writes, finds the text again after a reload, logs in to send it, revises it and sees that it was accepted', async ({
   page,
   request,
 }) => {
@@ -27,7 +27,7 @@ test('a visitor writes, finds the text again after a reload, logs in when it is 
   await page.reload();
   await expect(page.getByText('已恢复这台设备上还没有提交的内容')).toBeVisible();
   await expect(body.getByRole('heading', { name: '清晨四点' })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   const code = await sendCode(request, { mobile, template: 'user_mobile_login', headers });
   await page.getByRole('button', { name: '提交给编辑' }).click();
@@ -63,14 +63,14 @@ test('a visitor writes, finds the text again after a reload, logs in when it is 
   await expect(page.getByText('第2稿')).toBeVisible();
   await page.getByText('查看修改前后').click();
   await expect(page.locator('ins', { hasText: '产奶记录' })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.goto('/user/account/message');
   await expect(page.getByRole('heading', { name: '《云州牧场的一天》已录用' })).toBeVisible();
   await page.goto('/user/account/integral');
   await expect(page.getByRole('cell', { name: /投稿录用/ }).first()).toBeVisible();
 });
 
-test('two tabs write on one draft: the second is shown both texts and chooses', async ({
+test('two tabs edit one draft: the second shows both texts and asks which to keep', async ({
   page,
   context,
   request,
@@ -94,7 +94,7 @@ test('two tabs write on one draft: the second is shown both texts and chooses', 
   await expect(page.getByText(/^已于.+保存$/)).toBeVisible();
 });
 
-test('a tip says nothing of itself or its author to anybody but the two roles that may open it', async ({
+test('the content and author of a tip are visible only to the two roles that may open it', async ({
   request,
 }) => {
   const member = await signUp(request);

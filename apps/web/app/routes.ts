@@ -4,7 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('features/home/home.route.tsx'),
   // about, agreement, child_rule, contact, copyright, hours, joinus, privacy and any page the desk
-  // adds; an unknown slug is a 404. The links of /links are data of their own.
+  // adds; an unknown slug is a 404. The links of /links have their own data.
   route(':slug', 'features/pages/static-page.route.tsx'),
   route('links', 'features/pages/links.route.tsx'),
   route('article', 'features/articles/article-redirect.route.tsx'),
@@ -59,7 +59,7 @@ export default [
     route('user/account/comment', 'features/my/comment.route.tsx'),
     route('user/account/collect', 'features/my/collect.route.tsx'),
     route('user/account/errata', 'features/errata/errata.route.tsx'),
-    route('user/account/matters', 'features/my/matters.route.tsx'),
+    route('user/account/matters', 'features/my/cases.route.tsx'),
     route('user/account/follow', 'features/my/follow.route.tsx'),
     route('user/account/complaint', 'features/complain/mine/my-complaints.route.tsx'),
     route('user/account/complaint/:id', 'features/complain/mine/my-complaint.route.tsx'),

@@ -17,15 +17,15 @@ const CHECK_IN_INFO = {
   consentVersion: '2026-06-01',
 };
 
-/** The server at the other end of the wire: path → answer; what it was sent is kept. */
+/** A fake server: path → answer; it records what it received. */
 export function serve(answers: Record<string, Answer>): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname } = new URL(url, 'http://localhost');
     const isAsking = init.method === 'GET';
     if (!isAsking) sent.push({ path: pathname, body: JSON.parse(String(init.body)) });
-    const given = isAsking ? { data: CHECK_IN_INFO } : answers[pathname];
-    const envelope = { code: 1, msg: '', data: null, time: 0, ...given };
+    const answer = isAsking ? { data: CHECK_IN_INFO } : answers[pathname];
+    const envelope = { code: 1, msg: '', data: null, time: 0, ...answer };
     return new Response(JSON.stringify(envelope), {
       headers: { 'content-type': 'application/json' },
     });

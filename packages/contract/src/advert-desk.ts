@@ -7,7 +7,7 @@ import { idOrNew, moment } from './numbers.ts';
 import { Named } from './refs.ts';
 import { link, text } from './rules.ts';
 
-/** `waiting` is due, but others stand before it in its slot. */
+/** `waiting`: due, but the slot is full of earlier adverts. */
 export const ADVERT_STATES = ['running', 'waiting', 'coming', 'paused', 'ended'] as const;
 export type AdvertState = (typeof ADVERT_STATES)[number];
 
@@ -51,7 +51,7 @@ export const listDeskAdverts = endpoint({
     slots: z.array(
       z.object({
         slot: z.enum(ADVERT_SLOTS),
-        /** So many are shown at the same time. */
+        /** How many are shown at the same time. */
         most: z.number(),
         running: z.number(),
         coming: z.number(),
@@ -60,7 +60,7 @@ export const listDeskAdverts = endpoint({
   }),
 });
 
-/** Nothing but a secure address, or a page of ours. */
+/** Only https addresses or pages of this site. */
 const target = link.check(z.regex(/^(?:https:\/\/[^/]+\.|\/)/, 'rule.url'));
 
 export const saveAdvert = endpoint({

@@ -12,7 +12,7 @@ export const Advert = z.object({
   /** `https://…`, or a path of this site. */
   url: z.string(),
   picture: z.nullable(CoverPhoto),
-  /** The words are Chinese although the caller reads English. */
+  /** The text is Chinese although the caller reads English. */
   isChinese: z.boolean(),
 });
 export type Advert = z.infer<typeof Advert>;
@@ -24,7 +24,7 @@ export const listSlotAdverts = endpoint({
     'What stands in an advertising slot now; an article that names a brand carries none of it.',
   input: z.object({
     slot: z.enum(ADVERT_SLOTS, 'rule.type'),
-    /** The article at whose foot the slot is. */
+    /** The article below which the slot appears. */
     article: z.optional(id),
   }),
   data: z.object({ list: z.array(Advert) }),

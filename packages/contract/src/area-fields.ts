@@ -8,7 +8,7 @@ import {
 import { id } from './lists.ts';
 import type { RuleId } from './rules.ts';
 
-/** Trimmed words between two lengths, counted as readers count. */
+/** Trimmed text between two lengths, counted in code points. */
 export function words(min: number, max: number, rule: RuleId = 'rule.length') {
   return z.pipe(
     z.pipe(
@@ -22,19 +22,19 @@ export function words(min: number, max: number, rule: RuleId = 'rule.length') {
   );
 }
 
-/** Words that may be left out. */
+/** Optional text. */
 export function optionalWords(max: number) {
   return z._default(words(0, max, 'rule.text'), '');
 }
 
-/** Empty, or words that keep within their bounds. */
+/** Empty, or text within the bounds. */
 export function emptyOr(min: number, max: number) {
   return z._default(z.union([z.literal(''), words(min, max)], 'rule.length'), '');
 }
 
 export const optionalId = z._default(z.nullable(id), null);
 
-/** Why something was done; kept in the log of the desk. */
+/** Reason for an action; stored in the audit log. */
 export const reason = words(2, 200);
 
 export const seoInput = z.object({

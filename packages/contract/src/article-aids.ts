@@ -44,16 +44,16 @@ export const ProofFinding = z.object({
   /** In the text of the field (the body as plain text), in code units; -1 where it has no place. */
   start: z.number(),
   end: z.number(),
-  /** The words themselves. */
+  /** The matched text. */
   text: z.string(),
   /** Which paragraph of the body; -1 elsewhere. */
   paragraph: z.number(),
-  /** What to do about it, in the caller's language. */
+  /** How to fix it, in the caller's language. */
   hint: z.string(),
 });
 export type ProofFinding = z.infer<typeof ProofFinding>;
 
-/** As stored, or as the editor holds them before they are saved. */
+/** As stored, or as the editor holds it before saving. */
 const subject = { id, words: z.optional(ArticleWords) };
 
 export const proofArticle = endpoint({
@@ -87,7 +87,7 @@ export const suggestForArticle = endpoint({
 });
 
 const screen = text(40);
-/** Whoever sees a list of the desk may keep views of it. */
+/** Everyone who can see a desk list can save views of it. */
 const LISTS = [
   'articles.view',
   'brands.view',

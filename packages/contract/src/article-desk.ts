@@ -19,7 +19,7 @@ export const DESK_ARTICLE_SORTS = [
   'scheduled',
   'weight',
 ] as const;
-/** `review`: at any of the three steps; `work`: live, with a working copy beside it. */
+/** `review`: at any of the three steps; `work`: live, with a working copy. */
 export const DESK_ARTICLE_STATES = [...PUBLISH_STATES, 'review', 'work'] as const;
 
 const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
@@ -40,7 +40,7 @@ export const DeskArticleRow = z.object({
   id: z.number(),
   version: z.number(),
   title: z.string(),
-  /** What readers see of it; `workState` is where its working copy stands. */
+  /** State of the public version; `workState` is the state of the working copy. */
   state: z.enum(PUBLISH_STATES),
   workState: z.nullable(z.enum(PUBLISH_STATES)),
   column: Named,
@@ -83,14 +83,14 @@ export const listDeskArticles = endpoint({
     tag: optionalId,
     brand: optionalId,
     origin: z._default(z.union([z.literal(''), z.enum(ORIGIN_TYPES)], 'rule.type'), ''),
-    /** Words of titles and bodies; digits alone also find the article of this id. */
+    /** Text of titles and bodies; digits alone also match an article id. */
     text: z._default(text(50), ''),
-    /** Days in China on which it was worked on last, both included. */
+    /** Range of the last edit, days in China, both inclusive. */
     from: optionalDay,
     to: optionalDay,
     /** Written or edited by the caller. */
     mine: flag,
-    /** Returned to its writer and not handed in again. */
+    /** Returned to its writer and not submitted again. */
     returned: flag,
     sort: z.catch(z._default(z.enum(DESK_ARTICLE_SORTS), 'updated'), 'updated'),
     order: z.catch(z._default(z.enum(['asc', 'desc']), 'desc'), 'desc'),
@@ -100,7 +100,7 @@ export const listDeskArticles = endpoint({
 
 export const ArticleRevisionRow = z.object({
   number: z.number(),
-  /** What made it; `side` was kept beside the way instead of being lost. */
+  /** What created it; `side` is the text of a save that lost a conflict. */
   cause: z.enum(['create', 'work', 'submit', 'pass', 'publish', 'restore', 'take_over', 'side']),
   title: z.string(),
   wordCount: z.number(),
@@ -116,16 +116,16 @@ export const DeskArticle = z.object({
   version: z.number(),
   state: z.enum(PUBLISH_STATES),
   workState: z.nullable(z.enum(PUBLISH_STATES)),
-  /** What the editor edits: the working copy, or the live version while there is none. */
+  /** What the editor edits: the working copy, or the live version if there is none. */
   words: StoredWords,
   names: ArticleNames,
   cover: Cover,
   revision: ArticleRevisionRow,
-  /** Null while readers see none. */
+  /** Null while there is no public version. */
   liveRevision: z.nullable(z.number()),
   wordCount: z.number(),
   readingMinutes: z.number(),
-  /** How many reviews it needs, and why they are three if the column asks for fewer. */
+  /** Number of reviews it needs, and why there are three if the column requires fewer. */
   steps: z.number(),
   stepsReason: z.enum(['', 'sensitive', 'source']),
   isSensitive: z.boolean(),
@@ -146,10 +146,10 @@ export const DeskArticle = z.object({
   withdrawnReason: z.string(),
   trashedAt: z.nullable(z.number()),
   decisions: z.array(ReviewNote),
-  /** What the caller may do with it now. */
+  /** Transitions the caller may make now. */
   moves: z.array(z.enum(PUBLISH_MOVES)),
   canEdit: z.boolean(),
-  /** He may pass it only as duty chief, with a reason. */
+  /** The caller may pass it only as duty chief, with a reason. */
   canOverride: z.boolean(),
   lease: Lease,
   openRemarks: z.number(),
@@ -175,9 +175,9 @@ export const createArticle = endpoint({
   input: z.object({
     columnId: id,
     title: z._default(text(60), ''),
-    /** Its words, author and rights are taken over, and it goes into production. */
+    /** Copies its text, author and rights; the contribution moves to production. */
     contributionId: z.optional(id),
-    /** The plan it comes from; the calendar shows it from then on. */
+    /** The plan it comes from; the calendar links to the article afterwards. */
     planId: z.optional(id),
     /** The same key again gives the same article. */
     saveId: z.optional(text(64)),
@@ -193,9 +193,9 @@ export const saveArticle = endpoint({
   summary: 'Saves the working copy; a stale version changes nothing and keeps the text aside.',
   input: z.object({
     id,
-    /** The version the writer began from. */
+    /** The version the edit is based on. */
     version,
-    /** Names this save: sent again it is stored once and never conflicts. */
+    /** Idempotency key of this save: a repeated call is stored once and never conflicts. */
     saveId: required.check(z.maxLength(64, 'rule.text')),
     words: ArticleWords,
   }),

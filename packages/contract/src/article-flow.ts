@@ -34,22 +34,22 @@ export const moveArticle = endpoint({
     id,
     version,
     move: z.enum(PUBLISH_MOVES, 'rule.type'),
-    /** Needed to return, to withdraw and to override. */
+    /** Required to return, withdraw and override. */
     remark,
     override: z._default(z.boolean('rule.type'), false),
-    /** When a scheduled version goes out. */
+    /** When a scheduled version is published. */
     at: z.optional(moment),
-    /** When it is to leave public view again, and what its page will say. */
+    /** When it is unpublished again, and the reason its page shows. */
     unpublishAt: z.optional(moment),
     unpublishReason: z._default(text(200), ''),
-    /** What was wrong in the version that readers see now; public. */
+    /** What was wrong in the current public version; shown to readers. */
     correction: z.optional(
       z.object({
         kind: z.enum(CORRECTION_KINDS, 'rule.type'),
         text: text(500).check(z.minLength(10, 'rule.text')),
       }),
     ),
-    /** Why it goes out although the proof has blockers; written to the log. */
+    /** Why it is published despite blocking proof findings; written to the audit log. */
     blockersReason: z._default(text(200), ''),
   }),
   data: moved,

@@ -29,7 +29,7 @@ export const getArticleRevision = endpoint({
   data: z.object({ revision: ArticleRevisionRow, words: StoredWords, names: ArticleNames }),
 });
 
-/** A paragraph of both versions; moved ones are the same words at another place. */
+/** A paragraph of both versions; a moved one has the same text in another place. */
 export const DiffParagraph = z.object({
   kind: z.enum(['same', 'changed', 'added', 'removed', 'moved']),
   pieces: CorrectionChange,
@@ -47,9 +47,9 @@ export const diffRevisions = endpoint({
   summary: 'What changed between two versions: every field, and the text paragraph by paragraph.',
   input: z.object({
     article: id,
-    /** Not given: the version that readers see. */
+    /** Default: the public version. */
     from: z.optional(revisionNumber),
-    /** Not given: the newest one. */
+    /** Default: the newest version. */
     to: z.optional(revisionNumber),
   }),
   data: z.object({
@@ -79,9 +79,9 @@ const remark = {
 
 export const ArticleRemark = z.object({
   ...remark,
-  /** The paragraph as it was counted when the remark was made; -1 for the whole article. */
+  /** Index of the paragraph when the remark was made; -1 for the whole article. */
   paragraph: z.number(),
-  /** Its first words: by them it is found again after the text moved. */
+  /** Its first words, to find the paragraph again after edits. */
   quote: z.string(),
   resolvedAt: z.nullable(z.number()),
   resolvedBy: z.nullable(Named),
@@ -128,11 +128,11 @@ export const resolveArticleRemark = endpoint({
 export const OwnRemark = z.object({
   ...remark,
   article: z.object({ id: z.number(), title: z.string() }),
-  /** The remark that opened the thread: its place in the text is where to look. */
+  /** The first remark of the thread, which holds the position in the text. */
   threadId: z.number(),
-  /** The words it is about; empty for the whole article. */
+  /** The quoted text; empty for the whole article. */
   quote: z.string(),
-  /** It names him; otherwise it stands on his text or answers him. */
+  /** It mentions the caller; otherwise it is on their text or replies to them. */
   isMention: z.boolean(),
   isRead: z.boolean(),
 });
@@ -147,7 +147,7 @@ export const listMyRemarks = endpoint({
   input: z.object({}),
   data: z.object({
     list: z.array(OwnRemark),
-    /** How many of them he has not read; only those of the list are counted. */
+    /** Unread entries in this list. */
     unread: z.number(),
   }),
 });
@@ -169,7 +169,7 @@ export const PreviewLink = z.object({
   expiresAt: z.number(),
   revokedAt: z.nullable(z.number()),
   lastSeenAt: z.nullable(z.number()),
-  /** Null: it always shows the newest version. */
+  /** Null: always shows the newest version. */
   revision: z.nullable(z.number()),
 });
 export type PreviewLink = z.infer<typeof PreviewLink>;
@@ -204,7 +204,7 @@ export const revokePreview = endpoint({
   data: z.null(),
 });
 
-/** Used by lists of articles elsewhere: a title with where it stands. */
+/** Reference to an article with its state, for lists in other screens. */
 export const DeskArticleRef = z.object({
   id: z.number(),
   title: z.string(),

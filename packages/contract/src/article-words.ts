@@ -12,7 +12,7 @@ export const BRAND_ROLES = ['subject', 'mentioned'] as const;
 
 const short = (characters: number) => z._default(text(characters), '');
 
-/** Somebody or something by its id, or a new one by its name alone. */
+/** An existing entry by id, or a new one by name. */
 const namedOrNew = (characters: number) =>
   z.object({ id: z._default(z.nullable(id), null), name: z._default(text(characters), '') });
 
@@ -29,8 +29,8 @@ export const CoverChoice = z.object({
 export type CoverChoice = z.infer<typeof CoverChoice>;
 
 /**
- * Everything a version of an article says. A draft may be unfinished: bounds from below are asked for
- * when it is handed on. Tags and authors without an id are made when they are saved.
+ * Content of one article version. A draft may be incomplete: minimum lengths are checked on submit.
+ * Tags and authors without an id are created on save.
  */
 export const ArticleWords = z.object({
   title: short(60),
@@ -75,7 +75,7 @@ export const ArticleWords = z.object({
 });
 export type ArticleWords = z.infer<typeof ArticleWords>;
 
-/** The same as it is stored; older texts may be longer than the bounds of today. */
+/** The same as stored; older texts may exceed the current bounds. */
 export const StoredWords = z.object({
   title: z.string(),
   subtitle: z.string(),
@@ -114,7 +114,7 @@ export const StoredWords = z.object({
 });
 export type StoredWords = z.infer<typeof StoredWords>;
 
-/** Names of what a version points to, so that the editor need not ask for them. */
+/** Names of referenced entries, so that the editor needs no extra calls. */
 export const ArticleNames = z.object({
   column: z.nullable(Named),
   brands: z.array(Named),

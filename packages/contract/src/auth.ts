@@ -8,7 +8,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { areaCode, email, mobile, required, text } from './rules.ts';
 
-/** A field of a form that clients send empty when it is not theirs. */
+/** A form field that clients send empty when it does not apply. */
 const optionalText = (maxCharacters: number) => z._default(text(maxCharacters), '');
 
 const ADDRESS_CHARACTERS = 254;
@@ -16,15 +16,15 @@ const CAPTCHA_ID_CHARACTERS = 64;
 const CAPTCHA_INFO_CHARACTERS = 200;
 const TOKEN_CHARACTERS = 128;
 
-/** The answer to a click captcha: its id and `x,y-x,y;width;height` as the reader clicked. */
+/** The answer to a click captcha: its id and `x,y-x,y;width;height` of the clicks. */
 const captchaFields = {
   captchaId: optionalText(CAPTCHA_ID_CHARACTERS),
   captchaInfo: optionalText(CAPTCHA_INFO_CHARACTERS),
 };
 
 /**
- * The member as clients keep him, in both spellings of each field. Kept small: one client of the
- * convention stores it in a cookie.
+ * The member as clients store it, with both spellings of each field. Small on purpose: one client
+ * stores it in a cookie.
  */
 export const UserInfo = z.object({
   id: z.number(),
@@ -80,7 +80,7 @@ export const getWaitCaptcha = endpoint({
     seed: z.string(),
     puzzles: z.number(),
     bits: z.number(),
-    /** An answer that comes sooner is wrong. */
+    /** An earlier answer counts as wrong. */
     waitSeconds: z.number(),
   }),
 });
@@ -91,15 +91,15 @@ export const checkClickCaptcha = endpoint({
   summary: 'Whether the clicks are right; the answer is spent by the call it is for.',
   input: z.object({
     id: z.catch(text(CAPTCHA_ID_CHARACTERS), ''),
-    /** Anything that is not written as it should be is a wrong answer like any other. */
+    /** A malformed answer counts as wrong. */
     info: z.catch(text(CAPTCHA_INFO_CHARACTERS), ''),
-    /** True uses a right answer up at once. */
+    /** True consumes a correct answer at once. */
     unset: z.catch(z._default(z.boolean(), false), false),
   }),
   data: z.null(),
 });
 
-/** Demo mode shows the code it would have sent; otherwise nothing is told. */
+/** Demo mode returns the code it would have sent; otherwise null. */
 const sentCode = () => z.nullable(z.object({ demoCode: z.string() }));
 
 export const sendSms = endpoint({
@@ -138,9 +138,9 @@ export const getCheckIn = endpoint({
   input: z.object({}),
   data: z.object({
     accountVerificationType: z.array(z.enum(VERIFICATION_TYPES)),
-    /** Whether clients should ask for a click captcha before a password login. */
+    /** Whether clients ask for a click captcha before a password login. */
     userLoginCaptchaSwitch: z.boolean(),
-    /** Versions of the agreement and the privacy policy in force, to be sent back as accepted. */
+    /** Current versions of the agreement and the privacy policy, to be sent back as accepted. */
     consentVersion: z.string(),
   }),
 });
@@ -159,8 +159,8 @@ export const checkIn = endpoint({
     templateCode: z._default(z.string(), ''),
     username: optionalText(ADDRESS_CHARACTERS),
     /**
-     * Any length is read, so that a wrong password is wrong and not malformed. A form that has the
-     * field at all is one for passwords.
+     * Any length is accepted, so that a wrong password is wrong and not malformed. The presence of
+     * the field marks a password form.
      */
     password: z.optional(text(CAPTCHA_INFO_CHARACTERS)),
     mobile: z._default(mobile, ''),
@@ -176,7 +176,7 @@ export const checkIn = endpoint({
   data: z.object({ userInfo: UserInfo, routePath: z.string() }),
 });
 
-/** Both spellings of the refresh token are read. */
+/** Both spellings of the refresh token are accepted. */
 const refreshFields = {
   refresh_token: optionalText(TOKEN_CHARACTERS),
   refreshToken: optionalText(TOKEN_CHARACTERS),
@@ -197,13 +197,13 @@ export const refreshSession = endpoint({
     'Changes an expired token for a new one; the refresh token stays good unless `rotate` is sent.',
   input: z.object({
     ...refreshFields,
-    /** True: the refresh token is changed too, and one that comes a second time ends the session. */
+    /** True: the refresh token is rotated too, and reusing an old one ends the session. */
     rotate: z._default(z.boolean(), false),
   }),
   data: z.object({
     type: z.literal('user-refresh'),
     token: z.string(),
-    /** Only of a session that rotates; every other client keeps the one it has. */
+    /** Only for a rotating session; other clients keep their token. */
     refreshToken: z.optional(z.string()),
     refresh_token: z.optional(z.string()),
   }),
@@ -218,7 +218,7 @@ export const retrievePassword = endpoint({
     account: required,
     captcha: required,
     password: z.string('rule.required'),
-    /** Checked when it is sent. */
+    /** Validated only when it is sent. */
     confirmPwd: z.optional(z.string()),
     areacode: areaCode,
   }),

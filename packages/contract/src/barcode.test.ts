@@ -14,7 +14,7 @@ test.each([
   expect(isBarcode(code)).toBe(isOne);
 });
 
-test('whatever the digits, one of ten endings fits, and a changed digit is noticed', () => {
+test('exactly one check digit is valid, and a changed digit is detected', () => {
   let seed = 20_261_115;
   const next = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

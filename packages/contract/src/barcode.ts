@@ -1,12 +1,12 @@
 const LENGTHS = [8, 12, 13, 14];
 
-/** Whether the last digit of an EAN-8, UPC-A, EAN-13 or GTIN-14 fits to those before it. */
+/** Whether the check digit of an EAN-8, UPC-A, EAN-13 or GTIN-14 is valid. */
 export function isBarcode(code: string): boolean {
   if (!/^\d+$/.test(code) || !LENGTHS.includes(code.length)) return false;
   return barcodeCheckDigit(code.slice(0, -1)) === Number(code.at(-1));
 }
 
-/** The digit that has to stand at the end: threes and ones in turn, counted from the right. */
+/** The check digit: alternating weights of three and one, counted from the right. */
 export function barcodeCheckDigit(digits: string): number {
   const sum = [...digits]
     .toReversed()

@@ -10,7 +10,7 @@ const day = fc
   .date({ min: new Date('2001-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-/** ａ for a: the same sign, as wide as a Chinese character. */
+/** The full-width form of each character: ａ for a. */
 function widened(text: string): string {
   return text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 }
@@ -28,7 +28,7 @@ test('case, width, spaces and dashes make no difference to a batch number', () =
   );
 });
 
-test('a key is its own key, and numbers that differ in a letter or digit stay apart', () => {
+test('a key is its own key, and numbers that differ in a letter or digit have different keys', () => {
   fc.assert(
     fc.property(letters, letters, (one, other) => {
       expect(batchKey(batchKey(one))).toBe(batchKey(one));
@@ -39,11 +39,11 @@ test('a key is its own key, and numbers that differ in a letter or digit stay ap
   );
 });
 
-test('Chinese characters belong to the number', () => {
+test('Chinese characters are part of the number', () => {
   expect(batchKey('20260318 早班 ａ1')).toBe('20260318早班A1');
 });
 
-test('a number carries a day that stands in it by itself, in four or two digits of the year', () => {
+test('a separate date in a number is found, with a four-digit or two-digit year', () => {
   fc.assert(
     fc.property(day, fc.constantFrom('', 'A', 'L2-', '早 '), letters, (on, before, after) => {
       const carries = new RegExp(dayPattern(on));
@@ -56,7 +56,7 @@ test('a number carries a day that stands in it by itself, in four or two digits 
   expect(new RegExp(dayPattern('2026-03-18')).test('SY9260318')).toBe(false);
 });
 
-test('a number that is nothing but a date is that day', () => {
+test('a number that is only a date is that day', () => {
   fc.assert(
     fc.property(day, (on) => {
       const [year, month, date] = on.split('-').map(Number);
@@ -74,7 +74,7 @@ test('a number that is nothing but a date is that day', () => {
   );
 });
 
-test('what only looks like a date is none', () => {
+test('digits that only look like a date are not a date', () => {
   for (const text of [
     '20261318',
     '2026-02-30',

@@ -1,4 +1,4 @@
-/** The same as `batchKeyOf()` of the tables, which the database computes for its index. */
+/** Same result as `batchKeyOf()`, which the database computes for its index. */
 export function batchKey(text: string): string {
   return text
     .normalize('NFKC')
@@ -7,16 +7,15 @@ export function batchKey(text: string): string {
 }
 
 /**
- * What a batch number has to contain to carry a day: `20260318`, `260318` or `2026-03-18`, not in the
- * middle of other digits. For numbers in their narrow form (NFKC); means the same to JavaScript and to
- * the database.
+ * Pattern of a batch number that contains a day: `20260318`, `260318` or `2026-03-18`, not inside a
+ * longer run of digits. For NFKC-normalised numbers; valid in JavaScript and in the database.
  */
 export function dayPattern(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return `(^|[^0-9])(${year.slice(0, 2)})?${year.slice(2)}[年./ -]?${month}[月./ -]?${date}`;
 }
 
-/** The day a batch number is, when it is nothing but a date: `2026-03-18`, `20260318`, `2026年3月18日`. */
+/** The day, if the batch number is only a date: `2026-03-18`, `20260318`, `2026年3月18日`. */
 export function dayOfBatch(text: string): string | null {
   const plain = text.normalize('NFKC').replace(/\s/g, '');
   const [, year = '', month = '', date = ''] =
@@ -27,7 +26,7 @@ export function dayOfBatch(text: string): string | null {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day) ? day : null;
 }
 
-/** Without separators only two digits each say where the month ends: `2026318` could be two days. */
+/** Without separators both parts need two digits: `2026318` is ambiguous. */
 function padded(text: string): string {
   return /^\d+$/.test(text) && text.length !== 8 ? '' : text;
 }

@@ -17,7 +17,7 @@ export const BILLBOARD_METRICS_MAX = 8;
 export const BILLBOARD_METHOD_CHARACTERS = { least: 200, most: 5000 } as const;
 export const BILLBOARD_ENTRIES = { least: 5, most: 200 } as const;
 
-/** As the way of everything edited, with the vote between `ready` and `published`. */
+/** The publishing states, with the vote between `ready` and `published`. */
 export const EDITION_STATES = [
   'draft',
   'review1',
@@ -52,9 +52,9 @@ export const DeskBillboardRow = z.object({
   periodType: Option,
   votable: z.boolean(),
   editions: z.number(),
-  /** The one readers see. */
+  /** The public edition. */
   published: z.nullable(EditionLine),
-  /** The newest one that is not out yet. */
+  /** The newest unpublished edition. */
   working: z.nullable(EditionLine),
 });
 export type DeskBillboardRow = z.infer<typeof DeskBillboardRow>;
@@ -73,7 +73,7 @@ export const listDeskBillboards = endpoint({
   data: listOf(DeskBillboardRow),
 });
 
-/** How a ranking is made: what an edition may change. */
+/** Method of a ranking: what an edition may change. */
 export const definitionFields = {
   method: wordsBetween(BILLBOARD_METHOD_CHARACTERS.least, BILLBOARD_METHOD_CHARACTERS.most),
   dataSource: wordsBetween(2, 500),
@@ -115,7 +115,7 @@ export const DeskBillboard = z.object({
   votable: z.boolean(),
   cover: coverInput,
   definition: Definition,
-  /** Readers know it: how it is made changes with an edition only. */
+  /** It is public: its method changes only with a new edition. */
   isPublic: z.boolean(),
   editions: z.array(EditionLine),
 });
@@ -147,9 +147,9 @@ export const saveBillboard = endpoint({
     unit: wordsUpTo(20),
     entriesMax: wholeNumber(BILLBOARD_ENTRIES.least, BILLBOARD_ENTRIES.most, 'rule.number'),
     votable: z._default(z.boolean('rule.type'), false),
-    /** Left out, it keeps the one it has. */
+    /** If omitted, the cover stays as it is. */
     cover: z.optional(coverInput),
-    /** A new ranking needs them; a public one keeps its own. */
+    /** Required for a new ranking; ignored for a public one. */
     method: z.optional(definitionFields.method),
     dataSource: z.optional(definitionFields.dataSource),
     independence: z.optional(definitionFields.independence),

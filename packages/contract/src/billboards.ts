@@ -24,8 +24,8 @@ export const BILLBOARD_PERIODS = ['week', 'month', 'quarter', 'half', 'year', 'o
 export type BillboardPeriod = (typeof BILLBOARD_PERIODS)[number];
 
 /**
- * How an entry stands against the edition before: `new` was never listed, `back` was listed once
- * but not there, `first` has no edition before it to be compared with.
+ * Position compared with the previous edition: `new` was never listed, `back` was listed before but
+ * not in the previous one, `first` has no previous edition.
  */
 export const MOVEMENTS = ['up', 'down', 'same', 'new', 'back', 'first'] as const;
 export type Movement = (typeof MOVEMENTS)[number];
@@ -37,7 +37,7 @@ export const RankMove = z.object({
 });
 export type RankMove = z.infer<typeof RankMove>;
 
-/** Null where an edition is known by its ranks only. */
+/** Null for an edition of which only the ranks are known. */
 const score = z.nullable(z.number());
 
 export const BillboardLeader = z.object({
@@ -65,7 +65,7 @@ export const BillboardCard = z.object({
     id: z.number(),
     period: z.string(),
     publishedAt: z.number(),
-    /** How many are listed in it. */
+    /** Number of entries. */
     entries: z.number(),
   }),
   /** The first three. */
@@ -87,7 +87,7 @@ export const EditionRef = z.object({
   id: z.number(),
   period: z.string(),
   publishedAt: z.number(),
-  /** Ranks only, rebuilt from what the edition after it said. */
+  /** Ranks only, reconstructed from the following edition. */
   reconstructed: z.boolean(),
 });
 export type EditionRef = z.infer<typeof EditionRef>;
@@ -105,13 +105,13 @@ export const BillboardEntry = z.extend(RankMove, {
   name: z.string(),
   brand: z.nullable(Named),
   product: z.nullable(Named),
-  /** Of a company or a region, which have no page of their own. */
+  /** For a company or a region, which have no page of their own. */
   place: z.string(),
   score,
   metricValues: z.array(z.nullable(z.number())),
   comment: z.string(),
   evidence: z.array(z.object({ title: z.string(), url: z.string() })),
-  /** Its ranks in the last editions up to this one, oldest first; null where it was not listed. */
+  /** Ranks in the last editions up to this one, oldest first; null where it was not listed. */
   trend: z.array(z.nullable(z.number())),
 });
 export type BillboardEntry = z.infer<typeof BillboardEntry>;
@@ -124,20 +124,20 @@ export const Billboard = z.object({
   independence: z.string(),
   votable: z.boolean(),
   edition: Edition,
-  /** The one the movement is counted from. */
+  /** The edition that movements are relative to. */
   previous: z.nullable(EditionRef),
-  /** Newest first, this one among them. */
+  /** Newest first, including this one. */
   editions: z.array(EditionRef),
-  /** A period that is not over or not yet published. */
+  /** A period that has not ended or is not yet published. */
   running: z.nullable(z.object({ period: z.string(), to: z.number() })),
-  /** The edition whose vote the page shows: the open one, or the one that led to this edition. */
+  /** The edition whose vote the page shows: the open one, or the one that produced this edition. */
   voteEdition: z.nullable(z.number()),
   entries: z.array(BillboardEntry),
-  /** Listed in the edition before and not in this one. */
+  /** Listed in the previous edition but not in this one. */
   dropped: z.array(
     z.object({ name: z.string(), brand: z.nullable(Named), previousRank: z.number() }),
   ),
-  /** All rankings in their order, to switch between. */
+  /** All rankings in order, for the switcher. */
   siblings: z.array(Named),
 });
 export type Billboard = z.infer<typeof Billboard>;
@@ -147,13 +147,13 @@ export const EntryHistory = z.object({
   name: z.string(),
   brand: z.nullable(Named),
   unit: z.string(),
-  /** Every published edition, oldest first; without a rank where the entry was not listed. */
+  /** All published editions, oldest first; rank is null where the entry was not listed. */
   points: z.array(
     z.object({
       edition: EditionRef,
       rank: z.nullable(z.number()),
       score,
-      /** How many were listed in that edition. */
+      /** Number of entries in that edition. */
       entries: z.number(),
     }),
   ),

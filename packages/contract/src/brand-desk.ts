@@ -16,7 +16,7 @@ export type CompanyRelation = (typeof COMPANY_RELATIONS)[number];
 export const searchWords = z._default(text(60), '');
 export const noId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
 
-/** How often something is used in one area of the site. */
+/** How often an entity is used in one area of the site. */
 export const EntityUse = z.object({
   area: Option,
   count: z.number(),
@@ -36,7 +36,7 @@ export const DeskBrandRow = z.object({
   articles: z.number(),
   records: z.number(),
   complaints: z.number(),
-  /** What it became; null while it stands for itself. */
+  /** The brand it was merged into; null if it was not merged. */
   mergedInto: z.nullable(Named),
   updatedAt: z.number(),
 });
@@ -78,23 +78,6 @@ export const BrandFactFields = z.object({
 });
 export type BrandFactFields = z.infer<typeof BrandFactFields>;
 
-const MOVE_KINDS = ['merge', 'split'] as const;
-
-/** A merge or split of the past. */
-export const BrandMove = z.object({
-  id: z.number(),
-  kind: z.enum(MOVE_KINDS),
-  from: Named,
-  into: Named,
-  /** How much changed hands, by area. */
-  counts: z.array(z.object({ area: Option, count: z.number() })),
-  reason: z.string(),
-  by: z.string(),
-  at: z.number(),
-  undoneAt: z.nullable(z.number()),
-});
-export type BrandMove = z.infer<typeof BrandMove>;
-
 export const DeskBrand = z.object({
   id: z.number(),
   version: z.number(),
@@ -117,7 +100,6 @@ export const DeskBrand = z.object({
   mergedInto: z.nullable(Named),
   updatedAt: z.number(),
   uses: z.array(EntityUse),
-  moves: z.array(BrandMove),
 });
 export type DeskBrand = z.infer<typeof DeskBrand>;
 
@@ -126,7 +108,7 @@ export const getDeskBrand = endpoint({
   path: '/api/desk/brand/detail',
   access: 'staff',
   right: 'brands.view',
-  summary: 'Everything stored about a brand, where it is used, and what was merged or split.',
+  summary: 'Everything stored about a brand and where it is used.',
   input: z.object({ id }),
   data: DeskBrand,
 });
@@ -200,7 +182,7 @@ export const previewBrandMerge = endpoint({
     from: Named,
     into: Named,
     counts: z.array(z.object({ area: Option, count: z.number() })),
-    /** Products of both that are called the same; those of the first get its name behind theirs. */
+    /** Products with the same name under both brands; those of the source get its name as a suffix. */
     sameProducts: z.array(z.string()),
   }),
 });
@@ -212,33 +194,6 @@ export const mergeBrands = endpoint({
   right: 'brands.merge',
   summary: 'Makes everything of one brand another’s; the old address leads to the new one.',
   input: z.object({ from: id, into: id, reason: deskReason }),
-  data: BrandMove,
-});
-
-export const splitBrand = endpoint({
-  method: 'POST',
-  path: '/api/desk/brand/split',
-  access: 'staff',
-  right: 'brands.merge',
-  summary: 'Makes some products, names and companies of a brand those of a new one.',
-  input: z.object({
-    from: id,
-    name: wordsBetween(BRAND_NAME_CHARACTERS.least, BRAND_NAME_CHARACTERS.most),
-    productIds: z._default(z.array(id).check(z.maxLength(300, 'rule.limit')), []),
-    aliases: z._default(z.array(text(30)).check(z.maxLength(BRAND_ALIASES_MAX, 'rule.limit')), []),
-    companyIds: z._default(z.array(id).check(z.maxLength(BRAND_COMPANIES_MAX, 'rule.limit')), []),
-    reason: deskReason,
-  }),
-  data: BrandMove,
-});
-
-export const undoBrandMove = endpoint({
-  method: 'POST',
-  path: '/api/desk/brand/undo',
-  access: 'staff',
-  right: 'brands.merge',
-  summary: 'Puts back what a merge or split moved.',
-  input: z.object({ id, reason: deskReason }),
   data: z.null(),
 });
 
@@ -252,7 +207,7 @@ export const listDeskRegions = endpoint({
   data: z.object({ list: z.array(Named) }),
 });
 
-/** An empty code is none; a written one has to be right. */
+/** Optional; must be valid if present. */
 const uscc = z._default(
   z.pipe(
     z.pipe(z.string('rule.uscc'), z.transform(usccKey)),

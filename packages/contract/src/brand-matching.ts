@@ -22,7 +22,7 @@ export const MatchGroup = z.object({
       by: z.array(z.enum(['trademark', 'maker', 'food'])),
     }),
   ),
-  /** Somebody has said something already; a second person confirms. */
+  /** The first proposal; a second person confirms it. */
   proposal: z.nullable(
     z.object({
       id: z.number(),
@@ -60,7 +60,7 @@ export const proposeMatch = endpoint({
     recordId: id,
     brandId: id,
     productId: z._default(optionalId, null),
-    /** For all samples of the same trademark and maker. */
+    /** Apply to all samples with the same trademark and maker. */
     alike: z._default(z.boolean(), true),
     newAlias: z._default(text(40), ''),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Named } from './refs.ts';
 
-/** What a brand says in public about a record or a test. */
+/** Public response of a brand to a record or a test. */
 export const PublicResponse = z.object({
   id: z.number(),
   brand: Named,

@@ -23,9 +23,9 @@ export const BrandCard = z.object({
   id: z.number(),
   name: z.string(),
   nameEn: z.string(),
-  /** A–Z by pinyin, or # where the name begins with none. */
+  /** A–Z by pinyin; # for other names. */
   initial: z.string(),
-  /** Shelf words as the brand is known for them. */
+  /** Categories the brand is known for. */
   shelves: z.array(z.string()),
   province: z.string(),
   products: z.number(),
@@ -34,11 +34,11 @@ export const BrandCard = z.object({
 export type BrandCard = z.infer<typeof BrandCard>;
 
 export const BrandList = z.extend(listOf(BrandCard), {
-  /** What may be filtered by, each counted over the whole list. */
+  /** Filter options, counted over the whole list. */
   categories: z.array(Choice),
   provinces: z.array(Choice),
   initials: z.array(Choice),
-  /** All brands, whatever the filters say. */
+  /** Number of brands without filters. */
   all: z.number(),
 });
 export type BrandList = z.infer<typeof BrandList>;
@@ -72,7 +72,7 @@ export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 export const TimelineEvent = z.object({
   kind: z.enum(TIMELINE_KINDS),
-  /** Of the article, record, test, ranking or complaint it leads to. */
+  /** Id of the linked article, record, test, ranking or complaint. */
   id: z.number(),
   at: z.number(),
   title: z.string(),
@@ -87,7 +87,7 @@ export type TimelineEvent = z.infer<typeof TimelineEvent>;
 export const Timeline = z.extend(listOf(TimelineEvent), { kinds: z.array(Choice) });
 export type Timeline = z.infer<typeof Timeline>;
 
-/** What a brand said in public to one of our tests. */
+/** Public response of a brand to a product test. */
 export const BrandAnswer = z.object({
   evaluation: Named,
   answeredAt: z.number(),
@@ -119,19 +119,19 @@ export const Dossier = z.object({
     lastTest: z.nullable(TestLine),
   }),
   checks: z.object({
-    /** The year so far and the two before it. */
+    /** This year so far and the two years before. */
     recent: CheckPeriod,
     years: z.array(CheckYear),
     newest: z.array(CheckLine),
   }),
   tests: z.object({ list: z.array(TestLine), total: z.number() }),
   complaints: z.object({
-    /** Of twelve months; no rate is given below the least sample. */
+    /** Over twelve months; rates are null below the minimum sample. */
     statistics: ComplaintStatistics,
     newest: z.array(ComplaintLine),
     /** Public complaints of all years. */
     total: z.number(),
-    /** 共性问题提示 that officers confirmed, newest first. */
+    /** 共性问题提示 confirmed by officers, newest first. */
     notices: z.array(z.string()),
   }),
   rankings: z.array(RankLine),
@@ -171,9 +171,9 @@ export type ComparedBrand = z.infer<typeof ComparedBrand>;
 
 export const BrandComparison = z.object({
   brands: z.array(ComparedBrand),
-  /** Every brand, to choose from. */
+  /** All brands to choose from. */
   choices: z.array(Named),
-  /** The same days for everybody. */
+  /** The same period for all brands. */
   checksFrom: z.number(),
   to: z.number(),
 });
@@ -184,7 +184,7 @@ export const LabelValue = z.object({ key: z.string(), value: z.number() });
 export const ProductDetail = z.object({
   id: z.number(),
   name: z.string(),
-  /** The first stands beside its name. */
+  /** The first one is shown next to the name. */
   photos: z.array(CoverPhoto),
   brand: Named,
   category: Option,
@@ -203,7 +203,7 @@ export const ProductDetail = z.object({
     notices: z.array(z.string()),
   }),
   rankings: z.array(RankLine),
-  /** Batches of this product that we know, newest first, each with where it appeared. */
+  /** Known batches of this product, newest first, with where each appeared. */
   batches: z.array(
     z.object({
       batch: z.string(),

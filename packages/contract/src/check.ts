@@ -5,7 +5,7 @@ import { id } from './lists.ts';
 import { Named } from './refs.ts';
 import { isoDay, text } from './rules.ts';
 
-/** What one tier of the answer found; lists are the newest of what the numbers count. */
+/** Result of one tier; the lists hold the newest of the counted entries. */
 export const CheckTier = z.object({
   sum: CheckSum,
   checks: z.array(CheckLine),
@@ -16,7 +16,7 @@ export const CheckTier = z.object({
 });
 export type CheckTier = z.infer<typeof CheckTier>;
 
-/** What the answer is drawn from: counts, and the days they reach from and to. */
+/** The data behind the answer: counts and the period they cover. */
 export const CheckBase = z.object({
   records: z.number(),
   failed: z.number(),
@@ -35,20 +35,20 @@ export type CheckChoice = z.infer<typeof CheckChoice>;
 export const CheckAnswer = z.object({
   brand: z.nullable(Named),
   product: z.nullable(Named),
-  /** A name that led to no brand and no product. */
+  /** A name that matched no brand or product. */
   unknownName: z.string(),
   /** What the name could also mean. */
   choices: z.array(CheckChoice),
-  /** Null where neither a batch number nor a date was given, or nothing to look for it in. */
+  /** Null without a batch number or date, or without a brand or product to search in. */
   batch: z.nullable(CheckTier),
   /** 共性问题提示 about this batch. */
   notices: z.array(z.string()),
   sameProduct: z.nullable(CheckTier),
   sameMaker: z.nullable(CheckTier),
-  /** The companies whose products the last tier looks at. */
+  /** The companies whose products the last tier covers. */
   makers: z.array(z.string()),
   base: CheckBase,
-  /** Names of brands to choose from while typing. */
+  /** Brand names for autocomplete. */
   suggestions: z.array(z.string()),
 });
 export type CheckAnswer = z.infer<typeof CheckAnswer>;

@@ -3,7 +3,7 @@ import { fill } from './fill.ts';
 import { clientEn } from './messages/client-en.ts';
 import { clientZhCn } from './messages/client-zh-cn.ts';
 
-/** Sentences of spec §5 and §8 that only a browser says; apart from the rest to keep its script small. */
+/** Messages of spec §5 and §8 that only the browser shows; separate to keep its bundle small. */
 export const CLIENT_MESSAGE_IDS = [
   'operationSuccessful',
   'duplicateRequest',

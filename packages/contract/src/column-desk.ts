@@ -15,7 +15,7 @@ import { slug } from './rules.ts';
 export const COLUMN_TEMPLATES = ['list', 'cards', 'timeline'] as const;
 export const COLUMN_COMMENT_MODES = ['inherit', 'strict', 'tiered', 'post'] as const;
 
-/** A column as the desk sees it; merged ones are gone. */
+/** A column as shown at the desk; merged ones are excluded. */
 export const DeskColumn = z.object({
   id: z.number(),
   parentId: z.nullable(z.number()),
@@ -37,7 +37,7 @@ export const DeskColumn = z.object({
     description: z.string(),
     keywords: z.array(z.string()),
   }),
-  /** Those that readers see, and all others. */
+  /** Published and unpublished. */
   published: z.number(),
   unpublished: z.number(),
 });

@@ -20,7 +20,7 @@ const optionalReason = z._default(z.union([z.literal(''), z.enum(REASONS)], 'rul
 export const COMMENT_DECISIONS = ['pass', 'reject', 'hide', 'restore', 'remove'] as const;
 export type CommentDecision = (typeof COMMENT_DECISIONS)[number];
 
-/** A comment as moderators see it: with its address, without the mobile of its author. */
+/** A comment as moderators see it: with its IP address, without the author's mobile number. */
 export const DeskComment = z.object({
   id: z.number(),
   rootId: z.nullable(z.number()),
@@ -28,7 +28,7 @@ export const DeskComment = z.object({
   state: z.enum(COMMENT_STATES),
   reason: z.nullable(Option),
   note: z.string(),
-  /** Class and word of each rule it hit. */
+  /** Class and word of each matched rule. */
   hitRules: z.array(z.string()),
   target: z.object({
     t: z.string(),
@@ -45,20 +45,20 @@ export const DeskComment = z.object({
     passed: z.number(),
     rejected: z.number(),
   }),
-  /** For moderators alone, and null once its time is over; the region stays. */
+  /** For moderators only, null after the retention period; the region remains. */
   ip: z.nullable(z.string()),
   region: z.string(),
   praises: z.number(),
   replies: z.number(),
   /** Open reports on it. */
   reports: z.number(),
-  /** How many others with the same letters and digits wait, whoever wrote them. */
+  /** Number of other waiting comments with the same letters and digits, by any author. */
   copies: z.number(),
   pinned: z.boolean(),
   createdAt: z.number(),
   reviewedBy: z.nullable(Named),
   reviewedAt: z.nullable(z.number()),
-  /** What can be decided now. */
+  /** Decisions possible now. */
   decisions: z.array(z.enum(COMMENT_DECISIONS)),
 });
 export type DeskComment = z.infer<typeof DeskComment>;
@@ -92,11 +92,11 @@ export const decideComments = endpoint({
       .array(id, 'rule.required')
       .check(z.minLength(1, 'rule.required'), z.maxLength(DECIDED_AT_ONCE, 'rule.limit')),
     decision: z.enum(COMMENT_DECISIONS, 'rule.type'),
-    /** Needed to reject and to remove; the author reads it. */
+    /** Required to reject and to remove; the author sees it. */
     reason: optionalReason,
-    /** The author reads it too. */
+    /** Shown to the author too. */
     note,
-    /** Also those that wait and say the same as one of these. */
+    /** Include waiting comments with the same text. */
     copies: z._default(z.boolean('rule.type'), false),
   }),
   data: z.object({ decided: z.array(z.number()), left: z.array(z.number()) }),
@@ -120,9 +120,9 @@ export const CommentAppeal = z.object({
   note: z.string(),
   createdAt: z.number(),
   decidedAt: z.nullable(z.number()),
-  /** Whose decision it is about; somebody else has to decide. */
+  /** Who made the decision under appeal; another moderator has to decide. */
   firstDecidedBy: z.nullable(Named),
-  /** False for whoever decided first. */
+  /** False for the moderator who decided first. */
   canDecide: z.boolean(),
   comment: DeskComment,
 });

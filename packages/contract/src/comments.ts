@@ -18,7 +18,7 @@ const replyLimit = z._default(wholeNumber(1, 100, 'rule.limit'), COMMENT_REPLIES
 
 export const CommentAuthor = z.object({
   id: z.number(),
-  /** 已注销用户 for a member who left. */
+  /** 已注销用户 for a deleted account. */
   name: z.string(),
   avatar: z.string(),
   level: z.number(),
@@ -26,32 +26,32 @@ export const CommentAuthor = z.object({
 });
 export type CommentAuthor = z.infer<typeof CommentAuthor>;
 
-/** A comment as everybody sees it. */
+/** A comment as shown in public. */
 export const Comment = z.object({
   id: z.number(),
-  /** Null for a root. */
+  /** Null for a top-level comment. */
   rootId: z.nullable(z.number()),
-  /** Plain text with line breaks; empty for a hole. */
+  /** Plain text with line breaks; empty for a deleted comment. */
   content: z.string(),
-  /** Null for a hole. */
+  /** Null for a deleted comment. */
   author: z.nullable(CommentAuthor),
   /** IP属地 when it was written: a province, a country abroad, or 未知. */
   region: z.string(),
   praises: z.number(),
-  /** Of a root all below it, of a reply those that answer it. */
+  /** All replies below a top-level comment, or direct answers to a reply. */
   replies: z.number(),
-  /** The reply it answers, with the name of its author; null where it answers the root. */
+  /** The reply it answers, with its author's name; null if it answers the top-level comment. */
   replyTo: z.nullable(z.object({ id: z.number(), name: z.string() })),
-  /** `passed` wherever everybody sees it, `pending` right after writing, `deleted_by_author` for a hole. */
+  /** `passed` in public lists, `pending` right after writing, `deleted_by_author` for a placeholder. */
   state: z.enum(COMMENT_STATES),
   pinned: z.boolean(),
   createdAt: z.number(),
-  /** A hole: it is gone, and what answered it keeps its place. */
+  /** A placeholder: the text is deleted and its replies keep their place. */
   isDeleted: z.boolean(),
 });
 export type Comment = z.infer<typeof Comment>;
 
-/** A root with its first replies, oldest first. */
+/** A top-level comment with its first replies, oldest first. */
 export const CommentThread = z.extend(Comment, { firstReplies: z.array(Comment) });
 export type CommentThread = z.infer<typeof CommentThread>;
 
@@ -61,9 +61,9 @@ export const listComments = endpoint({
   summary: 'Comments on a content: roots with their first replies, the pinned one first.',
   input: z.object({ ...target, ...listQuery, sort }),
   data: z.extend(listOf(CommentThread), {
-    /** All comments with their replies; `total` counts the roots. */
+    /** All comments including replies; `total` counts top-level comments. */
     all: z.number(),
-    /** How many members praised and collected the content, for the page that shows both. */
+    /** Number of members who praised and collected the content. */
     praises: z.number(),
     collects: z.number(),
     /** Whether comments can be added now. */
@@ -89,9 +89,9 @@ export const locateComment = endpoint({
     /** Of the content. */
     id: z.number(),
     rootId: z.number(),
-    /** The page of its root with this order and limit. */
+    /** Page of its top-level comment with this order and limit. */
     page: z.number(),
-    /** The page of replies it stands on, at ten a page; 0 for a root. */
+    /** Page of replies that contains it, ten per page; 0 for a top-level comment. */
     replyPage: z.number(),
   }),
 });

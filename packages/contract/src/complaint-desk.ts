@@ -26,7 +26,7 @@ import { text } from './rules.ts';
 export const desk = { access: 'staff', right: 'complaints.decide' } as const;
 export const reading = { access: 'staff', right: 'complaints.view' } as const;
 
-/** What the officer saw: somebody who acted meanwhile is not overrun. */
+/** The version the officer saw, to detect conflicts. */
 const version = wholeNumber(1, 1_000_000, 'rule.integer');
 export const reason = bounded(COMPLAINT_REASON_MIN_CHARACTERS, COMPLAINT_REASON_MAX_CHARACTERS);
 const words = bounded(COMPLAINT_REPLY_MIN_CHARACTERS, COMPLAINT_REPLY_MAX_CHARACTERS);
@@ -45,7 +45,7 @@ export const DeskComplaintCard = z.object({
   problems: z.array(Option),
   submittedAt: z.number(),
   turn: z.nullable(ComplaintSide),
-  /** The clock that ends first, whoever it waits for. */
+  /** The clock that ends first, for either side. */
   clock: z.nullable(ComplaintClock),
   urgent: z.boolean(),
   unreached: z.boolean(),
@@ -59,7 +59,7 @@ export const DESK_COMPLAINT_BOXES = [
   'open',
   'escalated',
   'unreached',
-  /** The words of their rating wait to be read. */
+  /** The text of their rating waits for review. */
   'ratings',
   'ended',
 ] as const;
@@ -79,7 +79,7 @@ export const listDeskComplaints = endpoint({
   }),
 });
 
-/** The states somebody still works on, in their order. */
+/** Open states, in board order. */
 export const BOARD_STATES = [
   'submitted',
   'need_more',
@@ -112,15 +112,15 @@ export const getDeskComplaint = endpoint({
   input: z.object({ id }),
   data: z.extend(DeskComplaintCard, {
     form: ComplaintForm,
-    /** As typed, with the places that masking hides. */
+    /** As typed, with the ranges that masking hides. */
     original: z.object({ title: z.string(), detail: z.string() }),
     masked: z.object({ title: MaskedText, detail: MaskedText }),
-    /** What readers see now; an officer may have changed it. */
+    /** The public text; an officer may have edited it. */
     shown: z.object({ title: z.string(), detail: z.string() }),
     harm: z.string(),
     harmedGroup: z.string(),
     clue: z.string(),
-    /** Masked; `reveal` gives it with a reason. */
+    /** Masked; `reveal` returns it and requires a reason. */
     contact: z.object({ name: z.string(), mobile: z.string(), shared: z.boolean() }),
     evidence: z.array(EvidenceFile),
     clocks: z.array(ComplaintClock),
@@ -136,14 +136,14 @@ export const getDeskComplaint = endpoint({
       }),
     ),
     batchChecks: z.array(BatchCheck),
-    /** Words of a rating that wait to be read; empty otherwise. */
+    /** Rating text that waits for review; empty otherwise. */
     waitingRating: z.string(),
-    /** The complaint somebody wants to join with this one. */
+    /** The complaint that this one is proposed to merge with. */
     joins: z.nullable(z.object({ id: z.number(), no: z.string() })),
     rejection: z.nullable(Option),
     needMoreRounds: z.number(),
     refusals: z.number(),
-    /** Complaints of the same member in thirty days, and about how many brands. */
+    /** Complaints by the same member in thirty days, and the number of brands. */
     lately: z.object({ complaints: z.number(), brands: z.number() }),
   }),
 });

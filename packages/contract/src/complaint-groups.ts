@@ -14,7 +14,7 @@ export const ComplaintAppeal = z.object({
   code: Option,
   text: z.string(),
   at: z.number(),
-  /** Whoever decided before; somebody else has to decide now. */
+  /** Who decided first; a different person has to decide now. */
   first: z.nullable(Named),
 });
 export type ComplaintAppeal = z.infer<typeof ComplaintAppeal>;
@@ -47,7 +47,7 @@ export const ComplaintGroup = z.object({
   problem: z.nullable(Option),
   complaints: z.array(z.object({ id: z.number(), no: z.string(), title: z.string() })),
   foundAt: z.number(),
-  /** What readers would see; an officer may change it. */
+  /** The public text; an officer may edit it. */
   notice: z.string(),
   noticeEn: z.string(),
 });

@@ -25,7 +25,7 @@ import { COMPLAINT_DEMANDS } from './complaints.ts';
 import { id } from './lists.ts';
 import { isoDay, mobile, type RuleId } from './rules.ts';
 
-/** Trimmed text between two lengths, counted as readers count. */
+/** Trimmed text between two lengths, counted in code points. */
 export function bounded(min: number, max: number, rule: RuleId = 'rule.length') {
   return z.pipe(
     z.pipe(
@@ -42,7 +42,7 @@ export function bounded(min: number, max: number, rule: RuleId = 'rule.length') 
 
 export const trimmed = (max: number) => z._default(bounded(0, max, 'rule.text'), '');
 
-/** Clients send an empty text for what they do not give. */
+/** Clients send an empty string for a missing id. */
 const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
 const optionalDay = z._default(z.union([z.literal(''), isoDay], 'rule.date'), '');
 
@@ -71,7 +71,7 @@ export const chosen = <Values extends readonly [string, ...string[]]>(
     z.refine((list) => new Set(list).size === list.length, { error: 'rule.type' }),
   );
 
-/** A private file, as the upload named it; everybody sees it only if the complainant says so. */
+/** A private file as named by the upload; public only if the complainant chooses so. */
 export const GivenEvidence = z.object({
   id,
   public: z._default(z.boolean('rule.type'), false),
@@ -82,7 +82,7 @@ export const evidence = z
   .array(GivenEvidence, 'rule.type')
   .check(z.maxLength(COMPLAINT_FILES_MAX, 'rule.files'));
 
-/** Made by the client once for each form it opens: the same key never makes two complaints. */
+/** Idempotency key: made by the client once per form. */
 export const key = z.string('rule.required').check(z.regex(/^[\w-]{8,64}$/, 'rule.type'));
 
 const facts = {
@@ -98,7 +98,7 @@ const facts = {
   boughtOn: optionalDay,
   /** In yuan, at most two decimals. */
   amount,
-  /** The six digits of the province where it was bought; empty: where the member lives. */
+  /** Six-digit code of the province of purchase; empty: the member's own province. */
   province: z._default(z.string('rule.type').check(z.regex(/^(?:\d{6})?$/, 'rule.type')), ''),
   clue: trimmed(COMPLAINT_CLUE_CHARACTERS),
   harm: z._default(z.enum(COMPLAINT_HARMS, 'rule.type'), 'none'),
@@ -107,13 +107,13 @@ const facts = {
     '',
   ),
   contactName: trimmed(COMPLAINT_CONTACT_CHARACTERS),
-  /** Empty: the number of the account. */
+  /** Empty: the mobile number of the account. */
   contactMobile: z._default(mobile, ''),
   shareContact: z._default(z.boolean('rule.type'), false),
   anonymous: z._default(z.boolean('rule.type'), true),
 };
 
-/** Whatever has been filled in so far. */
+/** A draft: any field may be missing. */
 export const unfinished = {
   ...facts,
   problems: z._default(chosen(COMPLAINT_PROBLEM_KEYS, 0), []),
@@ -123,11 +123,11 @@ export const unfinished = {
   evidence: z._default(evidence, []),
 };
 
-/** A complaint as it is sent. */
+/** A submitted complaint. */
 export const ComplaintInput = z
   .object({
     key,
-    /** The draft it was kept in, if any. */
+    /** The draft it was saved as, if any. */
     draftId: optionalId,
     ...facts,
     problems: chosen(COMPLAINT_PROBLEM_KEYS, 1),

@@ -11,7 +11,7 @@ import { endpoint } from './endpoint.ts';
 import { id, listOf, memberListQuery } from './lists.ts';
 import { Named, Option } from './refs.ts';
 
-/** Places in a text as it was typed, counted as JavaScript counts. */
+/** Ranges in the original text, in UTF-16 units. */
 export const HiddenSpan = z.object({
   start: z.number(),
   end: z.number(),
@@ -20,7 +20,7 @@ export const HiddenSpan = z.object({
 });
 export type HiddenSpan = z.infer<typeof HiddenSpan>;
 
-/** A text, the copy that everybody may read, and what was hidden from it. */
+/** A text, its public copy, and what the copy hides. */
 export const MaskedText = z.object({ shown: z.string(), hidden: z.array(HiddenSpan) });
 export type MaskedText = z.infer<typeof MaskedText>;
 
@@ -34,7 +34,7 @@ export const BatchCheck = z.object({
 });
 export type BatchCheck = z.infer<typeof BatchCheck>;
 
-/** Another complaint about the same; `group` is the one a member may join. */
+/** Another complaint about the same problem; `group` is the one a member may join. */
 export const SimilarComplaint = z.extend(ComplaintLink, {
   brandName: z.string(),
   batchNo: z.string(),
@@ -52,7 +52,7 @@ export const EvidenceFile = z.object({
   size: z.number(),
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
-  /** Signed, good for half an hour; empty after the file was erased. */
+  /** Signed, valid for half an hour; empty after the file was erased. */
   url: z.string(),
   note: z.string(),
   public: z.boolean(),
@@ -80,7 +80,7 @@ export const MyComplaintCard = z.object({
   closedAt: z.nullable(z.number()),
   turn: z.nullable(ComplaintSide),
   clock: z.nullable(ComplaintClock),
-  /** Readers see it at `/complaint/{id}`. */
+  /** Public at `/complaint/{id}`. */
   public: z.boolean(),
   urgent: z.boolean(),
   unanswered: z.boolean(),
@@ -88,7 +88,7 @@ export const MyComplaintCard = z.object({
 });
 export type MyComplaintCard = z.infer<typeof MyComplaintCard>;
 
-/** Everything a draft or a sent complaint was filled in with, as the form needs it. */
+/** All form fields of a draft or submitted complaint. */
 export const ComplaintForm = z.object({
   brandId: z.nullable(z.number()),
   brandText: z.string(),
@@ -118,7 +118,7 @@ export const ComplaintForm = z.object({
 export type ComplaintForm = z.infer<typeof ComplaintForm>;
 
 export const MyComplaint = z.extend(MyComplaintCard, {
-  /** What its form was sent with: a draft is gone on with under the same. */
+  /** Idempotency key of its form: a resumed draft keeps it. */
   key: z.string(),
   form: ComplaintForm,
   brand: z.nullable(Named),
@@ -129,22 +129,22 @@ export const MyComplaint = z.extend(MyComplaintCard, {
   problems: z.array(Option),
   demands: z.array(Option),
   publicName: z.string(),
-  /** The text as everybody reads or will read it. */
+  /** The text as it is or will be published. */
   masked: z.object({ title: z.string(), detail: z.string() }),
   evidence: z.array(EvidenceFile),
   clocks: z.array(ComplaintClock),
-  /** What the parties see, oldest first; readers see nothing that is private. */
+  /** Visible to the parties, oldest first; private entries are hidden from readers. */
   timeline: z.array(z.extend(ComplaintEvent, { private: z.boolean() })),
-  /** The last offer of the brand. */
+  /** The brand's last offer. */
   proposal: z.nullable(z.object({ amount: z.string(), text: z.string(), at: z.number() })),
-  /** What the desk asked for, while it waits for it. */
+  /** What the desk asked the member for, while it waits for the answer. */
   asked: z.string(),
   rejection: z.nullable(
     z.object({
       code: z.enum(COMPLAINT_REJECT_CODES),
       name: z.string(),
       reason: z.string(),
-      /** Fixed words on what one can do now. */
+      /** Fixed advice on the next steps. */
       whatToDo: z.string(),
       appealUntil: z.nullable(z.number()),
     }),
@@ -153,7 +153,7 @@ export const MyComplaint = z.extend(MyComplaintCard, {
     z.object({
       text: z.string(),
       at: z.number(),
-      /** Null until it was decided. */
+      /** Null until decided. */
       upheld: z.nullable(z.boolean()),
       answer: z.string(),
     }),
@@ -164,7 +164,7 @@ export const MyComplaint = z.extend(MyComplaintCard, {
       speed: z.number(),
       result: z.number(),
       text: z.string(),
-      /** Readers see the words only when they are `shown`. */
+      /** Readers see the text only when it is `shown`. */
       textState: z.enum(['shown', 'waiting', 'refused']),
       wouldBuyAgain: z.nullable(z.boolean()),
       at: z.number(),
@@ -175,14 +175,14 @@ export const MyComplaint = z.extend(MyComplaintCard, {
   needMoreRounds: z.number(),
   refusals: z.number(),
   contactShared: z.boolean(),
-  /** What to do first where somebody's health is concerned; empty otherwise. */
+  /** First advice where health is concerned; empty otherwise. */
   advice: z.string(),
-  /** It ended without a result here: the letter for 12315 is offered. */
+  /** Closed without a result here: the letter for 12315 is offered. */
   kitOffered: z.boolean(),
   batchChecks: z.array(BatchCheck),
-  /** The complaint that this one was merged into; `public` says whether it has a page. */
+  /** The complaint this one was merged into; `public` says whether it has a page. */
   lead: z.nullable(z.object({ id: z.number(), no: z.string(), public: z.boolean() })),
-  /** The group of complaints about the same that this one belongs to or may join. */
+  /** The group of similar complaints that this one belongs to or may join. */
   group: z.nullable(
     z.object({
       id: z.number(),

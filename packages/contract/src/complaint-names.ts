@@ -115,7 +115,7 @@ export const DEMAND_WORDS: Words<(typeof COMPLAINT_DEMANDS)[number]> = {
   },
 };
 
-/** The record of a complaint keeps the Chinese word. */
+/** Stored complaints keep the Chinese label. */
 export const CHANNEL_WORDS: Words<ComplaintChannel> = {
   'zh-cn': {
     online: '网购',

@@ -1,4 +1,4 @@
-/** Bounds and closed lists of a complaint, apart from the calls so that pages may read them cheaply. */
+/** Bounds and closed lists of a complaint, separate from the endpoints so that pages load no schemas. */
 
 export const COMPLAINT_TITLE_MIN_CHARACTERS = 6;
 export const COMPLAINT_TITLE_MAX_CHARACTERS = 40;
@@ -14,9 +14,9 @@ export const COMPLAINT_ORDER_CHARACTERS = 64;
 export const COMPLAINT_CONTACT_CHARACTERS = 30;
 export const COMPLAINT_NOTE_CHARACTERS = 60;
 export const COMPLAINT_AMOUNT_MAX_FEN = 99_999_999;
-/** Problems and demands: one to so many of each. */
+/** One to this many problems and demands each. */
 export const COMPLAINT_CHOICES_MAX = 3;
-/** Older purchases are not taken up. */
+/** Older purchases are not accepted. */
 export const COMPLAINT_YEARS_MAX = 3;
 
 export const COMPLAINT_IMAGES_MAX = 9;
@@ -24,10 +24,10 @@ export const COMPLAINT_DOCUMENTS_MAX = 3;
 export const COMPLAINT_VIDEOS_MAX = 1;
 export const COMPLAINT_FILES_MAX =
   COMPLAINT_IMAGES_MAX + COMPLAINT_DOCUMENTS_MAX + COMPLAINT_VIDEOS_MAX;
-/** With everything that is added later. */
+/** Including everything added later. */
 export const COMPLAINT_FILES_IN_ALL = 40;
 
-/** A text that is added, a reason, a statement of one who joins. */
+/** Bounds of a supplement, a reason, or the statement of a joining member. */
 export const COMPLAINT_SUPPLEMENT_MIN_CHARACTERS = 2;
 export const COMPLAINT_SUPPLEMENT_MAX_CHARACTERS = 1_000;
 export const COMPLAINT_REASON_MIN_CHARACTERS = 2;
@@ -40,7 +40,7 @@ export const COMPLAINT_REPLY_MAX_CHARACTERS = 2_000;
 
 export const COMPLAINTS_A_DAY = 3;
 export const COMPLAINTS_IN_30_DAYS = 10;
-/** More than this in thirty days, about several brands, is told to the officers. */
+/** More than this in thirty days, about several brands, is flagged to officers. */
 export const COMPLAINTS_NOTED_IN_30_DAYS = 5;
 export const COMPLAINT_DRAFTS_MAX = 10;
 
@@ -80,7 +80,7 @@ export type ComplaintChannel = (typeof COMPLAINT_CHANNELS)[number];
 export const COMPLAINT_HARMS = ['none', 'suspected', 'medical_visit'] as const;
 export const COMPLAINT_HARMED_GROUPS = ['infant', 'child', 'pregnant', 'adult'] as const;
 
-/** Every state a complaint can be in, as its own member and the desk see it. */
+/** All states of a complaint, as the member and the desk see them. */
 export const COMPLAINT_ALL_STATES = [
   'draft',
   'submitted',
@@ -111,7 +111,7 @@ export const COMPLAINT_REJECT_CODES = [
   'advertising',
 ] as const;
 
-/** What the member of a complaint may do with it; which of them now, each answer tells. */
+/** Actions of the complainant; each answer lists the ones possible now. */
 export const COMPLAINT_MEMBER_ACTIONS = [
   'edit',
   'supplement',
@@ -125,7 +125,7 @@ export const COMPLAINT_MEMBER_ACTIONS = [
   'join',
 ] as const;
 
-/** What is hidden on the public copy. */
+/** What is hidden in the public copy. */
 export const HIDDEN_KINDS = [
   'mobile',
   'landline',

@@ -18,7 +18,7 @@ import { id, listOf, wholeNumber } from './lists.ts';
 import { Named, Option } from './refs.ts';
 import { text } from './rules.ts';
 
-/** Number and state after something was done. */
+/** Number and state after an action. */
 export const ComplaintDone = z.object({
   id: z.number(),
   no: z.string(),
@@ -33,21 +33,21 @@ export const getComplaintForm = endpoint({
   summary: 'What the complaint form offers to choose from, and the member’s own contact.',
   input: z.object({ brand: z.optional(id), q: z.optional(text(40)) }),
   data: z.object({
-    /** Groups with what lies within; a group without parts is chosen itself. */
+    /** Groups with their parts; a group without parts is an option itself. */
     problems: z.array(z.extend(Option, { parts: z.array(Option) })),
     demands: z.array(Option),
     channels: z.array(Option),
     harms: z.array(Option),
     harmedGroups: z.array(Option),
     provinces: z.array(Option),
-    /** Brands whose name holds `q`, at most twenty; without `q` those asked about most. */
+    /** Brands whose name contains `q`, at most twenty; without `q` the ones with the most complaints. */
     brands: z.array(Named),
     /** Products of `brand`. */
     products: z.array(Named),
-    /** Masked; an empty field of the form stands for it. */
+    /** Masked; used when the form field is empty. */
     contact: z.object({ name: z.string(), mobile: z.string() }),
     province: z.string(),
-    /** How many may still be sent today and in thirty days. */
+    /** Remaining submissions today and in thirty days. */
     left: z.object({ today: z.number(), month: z.number() }),
   }),
 });
@@ -103,7 +103,7 @@ export const submitComplaint = endpoint({
     urgent: z.boolean(),
     advice: z.string(),
     batchChecks: z.array(BatchCheck),
-    /** By when the desk looks at it. */
+    /** Deadline of the desk's review. */
     reviewUntil: z.number(),
   }),
 });
@@ -211,7 +211,7 @@ export const joinComplaint = endpoint({
   summary: 'Joins complaints about the same with a short statement and a proof of one’s own.',
   input: z.object({
     key,
-    /** A public complaint about the same, or one of a confirmed group. */
+    /** A public complaint about the same problem, or one of a confirmed group. */
     id,
     statement: bounded(COMPLAINT_STATEMENT_MIN_CHARACTERS, COMPLAINT_STATEMENT_MAX_CHARACTERS),
     evidence,

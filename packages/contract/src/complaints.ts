@@ -4,12 +4,12 @@ import { id, listOf, listQuery } from './lists.ts';
 import { Choice, Named, Option } from './refs.ts';
 import { text } from './rules.ts';
 
-/** Fewer complaints than this say nothing about anybody (样本不足). */
+/** With fewer complaints than this, no rate is shown (样本不足). */
 export const COMPLAINT_SAMPLE_MIN = 5;
 /** Statistics look back over this many months. */
 export const COMPLAINT_PERIOD_MONTHS = 12;
 
-/** A share with both of its numbers; `percent` is null while the sample is too small. */
+/** A share with numerator and denominator; `percent` is null while the sample is too small. */
 export const ComplaintShare = z.object({
   count: z.number(),
   of: z.number(),
@@ -17,27 +17,27 @@ export const ComplaintShare = z.object({
 });
 export type ComplaintShare = z.infer<typeof ComplaintShare>;
 
-/** Public complaints submitted within the period, about one brand or all of them. */
+/** Public complaints submitted within the period, about one brand or all brands. */
 export const ComplaintStatistics = z.object({
-  /** The period in Unix seconds; every number below is about it. */
+  /** The period in Unix seconds; all numbers below refer to it. */
   from: z.number(),
   to: z.number(),
   received: z.number(),
-  /** False: too few for any rate (样本不足); all rates are null. */
+  /** False: the sample is too small for any rate (样本不足); all rates are null. */
   enough: z.boolean(),
-  /** Where the received ones stand; the three add up to `received`. */
+  /** States of the received complaints; the three add up to `received`. */
   ended: z.number(),
   inProgress: z.number(),
   unanswered: z.number(),
   replied: ComplaintShare,
-  /** First replies within the deadline, of those whose deadline has come or was met. */
+  /** First replies within the deadline, of those that were answered or whose deadline has passed. */
   onTime: ComplaintShare,
-  /** Ended with the complainant's own confirmation. */
+  /** Closed with the complainant's confirmation. */
   resolved: ComplaintShare,
-  /** Ended because the complainant did not answer the brand's proposal in time. */
+  /** Closed because the complainant did not answer the brand's proposal in time. */
   defaulted: ComplaintShare,
   unresolved: ComplaintShare,
-  /** Half of the first replies took no longer; `of` counts the replies. */
+  /** Median time to the first reply; `of` counts the replies. */
   medianReplyHours: z.object({ hours: z.nullable(z.number()), of: z.number() }),
   /** Means of one to five stars; `of` counts the ratings. */
   satisfaction: z.object({
@@ -49,12 +49,12 @@ export const ComplaintStatistics = z.object({
 });
 export type ComplaintStatistics = z.infer<typeof ComplaintStatistics>;
 
-/** A brand with enough complaints to be compared. */
+/** A brand with enough complaints to be ranked. */
 export const LeagueRow = z.object({
   rank: z.number(),
   brand: Named,
   statistics: ComplaintStatistics,
-  /** Lower end of the 95 % Wilson interval of the confirmed share, in per cent: the order of the league. */
+  /** Lower bound of the 95 % Wilson interval of the confirmed share, in per cent; sorts the league table. */
   lowerBound: z.number(),
 });
 export type LeagueRow = z.infer<typeof LeagueRow>;
@@ -62,7 +62,7 @@ export type LeagueRow = z.infer<typeof LeagueRow>;
 export const ComplaintOverview = z.object({
   site: ComplaintStatistics,
   league: z.array(LeagueRow),
-  /** Brands that were complained about too seldom to be compared, most complaints first. */
+  /** Brands with too few complaints to be ranked, most complaints first. */
   small: z.array(z.object({ brand: Named, received: z.number() })),
   smallTotal: z.number(),
 });
@@ -85,10 +85,13 @@ export const COMPLAINT_STATES = [
 ] as const;
 export type ComplaintState = (typeof COMPLAINT_STATES)[number];
 
-/** `kept` in time, `late` done after its end, `broken` not done although its end has passed. */
+/**
+ * `kept`: done in time, `late`: done after the deadline, `broken`: not done although the deadline
+ * has passed.
+ */
 export const CLOCK_STATES = ['running', 'paused', 'kept', 'late', 'broken'] as const;
 
-/** A deadline; its state follows from the times and is never typed by anybody. */
+/** A deadline; its state is derived from the times and never stored. */
 export const ComplaintClock = z.object({
   kind: Option,
   round: z.number(),
@@ -97,7 +100,7 @@ export const ComplaintClock = z.object({
   startedAt: z.number(),
   dueAt: z.number(),
   doneAt: z.nullable(z.number()),
-  /** What is left of a running or paused clock, in seconds. */
+  /** Remaining seconds of a running or paused clock. */
   leftSeconds: z.nullable(z.number()),
 });
 export type ComplaintClock = z.infer<typeof ComplaintClock>;
@@ -110,7 +113,7 @@ export const ComplaintCard = z.object({
   title: z.string(),
   excerpt: z.string(),
   state: StateOption,
-  /** The brand's page; null where the brand is known by its words alone. */
+  /** The brand's page; null if the brand is only known by name. */
   brand: z.nullable(Named),
   brandName: z.string(),
   product: z.string(),
@@ -123,14 +126,14 @@ export const ComplaintCard = z.object({
   submittedAt: z.number(),
   acceptedAt: z.number(),
   closedAt: z.nullable(z.number()),
-  /** Who has to act now; null after the end. */
+  /** Who has to act now; null after it is closed. */
   turn: z.nullable(ComplaintSide),
-  /** The clock that runs for that side. */
+  /** The running clock of that side. */
   clock: z.nullable(ComplaintClock),
   /** 超时未回复: no first reply within 72 hours. */
   unanswered: z.boolean(),
   urgent: z.boolean(),
-  /** Other complaints that were merged into this one. */
+  /** Number of complaints merged into this one. */
   joined: z.number(),
 });
 export type ComplaintCard = z.infer<typeof ComplaintCard>;
@@ -158,7 +161,7 @@ export const COMPLAINT_DEMANDS = [
   'improvement',
   'other',
 ] as const;
-/** In yuan, lower end included. */
+/** In yuan, lower bound inclusive. */
 export const AMOUNT_BANDS = ['under50', '50to200', '200to1000', 'over1000'] as const;
 
 const QUERY_MAX_CHARACTERS = 60;
@@ -195,10 +198,10 @@ export type ComplaintChoices = z.infer<typeof ComplaintChoices>;
 export const ComplaintEvent = z.object({
   at: z.number(),
   side: z.enum([...COMPLAINT_SIDES, 'system']),
-  /** What happened, in the words of the desk. */
+  /** What happened, as worded by the desk. */
   action: z.string(),
   text: z.string(),
-  /** The state it led to, where it led to one. */
+  /** The resulting state, if it changed. */
   state: z.nullable(Option),
 });
 export type ComplaintEvent = z.infer<typeof ComplaintEvent>;
@@ -212,18 +215,18 @@ export const ComplaintLink = z.object({
 export type ComplaintLink = z.infer<typeof ComplaintLink>;
 
 export const Complaint = z.extend(ComplaintCard, {
-  /** What the public calls the complainant. */
+  /** Public name of the complainant. */
   publicName: z.string(),
-  /** The masked text, one string a paragraph. */
+  /** The masked text, one string per paragraph. */
   detail: z.array(z.string()),
   productId: z.nullable(z.number()),
   producedOn: z.nullable(z.number()),
   channel: z.string(),
-  /** Year and month alone: `2026-04`. */
+  /** Only year and month: `2026-04`. */
   boughtMonth: z.string(),
   firstReplyAt: z.nullable(z.number()),
   reopenedAt: z.nullable(z.number()),
-  /** 未联系上品牌方: since when nobody of the brand could be reached. */
+  /** 未联系上品牌方: since when the brand could not be reached. */
   unreachedAt: z.nullable(z.number()),
   clocks: z.array(ComplaintClock),
   /** Oldest first; public entries only. */
@@ -248,18 +251,18 @@ export const Complaint = z.extend(ComplaintCard, {
     }),
   ),
   brandStatistics: z.nullable(ComplaintStatistics),
-  /** Complaints that name the same batch of the same brand. */
+  /** Complaints about the same batch of the same brand. */
   sameBatch: z.array(ComplaintLink),
   sameBatchTotal: z.number(),
   /** Other complaints about the brand with the same kind of problem. */
   sameProblem: z.array(ComplaintLink),
-  /** Official samples of this very batch. */
+  /** Official samples of this batch. */
   batchChecks: z.array(
     z.object({
       id: z.number(),
       food: z.string(),
       result: z.enum(['pass', 'fail']),
-      /** A failed result that the second test did not confirm. */
+      /** A failed result that the retest did not confirm. */
       overturned: z.boolean(),
       publishedOn: z.number(),
     }),

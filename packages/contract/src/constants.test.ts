@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as constants from './constants.ts';
 
-test('the constants of spec §9 stand in its order with its values', () => {
+test('the constants of spec §9 have its order and values', () => {
   const spec = {
     DEFAULT_LANG: 'zh-cn',
     LANGS: ['zh-cn', 'en'],
@@ -58,7 +58,7 @@ test('the static pages and session codes are those of the spec', () => {
   expect(constants.SESSION_CODES).toEqual([302, 409]);
 });
 
-test('what the spec leaves open has the values of our decisions', () => {
+test('constants that the spec leaves open have the values of our decisions', () => {
   expect(constants).toMatchObject({
     LANG_HEADER: 'think-lang',
     MEMBER_TOKEN_HEADER: 'ba-user-token',
@@ -107,7 +107,7 @@ test('what the spec leaves open has the values of our decisions', () => {
   });
 });
 
-test('no static page of the spec hides behind a reserved slug', () => {
+test('no static page of the spec has a reserved slug', () => {
   const reserved: readonly string[] = constants.RESERVED_SLUGS;
 
   const hidden = constants.STATIC_PAGE_SLUGS.filter((slug) => reserved.includes(slug));

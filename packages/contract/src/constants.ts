@@ -34,7 +34,7 @@ export const PAGE_HEAD_UPDATE_DELAY_MS = 10;
 export const TOAST_MS = 3_000;
 export const NOTIFICATION_MS = 4_500;
 export const REMOTE_SEARCH_DEBOUNCE_MS = 300;
-/** @public Value of spec §9; 0 means as many as the reader likes. */
+/** @public Value of spec §9; 0 means unlimited. */
 export const SELECT_MULTIPLE_LIMIT = 0;
 /** @public Value of spec §9. */
 export const OVERLAY_BASE_LAYER = 2_000;
@@ -99,7 +99,7 @@ export const SMS_TEMPLATES = [
 ] as const;
 export type SmsTemplate = (typeof SMS_TEMPLATES)[number];
 
-/* Ours, the spec is silent. */
+/* Not part of the spec. */
 
 export const EMAIL_EVENTS = [
   'user_register',
@@ -114,29 +114,29 @@ export const SMS_CODE_SECONDS = 300;
 export const EMAIL_CODE_SECONDS = 600;
 export const EMAIL_RESEND_SECONDS = 60;
 export const CODE_WRONG_TRIES = 5;
-/** Clicked in their order, beside signs that are not asked for. */
+/** Clicked in order; other characters and icons are decoys. */
 export const CAPTCHA_TARGETS = 2;
 export const CAPTCHA_DECOYS = 2;
 export const CAPTCHA_WIDTH_PX = 350;
 export const CAPTCHA_HEIGHT_PX = 200;
 export const CAPTCHA_LIFE_SECONDS = 300;
 export const CAPTCHA_WRONG_TRIES_MAX = 3;
-/** For those who cannot click: the browser solves so many puzzles of so many bits, and waits. */
+/** Alternative to clicking: the browser solves this many puzzles of this many bits, and waits. */
 export const CAPTCHA_PUZZLES = 8;
 export const CAPTCHA_PUZZLE_BITS = 18;
 export const CAPTCHA_WAIT_SECONDS = 20;
-/** Begins the `info` of such an answer. */
+/** Prefix of the `info` of such an answer. */
 export const CAPTCHA_WAIT_INFO = 'wait:';
-/** How long the words about a right or wrong answer stay before the dialog goes on. */
+/** How long the result of an answer is shown before the dialog continues. */
 export const CAPTCHA_PAUSE_MS = 1_500;
-/** A pass that proves an address can be used once, within this time. */
+/** A verification pass can be used once, within this time. */
 export const VERIFICATION_PASS_SECONDS = 600;
 export const NICKNAME_MIN_CHARACTERS = 2;
 export const NICKNAME_MAX_CHARACTERS = 16;
 export const NICKNAME_CHANGE_DAYS = 30;
 export const MOTTO_MAX_CHARACTERS = 120;
 export const BIRTHDAY_FIRST_DAY = '1900-01-01';
-/** Younger members need the consent of a guardian. */
+/** Younger members need a guardian's consent. */
 export const GUARDIAN_UNDER_YEARS = 14;
 /** Where a client goes after logging in or registering. */
 export const MEMBER_CENTRE_PATH = '/user';
@@ -146,15 +146,15 @@ export const ACCESS_TOKEN_SECONDS = 3 * 86_400;
 /** Only for members who asked to stay logged in. */
 export const REFRESH_TOKEN_SECONDS = 30 * 86_400;
 export const MAX_SESSIONS = 10;
-/** When a member was seen last is written down at most this often. */
+/** The last-seen time of a member is stored at most this often. */
 export const LAST_SEEN_SECONDS = 60;
-/** Of people at the desk: a working day, and an hour without a call. */
+/** For staff: a working day, and an hour without a call. */
 export const STAFF_SESSION_SECONDS = 12 * 3_600;
 export const STAFF_IDLE_SECONDS = 3_600;
 export const STAFF_PASSWORD_MIN_CHARACTERS = 10;
 export const STAFF_PASSWORD_MAX_CHARACTERS = 64;
 export const STAFF_NAME_CHARACTERS = 20;
-/** The second factor: steps of time, tries for one login and for one person, and what stands in for it. */
+/** Second factor: time step, attempts per login and per person, and recovery codes. */
 export const TOTP_STEP_SECONDS = 30;
 export const TOTP_TRIES = 5;
 export const TOTP_TRIES_IN_HOUR = 30;
@@ -165,9 +165,9 @@ export const STAFF_ROLES_MAX = 30;
 export const STAFF_COLUMNS_MAX = 100;
 export const ROLE_KEY_CHARACTERS = 40;
 export const ROLE_NAME_CHARACTERS = 20;
-/** Roles a site may make for itself. */
+/** Custom roles of a site. */
 export const OWN_ROLES_MAX = 50;
-/** An expired token is told from an unknown one for so long. */
+/** How long an expired token is distinguished from an unknown one. */
 export const EXPIRED_SESSION_KEPT_SECONDS = 2 * 86_400;
 export const LOGIN_HISTORY_DAYS = 180;
 export const LOGIN_METHODS = ['password', 'sms', 'register'] as const;
@@ -176,27 +176,27 @@ export const LANG_HEADER = 'think-lang';
 export const LANG_QUERY = 'lang';
 export const MEMBER_TOKEN_HEADER = 'ba-user-token';
 export const STAFF_TOKEN_HEADER = 'batoken';
-/** Clients of the convention send it with every call; it means nothing to us but must pass CORS. */
+/** Clients of the convention send it with every call; it has no meaning here but must pass CORS. */
 export const CONVENTION_HEADER = 'server';
 export const LANG_COOKIE = 'ba-lang';
-/** Goes with the browser, and with it whoever logged in without keeping the session. */
+/** Session cookie: its loss ends logins that were not kept. */
 export const BROWSER_COOKIE = 'rujian-browser';
 export const USER_INFO_STORAGE_KEY = 'userInfo';
 export const USER_TOKEN_STORAGE_KEY = 'userToken';
-/** Who the start call of this browser session answered, and the buttons they may use. */
+/** The account of this browser session's start call, and its permitted buttons. */
 export const SESSION_START_STORAGE_KEY = 'rujian-start';
-/** Told on the window when the stored member changes in this tab. */
+/** Dispatched on the window when the stored member changes in this tab. */
 export const USER_CHANGED_EVENT = 'rujian-user-changed';
 export const THEME_STORAGE_KEY = 'rujian-theme';
-/** Present when the reader wants the type of the whole site larger. */
+/** Present when the reader chose larger type. */
 export const LARGE_TYPE_STORAGE_KEY = 'rujian-large-type';
 export const FONT_SIZE_STORAGE_KEY = 'rujian-font-size';
 export const HYDRATION_RELOAD_STORAGE_KEY = 'rujian-reloaded-at';
-/** Hands a render the mark of its own inline scripts; it never leaves the server. */
+/** Passes the CSP nonce of inline scripts to the renderer; it never leaves the server. */
 export const SCRIPT_NONCE_HEADER = 'x-script-nonce';
 export const CACHE_TAGS_HEADER = 'x-cache-tags';
 export const START_PATH = '/api/index/index';
-/** Spec §7: reads below it carry a stamp of the moment in this parameter. */
+/** Spec §7: reads below this prefix carry a timestamp in this parameter. */
 export const STAMPED_PREFIX = '/api/my/';
 export const STAMP_PARAMETER = '_t';
 export const PAGE_VIEW_PATH = '/api/stat/pageview';
@@ -208,22 +208,22 @@ export const MEMBER_LIST_LIMIT = 10;
 export const LIST_LIMIT_CHOICES = [10, 20, 50, 100] as const;
 export const MAX_LIST_LIMIT = 100;
 export const MAX_LIST_PAGE = 500;
-/** 15 digits stay exact in a JSON number. */
+/** 15 digits are exact in a JSON number. */
 export const MAX_ID = 999_999_999_999_999;
 
-/** Rules that repeat with the day give no more than this together. */
+/** Daily maximum of points from rules that repeat each day. */
 export const POINTS_DAILY_MAX = 60;
 export const SIGN_IN_RUN_DAYS = 7;
 /** Points at which Lv1 to Lv5 begin. */
 export const LEVEL_POINTS = [0, 100, 500, 2_000, 8_000] as const;
 export const READ_SECONDS = 30;
-/** A begun article is forgotten after this. */
+/** A started read expires after this. */
 export const READ_KEPT_SECONDS = 7_200;
 export const READ_SHARE = 0.5;
 export const OVERVIEW_DAYS = 7;
 export const LEDGER_PERIODS = ['week', 'month', 'year'] as const;
 export type LedgerPeriod = (typeof LEDGER_PERIODS)[number];
-/** What an entry of the balance is for. */
+/** Types of balance entries. */
 export const BALANCE_TYPES = [
   'fee_accrual',
   'bonus',
@@ -248,7 +248,7 @@ export const HOME_NEWS = 20;
 export const HOME_CHECKS = 8;
 export const HOME_COMPLAINTS = 8;
 
-/** What an event weighs in the heat of a content. */
+/** Weight of an event in the heat of a content. */
 export const HEAT_WEIGHTS = { view: 1, praise: 5, collect: 6, comment: 8, share: 10 } as const;
 /** After the half-life an event weighs half; after `hours` it weighs nothing. */
 export const HEAT_SPANS = {
@@ -258,11 +258,11 @@ export const HEAT_SPANS = {
 export type HeatSpan = keyof typeof HEAT_SPANS;
 export const HEAT_MIN_VISITORS = 20;
 export const HEAT_MAX_AGE_DAYS = 7;
-/** What one network or one member may give of a content's raw value. */
+/** Largest share of a content's raw value from one network or one member. */
 export const HEAT_SOURCE_SHARE = 0.05;
 export const HEAT_FAILED_CHECK_FACTOR = 1.2;
 export const HEAT_HELD_TIMES = 10;
-/** Events of an account younger than a day. */
+/** Applies to events of accounts younger than a day. */
 export const HEAT_NEW_MEMBER_FACTOR = 0.2;
 export const HEAT_RECOMPUTE_MINUTES = 10;
 
@@ -272,7 +272,7 @@ export const SEARCH_MAX_PAGE = 50;
 export const SEARCH_SUGGESTIONS = 8;
 export const SEARCH_MISSES_KEPT_DAYS = 90;
 
-/** What messages are about; nobody can turn off `security`. */
+/** Topics of messages; `security` cannot be turned off. */
 export const MESSAGE_KINDS = [
   'system',
   'review',
@@ -291,49 +291,47 @@ export const MESSAGE_BODY_CHARACTERS = 500;
 export const MESSAGES_MAX = 1_000;
 export const MESSAGES_KEPT_DAYS = 180;
 
-/** States of a comment that its author sees; what he deleted himself is gone for him. */
+/** States of a comment that its author sees; own deletions are excluded. */
 /** Votes on billboards. */
 export const VOTES_A_DAY = 3;
 export const VOTE_MIN_ACCOUNT_DAYS = 7;
-/** An account of this age counts fully. */
+/** An account of this age has full weight. */
 export const VOTE_FULL_WEIGHT_DAYS = 30;
 export const VOTE_CAPTCHA_EVERY = 3;
-/** More than so many for one entry on one day from one neighbourhood or device are looked at. */
+/** More votes than this for one entry on one day from one network or device are held for review. */
 export const VOTE_HELD_OVER = 5;
-/** From so many on the next one has to prove that it is no machine. */
+/** From this many on, the next vote needs a captcha. */
 export const VOTE_RISK_FROM = 3;
 export const VOTE_HIDDEN_SECONDS = 7_200;
 export const VOTE_AUDIT_SECONDS = 86_400;
 export const VOTE_SUMMARY_CHARACTERS = 500;
-/** Where a browser keeps what tells it from others when it votes. */
+/** Storage key of the browser's voting device id. */
 export const DEVICE_KEY = 'rujian-device';
 
 export const WORD_MAX_CHARACTERS = 30;
 export const QUEUE_LIMIT = 20;
-/** Of one list and of one decision. */
+/** Maximum of one list and of one decision. */
 export const QUEUE_BATCH_MAX = 100;
-/** So long nobody else gets what a moderator took. */
+/** How long an item is reserved for the moderator who claimed it. */
 export const QUEUE_CLAIM_SECONDS = 600;
-/** So long a decision can be taken back. */
+/** How long a decision can be undone. */
 export const QUEUE_UNDO_SECONDS = 10;
 /** Two hours between 8:00 and 22:00, and a day at the latest. */
 export const REVIEW_TARGET_SECONDS = 7_200;
 export const REVIEW_HOURS = { from: 8, to: 22 } as const;
 export const REVIEW_LAST_SECONDS = 86_400;
-/** One of so many machine-passed comments is looked at again. */
-export const SAMPLE_EVERY = 10;
 export const MUTE_DAYS = [1, 7, 30] as const;
-/** So many dismissed reports more than upheld ones, and a member is no longer believed. */
+/** With this many more dismissed than upheld reports, a member's reports no longer count. */
 export const FALSE_REPORTS_MAX = 3;
 
-/** A member with fewer passed comments is new: a person reads what he writes first. */
+/** A member with fewer passed comments is new: their comments are reviewed before publication. */
 export const NEW_MEMBER_PASSED_COMMENTS = 3;
-/** More texts alike than this within the days are flooding, whoever writes them. */
+/** More similar texts than this within the period are flooding, by any author. */
 export const FLOODING_COPIES = 3;
 export const FLOODING_DAYS = 7;
-/** Shorter ones, such as 支持一下, are written alike by honest people. */
+/** Shorter ones, such as 支持一下, are often written independently. */
 export const FLOODING_MIN_CHARACTERS = 10;
-/** The share of common runs of three characters from which on two texts are alike. */
+/** Share of common trigrams from which two texts are similar. */
 export const FLOODING_SIMILARITY = 0.5;
 
 export const OWN_COMMENT_STATES = ['pending', 'passed', 'rejected', 'hidden', 'removed'] as const;
@@ -341,11 +339,11 @@ export type OwnCommentState = (typeof OWN_COMMENT_STATES)[number];
 /** All states; `deleted_by_author` keeps its place in the thread. */
 export const COMMENT_STATES = [...OWN_COMMENT_STATES, 'deleted_by_author'] as const;
 export type CommentState = (typeof COMMENT_STATES)[number];
-/** What a comment can be right after it was written. */
+/** Possible states of a new comment. */
 export const COMMENT_WRITTEN_STATES = ['passed', 'pending'] as const;
 export const COMMENT_SORTS = ['hot', 'new'] as const;
 export type CommentSort = (typeof COMMENT_SORTS)[number];
-/** Counted in code points, without the space around. */
+/** In code points, trimmed. */
 export const COMMENT_MIN_CHARACTERS = 2;
 export const COMMENT_MAX_CHARACTERS = 500;
 export const COMMENT_MAX_LINE_BREAKS = 10;
@@ -357,7 +355,7 @@ export const COMMENTS_A_DAY = 60;
 /** In the first 24 hours of an account. */
 export const COMMENTS_ON_FIRST_DAY = 10;
 export const COMMENT_REPEAT_SECONDS = 300;
-/** Links in a comment: none from Lv1, this many from Lv2 on. */
+/** Links in a comment: none at Lv1, this many from Lv2. */
 export const COMMENT_LINKS_MAX = 1;
 export const COMMENT_HIDING_REPORTS = 3;
 export const COMMENT_APPEAL_DAYS = 7;
@@ -375,7 +373,7 @@ export const COLLECT_NOTE_CHARACTERS = 100;
 export const COLLECT_FOLDERS_MAX = 20;
 export const COLLECT_FOLDER_CHARACTERS = 12;
 export const PRAISES_A_DAY = 200;
-/** A batch is followed as a number of a brand. */
+/** A batch is followed by brand and number. */
 export const FOLLOW_TYPES = ['brand', 'product', 'batch', 'topic', 'tag', 'author'] as const;
 export type FollowType = (typeof FOLLOW_TYPES)[number];
 export const FOLLOWS_MAX = 500;
@@ -393,38 +391,38 @@ export const ERRATUM_QUOTE_CHARACTERS = 300;
 export const ERRATUM_PLACE_CHARACTERS = 60;
 export const ERRATUM_REPLY_CHARACTERS = 300;
 export const ERRATA_A_DAY = 20;
-/** So many readers are thanked by name; others are counted. */
+/** Up to this many readers are thanked by name; the rest are counted. */
 export const ERRATA_THANKED_NAMES = 10;
-/** A correction this near to the acceptance of a report came from it. */
+/** A correction within this time of an accepted report is attributed to it. */
 export const ERRATA_CORRECTION_DAYS = 7;
 
-/** Reports of unlawful or harmful content (违法和不良信息), which the site answers in so many working days. */
+/** Reports of unlawful or harmful content (违法和不良信息), answered within this many working days. */
 export const SITE_REPORT_MIN_CHARACTERS = 10;
 export const SITE_REPORT_CHARACTERS = 500;
 export const SITE_REPORT_CONTACT_CHARACTERS = 100;
 export const SITE_REPORT_ANSWER_CHARACTERS = 500;
 export const SITE_REPORT_WORKING_DAYS = 3;
-/** So long after the answer nobody asks back any more, and the contact is forgotten. */
+/** The contact is erased this long after the answer. */
 export const SITE_REPORT_CONTACT_DAYS = 180;
 
 export const CANCEL_REGRET_DAYS = 7;
 export const EXPORT_EVERY_HOURS = 24;
 export const EXPORT_LINK_HOURS = 72;
-/** What has to end before an account can be cancelled. */
+/** What blocks the cancellation of an account. */
 export const CANCEL_OBSTACLES = ['withdrawal', 'complaint'] as const;
-/** Documents a member accepts when he registers. */
+/** Documents a member accepts at registration. */
 export const CONSENT_DOCUMENTS = ['agreement', 'privacy'] as const;
 export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number];
-/** What a member began and the site answers. */
+/** Cases: what a member started and the site answers. */
 export const MATTER_KINDS = ['complaint', 'contribution', 'erratum', 'vote'] as const;
 export type MatterKind = (typeof MATTER_KINDS)[number];
 
-/** What can be taken back: for a child also what his guardian agreed to. */
+/** Consents that can be withdrawn, including the guardian's for a child. */
 export const WITHDRAWABLE_DOCUMENTS = [...CONSENT_DOCUMENTS, 'child_rule'] as const;
 export type WithdrawableDocument = (typeof WITHDRAWABLE_DOCUMENTS)[number];
 /**
- * Whether a member may write, vote and complain. `child`: with fewer functions; `guardian`: not before
- * a guardian agreed; `consent`: not before he agrees again to what he took back.
+ * Whether a member may write, vote and complain. `child`: with fewer functions; `guardian`: not
+ * before a guardian consents; `consent`: not before the member renews a withdrawn consent.
  */
 export const WRITING_STATES = ['open', 'child', 'guardian', 'consent'] as const;
 
@@ -438,9 +436,9 @@ export const UPLOAD_MAX_BYTES = 10_485_760;
 export const UPLOAD_SUFFIXES = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const;
 export const UPLOAD_MAX_PIXELS = 40_000_000;
 export const UPLOAD_MAX_SIDE_PX = 8_000;
-/** An animation beyond it is a film. */
+/** A longer animation counts as a video. */
 export const UPLOAD_MAX_FRAMES = 300;
-/** Larger pictures are stored in this size, by the browser already where it can. */
+/** Larger pictures are scaled down to this size, in the browser if possible. */
 export const UPLOAD_STORED_SIDE_PX = 2_560;
 export const UPLOAD_DEFAULT_TOPIC = 'default';
 export const UPLOAD_TOPIC_MAX_CHARACTERS = 30;
@@ -449,15 +447,15 @@ export const UPLOADS_AT_ONCE = 3;
 export const UPLOAD_FILES_A_DAY = 50;
 export const UPLOAD_BYTES_A_DAY = 209_715_200;
 export const UPLOAD_ORPHAN_HOURS = 48;
-/** A signed address of evidence or an attachment works for so long. */
+/** Lifetime of a signed address of evidence or an attachment. */
 export const PRIVATE_FILE_SECONDS = 1_800;
-/** The portrait of whoever has none; clients of the convention know the address. */
+/** Default avatar; clients of the convention know the address. */
 export const DEFAULT_AVATAR_PATH = '/static/images/avatar.png';
 export const AVATAR_MIN_SIDE_PX = 120;
 export const AVATAR_MAX_BYTES = 2_097_152;
 export const AVATAR_SIDE_PX = 256;
 
-/** Bounds of what editors arrange (product §2.1–§2.8). */
+/** Bounds of editorial content (product §2.1–§2.8). */
 export const COLUMN_NAME_MIN_CHARACTERS = 2;
 export const COLUMN_NAME_MAX_CHARACTERS = 12;
 export const COLUMN_DESCRIPTION_MAX_CHARACTERS = 120;
@@ -498,13 +496,13 @@ export const TERM_INFOBOX_MAX = 20;
 export const TERM_SEE_ALSO_MAX = 10;
 export const TERM_REFERENCES_MAX = 50;
 export const TERM_REVIEW_DAYS = 365;
-/** Reviews that special subjects and terms need. */
+/** Reviews required for special subjects and terms. */
 export const AREA_REVIEW_STEPS = 2;
 
-/** Places on public pages that may carry advertising. */
+/** Advertising slots on public pages. */
 export const ADVERT_SLOTS = ['home_side', 'list_row', 'list_side', 'article_foot'] as const;
 export type AdvertSlot = (typeof ADVERT_SLOTS)[number];
-/** So many adverts stand in a slot at the same time. */
+/** Maximum number of adverts in a slot at the same time. */
 export const ADVERT_SLOT_MOST: Record<AdvertSlot, number> = {
   home_side: 2,
   list_row: 1,
@@ -512,13 +510,13 @@ export const ADVERT_SLOT_MOST: Record<AdvertSlot, number> = {
   article_foot: 1,
 };
 export const ADVERT_TITLE_MAX_CHARACTERS = 40;
-/** Adverts of one slot that can be put in order together. */
+/** Maximum number of adverts that can be reordered together. */
 export const ADVERT_QUEUE_MAX = 100;
 export const FRIENDLY_LINKS_MAX = 300;
-/** How long addresses that no page answers are remembered, and how many of a day. */
+/** How long missing addresses are kept, and how many per day. */
 export const MISSING_PATH_DAYS = 30;
 export const MISSING_PATHS_A_DAY = 2_000;
-/** Adverts a reader closed in this browser; older ones are forgotten. */
+/** Adverts closed in this browser; the oldest are dropped. */
 export const CLOSED_ADVERTS_STORAGE_KEY = 'rujian-closed-adverts';
 export const CLOSED_ADVERTS_MAX = 100;
 
@@ -526,7 +524,7 @@ export const SLUG_MAX_CHARACTERS = 64;
 export const ADDRESS_MAX_CHARACTERS = 500;
 export const PAGE_TITLE_MAX_CHARACTERS = 300;
 
-/** First segments of addresses that `/{slug}` must never take: pages, files and machine addresses. */
+/** First segments that `/{slug}` must never match: pages, files and machine addresses. */
 export const RESERVED_SLUGS = [
   'admin',
   'api',

@@ -1,6 +1,6 @@
 import type { Lang } from './constants.ts';
 
-/** What a content type is called on the wire (`t`), in the order of the site's menu. */
+/** Wire names of content types (`t`), in menu order. */
 export const CONTENT_TYPES = [
   'news',
   'headlines',

@@ -8,7 +8,7 @@ import { id, listOf, listQuery } from './lists.ts';
 import { Choice, Named } from './refs.ts';
 import { isoDay } from './rules.ts';
 
-/** 原创 首发 广告 AI辅助 更正 独家 深度 …: shown beside the title, translated by the page. */
+/** 原创 首发 广告 AI辅助 更正 独家 深度 …: shown next to the title, translated by the page. */
 export const ARTICLE_LABELS = [
   'original',
   'first',
@@ -38,7 +38,7 @@ export const Column = z.object({
   description: z.string(),
   articles: z.number(),
   parentId: z.nullable(z.number()),
-  /** Who answers for the column; empty where nobody is named. */
+  /** Responsible editor; empty if none is named. */
   editor: z.string(),
   cover: z.nullable(CoverPhoto),
 });
@@ -62,15 +62,15 @@ export type ArticleCard = z.infer<typeof ArticleCard>;
 export const HEADLINE_LABELS = ['breaking', 'exclusive', 'feature', 'live', 'ad'] as const;
 
 /**
- * A card as it stands in a headline slot: own title, kicker, label and picture may replace those of
- * its target. What is no article has no column, authors or reading time.
+ * A card in a headline slot: its own title, kicker, label and picture may replace those of its
+ * target. Only articles have a column, authors and reading time.
  */
 export const HeadlineCard = z.extend(ArticleCard, {
   slot: z.string(),
-  /** Null where the slot leads to another site. */
+  /** Null for a link to another site. */
   t: z.nullable(z.enum(CONTENT_TYPES)),
   id: z.nullable(z.number()),
-  /** The address of its page here, or the whole address on another site. */
+  /** Path of its page, or the full address on another site. */
   path: z.string(),
   label: z.nullable(z.enum(HEADLINE_LABELS)),
   cover: z.nullable(Cover),
@@ -99,11 +99,11 @@ export const Article = z.extend(ArticleCard, {
   updatedAt: z.number(),
   wordCount: z.number(),
   coverCredit: z.string(),
-  /** The authors with their pages; `authors` names them. */
+  /** The authors with their pages; `authors` holds the names. */
   bylines: z.array(Named),
   tags: z.array(Named),
   brands: z.array(BrandChip),
-  /** The terms of the encyclopedia that the body links to, in its order. */
+  /** Encyclopedia terms linked in the body, in order. */
   terms: z.array(Named),
   corrections: z.array(Correction),
   updateNote: z.string(),
@@ -129,12 +129,12 @@ const articleQuery = z.object({
   tag: z.optional(id),
   brand: z.optional(id),
   author: z.optional(id),
-  /** What nobody can mean is read as not given, never as an error. */
+  /** Invalid values count as not given, never as an error. */
   origin: z.catch(z.optional(z.enum(ORIGIN_TYPES)), undefined),
   /** Days in China, both included. */
   from: z.catch(z.optional(isoDay), undefined),
   to: z.catch(z.optional(isoDay), undefined),
-  /** An unknown order falls back to the newest first, never to an error. */
+  /** An unknown order falls back to newest first. */
   sort: z.catch(z._default(z.enum(ARTICLE_SORTS), 'latest'), 'latest'),
 });
 

@@ -11,21 +11,21 @@ import { id, listOf, listQuery } from './lists.ts';
 import { Named } from './refs.ts';
 import { required, text } from './rules.ts';
 
-/** Articles are decided by some, tips by those who may open them. */
+/** Different people decide on articles and open tips. */
 const DECIDERS = ['contributions.decide', 'tips.open'] as const;
 
 const DUE = ['', 'soon', 'late'] as const;
 
 export const DeskContributionRow = z.object({
   ...contributionRow,
-  /** Empty for a tip, whose words are sealed. */
+  /** Empty for a tip, whose content is sealed. */
   title: z.string(),
   penName: z.string(),
   column: z.nullable(Named),
   editor: z.nullable(Named),
-  /** Whether the promised answer is near or overdue. */
+  /** Whether the answer is due soon or overdue. */
   due: z.enum(DUE),
-  /** Largest share of the text that stands in one published article, in percent. */
+  /** Largest share of the text found in one published article, in per cent. */
   duplicatePercent: z.number(),
 });
 export type DeskContributionRow = z.infer<typeof DeskContributionRow>;
@@ -55,15 +55,15 @@ const findings = z.object({
 export const DeskContribution = z.object({
   ...contributionRow,
   ...contributionWhole,
-  /** The words of a tip are sealed: they come with the call that opens it. */
+  /** The content of a tip is sealed: opening it is a separate call. */
   sealed: z.boolean(),
   author: z.nullable(Named),
   editor: z.nullable(Named),
   findings: z.nullable(findings),
   roundsLeft: z.number(),
-  /** The one that counts, or the last that was refused. */
+  /** The current fee, or the last refused one. */
   fee: z.nullable(ContributionFee),
-  /** States the caller may lead it to now. */
+  /** States the caller may move it to now. */
   next: z.array(z.enum(CONTRIBUTION_STATES)),
 });
 export type DeskContribution = z.infer<typeof DeskContribution>;

@@ -24,7 +24,7 @@ export type RightsDeclaration = (typeof RIGHTS_DECLARATIONS)[number];
 export const AI_USES = ['none', 'assisted', 'generated'] as const;
 export type AiUse = (typeof AI_USES)[number];
 
-/** Which text of the declaration is shown now; it is stored with what was declared. */
+/** Current version of the declaration; stored with the acceptance. */
 export const RIGHTS_TEXT_VERSION = '2026-05';
 
 export const CONTRIBUTION_BOUNDS = {
@@ -38,7 +38,7 @@ export const CONTRIBUTION_ATTACHMENTS_MAX = 5;
 export const CONTRIBUTION_ATTACHMENT_SUFFIXES = ['pdf', 'docx', 'xlsx', 'zip'] as const;
 export const PEN_NAME_CHARACTERS = [2, 16] as const;
 export const TIP_CONTACT_CHARACTERS = 100;
-/** Tags and addresses of pictures come on top of what a reader counts. */
+/** Markup and picture addresses come on top of the visible characters. */
 export const CONTRIBUTION_HTML_CHARACTERS = 200_000;
 export const CONTRIBUTION_MESSAGE_CHARACTERS = 500;
 export const CONTRIBUTION_REMARK_CHARACTERS = 1_000;
@@ -48,16 +48,16 @@ export const CONTRIBUTIONS_A_DAY = 5;
 export const CONTRIBUTION_ANSWER_DAYS = 7;
 export const CONTRIBUTION_MESSAGES_A_DAY = 20;
 
-/** From the last key to the server, at the latest after so long, and to the copy in the browser. */
+/** Autosave: idle time, longest delay, and delay of the local copy. */
 export const AUTOSAVE_IDLE_MS = 3_000;
 export const AUTOSAVE_MOST_MS = 15_000;
 export const AUTOSAVE_LOCAL_MS = 2_000;
 
-/** So much of a text standing in published articles is told to the editor. */
+/** A larger overlap with published articles is flagged to the editor. */
 export const DUPLICATE_PERCENT = 30;
 
 /** Who may do what with a contribution at the desk. */
-/** What the author fills in; a draft may lack anything but its kind. */
+/** The author's input; a draft needs only its kind. */
 export type ContributionWords = {
   kind: ContributionKind;
   title: string;
@@ -67,12 +67,12 @@ export type ContributionWords = {
   column: number | '';
   rights: RightsDeclaration | '';
   rightsVersion: string;
-  /** Beside the text of a tip; an article has its pictures inside. */
+  /** Pictures of a tip; an article embeds its own. */
   pictures: readonly number[];
   attachments: readonly number[];
 };
 
-/** What keeps a contribution from being sent in: field → the rule it breaks. */
+/** Blocks submission: field → broken rule. */
 export function brokenContributionRules(words: ContributionWords): Record<string, RuleId> {
   const { kind } = words;
   const bounds = CONTRIBUTION_BOUNDS[kind];
@@ -108,14 +108,14 @@ function brokenDeclarations(words: ContributionWords): Record<string, RuleId> {
   return broken;
 }
 
-/** Characters as readers count them; spaces and line breaks do not count. */
+/** Visible characters; whitespace does not count. */
 export function textLength(text: string): number {
   return [...text.replace(/\s+/g, '')].length;
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** The same for what stands between the tags. */
+/** The same for the text between tags. */
 export function htmlLength(html: string): number {
   const text = html
     .replace(/<[^>]*>/g, '')
@@ -123,7 +123,7 @@ export function htmlLength(html: string): number {
   return textLength(text);
 }
 
-/** Pictures of a body are named by the id of the uploaded file; each counts once. */
+/** Pictures of a body by the id of the uploaded file; each counts once. */
 export function pictureIds(html: string): number[] {
   const ids = [...html.matchAll(/<img\b[^>]*\bdata-media="(\d{1,15})"/g)].map(([, id]) =>
     Number(id),

@@ -18,9 +18,9 @@ import { id, listOf, memberListQuery, wholeNumber } from './lists.ts';
 import { Named } from './refs.ts';
 import { required, text } from './rules.ts';
 
-/** Clients send an empty text for what is not chosen yet. */
+/** Clients send an empty string for no choice. */
 const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
-/** More than may be sent in, so that a draft with too many is kept and told about. */
+/** More than may be submitted, so that a draft with too many is still saved. */
 const fileIds = (max: number) =>
   z._default(z.array(id, 'rule.type').check(z.maxLength(max * 2, 'rule.type')), []);
 
@@ -32,12 +32,12 @@ export const ContributionFile = z.object({
   size: z.number(),
   width: z.number(),
   height: z.number(),
-  /** Signed, good for a while, for this reader alone. */
+  /** Signed, short-lived, for this reader only. */
   url: z.string(),
 });
 export type ContributionFile = z.infer<typeof ContributionFile>;
 
-/** Everything the author writes; a draft may lack anything but its kind. */
+/** The author's input; a draft needs only its kind. */
 const words = {
   kind: z.enum(CONTRIBUTION_KINDS, 'rule.type'),
   title: z._default(text(CONTRIBUTION_BOUNDS.article.title[1] * 2), ''),
@@ -48,15 +48,15 @@ const words = {
   rights: z._default(z.union([z.literal(''), z.enum(RIGHTS_DECLARATIONS)], 'rule.type'), ''),
   rightsVersion: z._default(text(20), ''),
   aiUse: z._default(z.enum(AI_USES, 'rule.type'), 'none'),
-  /** Of a tip: the account behind it is not shown to whoever opens it. */
+  /** For a tip: hides the account from the editor who opens it. */
   protectIdentity: z._default(z.boolean('rule.type'), true),
-  /** How to reach whoever gave a tip; stored sealed as the rest of it. */
+  /** Contact of the tip's author; sealed like the rest of it. */
   contact: z._default(text(TIP_CONTACT_CHARACTERS), ''),
   pictures: fileIds(CONTRIBUTION_BOUNDS.tip.pictures),
   attachments: fileIds(CONTRIBUTION_ATTACHMENTS_MAX),
 };
 
-/** Which contribution, and which of the author's saves this one builds on. */
+/** The contribution, and the version this save is based on. */
 const saved = {
   id: optionalId,
   version: z._default(wholeNumber(0, 1_000_000, 'rule.integer'), 0),
@@ -73,7 +73,7 @@ export const saveContribution = endpoint({
     id: z.number(),
     version: z.number(),
     savedAt: z.number(),
-    /** Fresh addresses of the pictures and attachments. */
+    /** New addresses of the pictures and attachments. */
     files: z.array(ContributionFile),
   }),
 });
@@ -93,7 +93,7 @@ export const submitContribution = endpoint({
     id: z.number(),
     state: z.enum(CONTRIBUTION_STATES),
     answerDueAt: z.nullable(z.number()),
-    /** Kinds of contact data that stand in the text, as a hint. */
+    /** Kinds of contact data found in the text, as a hint. */
     contacts: z.array(z.string()),
   }),
 });
@@ -106,7 +106,7 @@ const row = {
   state,
   round: z.number(),
   submittedAt: z.nullable(z.number()),
-  /** Until when an answer is promised; null while none is owed. */
+  /** Deadline of the answer; null if none is promised. */
   answerDueAt: z.nullable(z.number()),
   updatedAt: z.number(),
 };
@@ -129,14 +129,14 @@ export const listMyContributions = endpoint({
     state: z._default(z.union([z.literal(''), z.enum(CONTRIBUTION_STATES)], 'rule.type'), ''),
   }),
   data: z.extend(listOf(MyContributionRow), {
-    /** How many there are in each state that has any. */
+    /** Count per state; empty states are omitted. */
     states: z.array(
       z.object({ key: z.enum(CONTRIBUTION_STATES), name: z.string(), count: z.number() }),
     ),
   }),
 });
 
-/** Who did or said something; `name` is the editor's, empty for the author and the site. */
+/** Actor of an event; `name` is the editor's, empty for the author and the site. */
 export const ContributionEvent = z.object({
   id: z.number(),
   at: z.number(),
@@ -152,7 +152,7 @@ export const ContributionVersion = z.object({
   title: z.string(),
   characters: z.number(),
   submittedAt: z.number(),
-  /** What changed since the version before; empty for the first. */
+  /** Changes since the previous version; empty for the first. */
   changes: z.array(CorrectionChange),
 });
 export type ContributionVersion = z.infer<typeof ContributionVersion>;
@@ -178,11 +178,11 @@ export const MyContribution = z.object({
   ...row,
   ...whole,
   version: z.number(),
-  /** What the author may do with it now. */
+  /** Actions of the author that are possible now. */
   can: z.object({ edit: z.boolean(), withdraw: z.boolean(), write: z.boolean() }),
-  /** How often it can still be returned for revision. */
+  /** Remaining returns for revision. */
   roundsLeft: z.number(),
-  /** Once it is approved. */
+  /** Set after approval. */
   fee: z.nullable(AuthorFee),
 });
 export type MyContribution = z.infer<typeof MyContribution>;
@@ -234,10 +234,10 @@ export const listContributionColumns = endpoint({
     'The columns that take contributions, and which text of the declaration is to be accepted.',
   input: z.object({}),
   data: z.extend(listOf(Named), {
-    /** To be sent back as `rightsVersion` by those who accept the declaration. */
+    /** To be sent back as `rightsVersion` with the accepted declaration. */
     rightsVersion: z.string(),
   }),
 });
 
-/** What the desk sees of it too. */
+/** Shared with the desk calls. */
 export { row as contributionRow, whole as contributionWhole };

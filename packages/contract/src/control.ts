@@ -4,17 +4,17 @@ import { required } from './rules.ts';
 
 const reading = { access: 'staff', right: 'control.view', method: 'GET' } as const;
 
-/** One kind of timed work. */
+/** One queue of scheduled jobs. */
 export const JobQueue = z.object({
   name: z.string(),
-  /** The timetable in cron form, in Shanghai time; empty for work that is asked for. */
+  /** Cron expression in Shanghai time; empty for jobs that run on demand. */
   cron: z.string(),
   waiting: z.number(),
   running: z.number(),
   failed: z.number(),
   lastDoneAt: z.nullable(z.number()),
   lastFailedAt: z.nullable(z.number()),
-  /** What the newest failure said; empty without one. */
+  /** Message of the newest failure; empty if there is none. */
   lastFailure: z.string(),
 });
 export type JobQueue = z.infer<typeof JobQueue>;
@@ -52,7 +52,7 @@ export const retryJobs = endpoint({
 export const Backup = z.object({ name: z.string(), bytes: z.number(), madeAt: z.number() });
 export type Backup = z.infer<typeof Backup>;
 
-/** What became of a backup that was put into a database of its own, for trial. */
+/** Result of a test restore into a separate database. */
 export const RestoreDrill = z.object({
   backup: z.string(),
   startedAt: z.number(),
@@ -61,7 +61,7 @@ export const RestoreDrill = z.object({
   tables: z.number(),
   rows: z.number(),
   files: z.number(),
-  /** Why it failed; empty when all was there. */
+  /** Why it failed; empty on success. */
   problem: z.string(),
 });
 export type RestoreDrill = z.infer<typeof RestoreDrill>;
@@ -74,11 +74,11 @@ export const listBackups = endpoint({
   data: z.object({
     backups: z.array(Backup),
     running: z.boolean(),
-    /** New ones open with the passphrase of the site only. */
+    /** Whether the backup is encrypted with the site's passphrase. */
     sealed: z.boolean(),
-    /** Why the last one failed; empty unless it did. */
+    /** Why the last one failed; empty otherwise. */
     failure: z.string(),
-    /** The last trial of a restore; null before the first. */
+    /** The last test restore; null before the first. */
     drill: z.nullable(RestoreDrill),
     drilling: z.boolean(),
   }),
@@ -130,13 +130,13 @@ export const getHealth = endpoint({
     database: z.extend(part, { version: z.string(), bytes: z.number() }),
     cache: part,
     files: z.object({ kind: z.string() }),
-    /** Of the disk with the data folder; null where the system does not say. */
+    /** Disk of the data folder; null if the system does not report it. */
     disk: z.nullable(z.object({ freeBytes: z.number(), totalBytes: z.number() })),
     jobs: z.object({ waiting: z.number(), failed: z.number() }),
     search: z.object({ documents: z.number(), newestAt: z.nullable(z.number()) }),
     lastBackupAt: z.nullable(z.number()),
     lastDrill: z.nullable(RestoreDrill),
-    /** Links of public articles to pages of our own that lead nowhere, the first of them. */
+    /** Broken internal links of public articles, the first of them. */
     links: z.object({
       dead: z.number(),
       foundAt: z.nullable(z.number()),

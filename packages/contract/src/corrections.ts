@@ -6,10 +6,10 @@ import { Choice } from './refs.ts';
 
 /** 事实 数字 名称 图片 */
 export const CORRECTION_KINDS = ['fact', 'number', 'name', 'photo'] as const;
-/** The public list: corrections of each kind, failed checks that a retest overturned, withdrawals. */
+/** The public list: corrections of each kind, failed checks overturned by a retest, withdrawals. */
 export const CORRECTION_ENTRY_KINDS = [...CORRECTION_KINDS, 'overturned', 'withdrawn'] as const;
 
-/** A sentence before and after, in pieces; what is `same` may be shortened by an ellipsis. */
+/** A sentence before and after, in pieces; unchanged pieces may be shortened with an ellipsis. */
 export const CorrectionChange = z.array(
   z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() }),
 );
@@ -22,7 +22,7 @@ export const CorrectionNote = z.object({
 });
 
 export const Correction = z.extend(CorrectionNote, {
-  /** Empty where the versions are not kept. */
+  /** Empty if the versions are not stored. */
   changes: z.array(CorrectionChange),
 });
 export type Correction = z.infer<typeof Correction>;
@@ -38,7 +38,7 @@ export const CorrectionEntry = z.object({
   /** The page it is about. */
   path: z.string(),
   changes: z.array(CorrectionChange),
-  /** Readers whose report led to it and who like to be named. */
+  /** Readers whose report led to it and who want to be named. */
   thanks: z.array(z.string()),
 });
 export type CorrectionEntry = z.infer<typeof CorrectionEntry>;
@@ -50,7 +50,7 @@ export const listCorrections = endpoint({
     'Everything that was corrected, overturned or withdrawn after publication, newest first.',
   input: z.object({
     ...listQuery,
-    /** An unknown kind asks for nothing in particular. */
+    /** An unknown kind means no filter. */
     kind: z.catch(z.optional(z.enum(CORRECTION_ENTRY_KINDS)), undefined),
   }),
   data: z.extend(listOf(CorrectionEntry), { kinds: z.array(Choice) }),

@@ -1,6 +1,6 @@
-// Apart from the schemas of covers, so that a browser which only shows pictures loads no schema code.
+// Separate from the cover schemas, so that pages that only show pictures load no schema code.
 
-/** Sizes the server draws; any other address is unknown, so that nobody can fill the cache. */
+/** Sizes the server draws; other sizes are 404, so that the cache cannot be flooded. */
 export const COVER_SIZES = [
   '240x160',
   '240x180',
@@ -13,7 +13,7 @@ export const COVER_SIZES = [
   '1440x600',
   '1600x640',
   '400x400',
-  /** The strip over the login forms. */
+  /** The banner above the login forms. */
   '758x208',
 ] as const;
 export type CoverSize = (typeof COVER_SIZES)[number];
@@ -25,7 +25,7 @@ type ArtAddress = {
   palette: string | null;
 };
 
-/** `/covers/pasture/216v1-dusk/1440x600.svg` – immutable, because the picture is a function of its address. */
+/** `/covers/pasture/216v1-dusk/1440x600.svg`: immutable, because the picture is a function of its address. */
 export function coverPath(
   art: ArtAddress,
   size: CoverSize,

@@ -72,7 +72,7 @@ export const removeTotp = endpoint({
 export const DeskSession = z.object({
   id: z.number(),
   device: z.string(),
-  /** The province; never the address itself. */
+  /** Province only, never the IP address. */
   region: z.string(),
   createdAt: z.number(),
   lastSeenAt: z.number(),
@@ -80,7 +80,7 @@ export const DeskSession = z.object({
 });
 export type DeskSession = z.infer<typeof DeskSession>;
 
-/** A kind of device in a province from which nobody had logged in to this account before. */
+/** A device and province that have not been used to log in to this account before. */
 export const NewDevice = z.object({
   id: z.number(),
   device: z.string(),

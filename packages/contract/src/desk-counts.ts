@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** What waits behind a screen of the desk. */
+/** Number of items waiting on a desk screen. */
 export const DeskCount = z.object({
   count: z.number(),
-  /** Those among them whose time is over, or nearly. */
+  /** Those that are overdue or nearly so. */
   urgent: z.number(),
 });
 export type DeskCount = z.infer<typeof DeskCount>;

@@ -7,8 +7,8 @@ const NEWSROOM = [...REPORTERS, 'data_editor', 'moderator', 'complaint_officer']
 const LOOKERS = [...NEWSROOM, 'operator', 'auditor'] as const;
 
 /**
- * What somebody at the desk may do, as `<area>.<deed>`, and the roles that may do it when the site is
- * new. From then on the matrix is data: an administrator gives and takes rights in the desk.
+ * Permissions of the desk as `<area>.<action>`, and the roles that hold them on a new site.
+ * Afterwards the matrix is data that administrators edit.
  */
 const DEFAULT_RIGHTS = {
   'articles.view': LOOKERS,
@@ -136,17 +136,17 @@ export type DeskRight = keyof typeof DEFAULT_RIGHTS;
 
 export const DESK_RIGHTS = Object.keys(DEFAULT_RIGHTS) as DeskRight[];
 
-/** The rights these roles hold as long as nobody changed the matrix; a site's own roles hold none. */
+/** Permissions of these roles in the default matrix; custom roles have none. */
 export function defaultRightsOf(roles: readonly string[]): DeskRight[] {
   return DESK_RIGHTS.filter((right) =>
     (DEFAULT_RIGHTS[right] as readonly string[]).some((role) => roles.includes(role)),
   );
 }
 
-/** A right that a site gave to a role, or took from it. */
+/** A permission that a site granted to a role or revoked from it. */
 export type RightChange = { role: string; right: string; isHeld: boolean };
 
-/** The rights of these roles in the matrix of a site; of several roles, one that holds it is enough. */
+/** Union of the permissions of these roles in a site's matrix. */
 export function rightsOf(roles: readonly string[], changes: readonly RightChange[]): DeskRight[] {
   const defaults = roles.map((role) => ({
     role,

@@ -15,12 +15,12 @@ export const DeskRole = z.object({
   /** In the language of the caller. */
   name: z.string(),
   names: z.object({ 'zh-cn': z.string(), en: z.string() }),
-  /** A role of the product: it can be neither renamed nor deleted. */
+  /** Built-in roles cannot be renamed or deleted. */
   builtIn: z.boolean(),
   rights: z.array(z.enum(DESK_RIGHTS)),
-  /** What the product gives it; empty for roles of this site. */
+  /** Permissions in the default matrix; empty for custom roles. */
   defaultRights: z.array(z.enum(DESK_RIGHTS)),
-  /** Whoever holds it works only with a second factor. */
+  /** Holders of the role must use a second factor. */
   demandsTotp,
   people: z.number(),
 });
@@ -45,7 +45,7 @@ export const saveRole = endpoint({
   input: z.object({
     /** Empty for a new role. */
     key: z._default(text(ROLE_KEY_CHARACTERS), ''),
-    /** Of no account for roles of the product. */
+    /** Ignored for built-in roles. */
     names: z.optional(z.object({ 'zh-cn': name, en: name })),
     rights: z.array(right, 'rule.required').check(z.maxLength(DESK_RIGHTS.length, 'rule.limit')),
     demandsTotp: z._default(z.boolean('rule.type'), false),

@@ -5,7 +5,7 @@ import { listOf, listQuery } from './lists.ts';
 import { EDITED_KINDS, PUBLISH_STATES, REVIEW_RIGHTS, REVIEW_STEPS } from './publishing.ts';
 import { Named } from './refs.ts';
 
-/** Something edited, wherever it is named; its kind tells in which screen it is opened. */
+/** Reference to an edited item; its kind decides which screen opens it. */
 const item = {
   kind: z.enum(EDITED_KINDS),
   id: z.number(),
@@ -14,16 +14,16 @@ const item = {
 
 export const WaitingReview = z.object({
   ...item,
-  /** The review it waits for, or `ready`: it passed them all and waits to be let out. */
+  /** The pending review step, or `ready`: all reviews passed, waiting for publication. */
   step: z.enum(REVIEW_STEPS),
   author: z.nullable(Named),
   column: z.nullable(Named),
   since: z.number(),
-  /** When it should have been read, in the hours of the desk; null for what only waits to be let out. */
+  /** Deadline of the review in desk hours; null if it only waits for publication. */
   dueAt: z.nullable(z.number()),
-  /** Readers see an older version meanwhile. */
+  /** An older version is public. */
   isLive: z.boolean(),
-  /** What was said when it was handed on. */
+  /** Remark of the last submission. */
   remark: z.string(),
   version: z.number(),
 });
@@ -38,7 +38,7 @@ export const listWaitingReviews = endpoint({
   input: z.object({
     ...listQuery,
     kind: z._default(z.union([z.literal(''), z.enum(EDITED_KINDS)], 'rule.type'), ''),
-    /** Not given: all three reviews. */
+    /** Default: all three reviews. */
     step: z._default(z.union([z.literal(''), z.enum(REVIEW_STEPS)], 'rule.type'), ''),
   }),
   data: listOf(WaitingReview),
@@ -47,7 +47,7 @@ export const listWaitingReviews = endpoint({
 export const TO_DO_KINDS = [...EDITED_KINDS, 'complaint', 'contribution'] as const;
 
 export const MyDesk = z.object({
-  /** What waits for the caller and has a time, soonest first. */
+  /** Dated work of the caller, soonest first. */
   toDo: z.array(
     z.object({
       kind: z.enum(TO_DO_KINDS),
@@ -58,13 +58,13 @@ export const MyDesk = z.object({
       dueAt: z.number(),
     }),
   ),
-  /** His texts that came back, with the reason; newest first. */
+  /** Returned texts of the caller with the reason, newest first. */
   returned: z.array(z.object({ ...item, remark: z.string(), by: Named, at: z.number() })),
   drafts: z.object({
     total: z.number(),
     list: z.array(z.object({ ...item, updatedAt: z.number() })),
   }),
-  /** His texts that somebody else is writing at. */
+  /** Texts of the caller that are open in someone else's editor. */
   locked: z.array(
     z.object({ ...item, state: z.enum(PUBLISH_STATES), by: Named, since: z.number() }),
   ),
@@ -81,7 +81,7 @@ export const getMyDesk = endpoint({
   data: MyDesk,
 });
 
-/** What the search of the desk looks through, in the order of its answer. */
+/** What desk search covers, in the order of results. */
 export const DESK_SEARCH_KINDS = [
   'news',
   'baike',
@@ -94,10 +94,10 @@ export const DESK_SEARCH_KINDS = [
 
 export const DeskHit = z.object({
   kind: z.enum(DESK_SEARCH_KINDS),
-  /** Of a page, the number of its newest version. */
+  /** For a page, the number of its newest version. */
   id: z.number(),
   title: z.string(),
-  /** The words around what was found in the text; empty when the title says it. */
+  /** Text around the match; empty when the title matches. */
   excerpt: z.string(),
 });
 export type DeskHit = z.infer<typeof DeskHit>;

@@ -17,17 +17,17 @@ import { required, text } from './rules.ts';
 const t = z.enum(CONTENT_TYPES, 'rule.type');
 const target = { t, id };
 
-/** Clients send an empty text for what they do not ask for. */
+/** Clients send an empty string for no filter. */
 const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
 
-/** A comment as its author sees it, wherever it stands. */
+/** A comment as its author sees it. */
 export const OwnComment = z.object({
   id: z.number(),
   content: z.string(),
   state: z.object({ key: z.enum(OWN_COMMENT_STATES), name: z.string() }),
   /** Why it was rejected, hidden or removed. */
   reason: z.nullable(Option),
-  /** What it is about; `path` is null where readers cannot see it any more. */
+  /** What it is about; `path` is null if it is no longer public. */
   target: z.object({
     t: z.string(),
     id: z.number(),
@@ -37,20 +37,20 @@ export const OwnComment = z.object({
   praises: z.number(),
   replies: z.number(),
   createdAt: z.number(),
-  /** Null for a root. */
+  /** Null for a top-level comment. */
   rootId: z.nullable(z.number()),
   /** IP属地 when it was written. */
   region: z.string(),
-  /** Until when an appeal is possible; null where there is nothing to appeal against, or no more. */
+  /** Deadline of an appeal; null if none is possible. */
   appealUntil: z.nullable(z.number()),
-  /** The one appeal, if he made it. */
+  /** The author's appeal, if there is one. */
   appeal: z.nullable(
     z.object({
       state: z.enum(APPEAL_STATES),
       stateName: z.string(),
       text: z.string(),
       createdAt: z.number(),
-      /** What the moderator said about it. */
+      /** The moderator's note. */
       note: z.string(),
     }),
   ),
@@ -67,7 +67,7 @@ export const listOwnComments = endpoint({
     state: z._default(z.union([z.literal(''), z.enum(OWN_COMMENT_STATES)], 'rule.type'), ''),
   }),
   data: z.extend(listOf(OwnComment), {
-    /** How many there are in each state that has any. */
+    /** Count per state; empty states are omitted. */
     states: z.array(
       z.object({ key: z.enum(OWN_COMMENT_STATES), name: z.string(), count: z.number() }),
     ),
@@ -89,7 +89,7 @@ export const Collected = z.object({
   /** The id of the content, not of the collection. */
   id: z.number(),
   typeName: z.string(),
-  /** As it is called now, or as it was called when readers can no longer see it. */
+  /** Current title, or the last public one. */
   title: z.string(),
   path: z.nullable(z.string()),
   card: z.nullable(ContentCard),
@@ -111,7 +111,7 @@ export const listCollects = endpoint({
     q: z._default(text(SEARCH_MAX_CHARACTERS), ''),
   }),
   data: z.extend(listOf(Collected), {
-    /** How many there are of each type that has any, whatever was asked for. */
+    /** Count per type, unfiltered; empty types are omitted. */
     types: z.array(z.object({ t: z.enum(CONTENT_TYPES), name: z.string(), count: z.number() })),
   }),
 });
@@ -198,22 +198,22 @@ export const getMyState = endpoint({
   access: 'member',
   summary: 'What the member did with a content, for the page that shows it.',
   input: z.object({
-    /** Tags, authors and batches can be followed, and nothing else. */
+    /** Tags, authors and batches can only be followed. */
     t: z.enum([...CONTENT_TYPES, 'tag', 'author', 'batch'], 'rule.type'),
     id,
     batch: followBatch,
   }),
   data: z.object({
     praised: z.boolean(),
-    /** How many members praised it. */
+    /** Number of members who praised it. */
     praises: z.number(),
     collected: z.boolean(),
-    /** How many members collected it. */
+    /** Number of members who collected it. */
     collects: z.number(),
     following: z.boolean(),
-    /** The newest comments of it that the member praised, and how often each was praised. */
+    /** The newest comments here that the member praised, with their counts. */
     praisedComments: z.array(z.object({ id: z.number(), praises: z.number() })),
-    /** The member’s own comments that nobody else sees yet, oldest first. */
+    /** The member's own comments that are not public yet, oldest first. */
     pendingComments: z.array(Comment),
   }),
 });

@@ -10,7 +10,7 @@ export const CheckSum = z.object({
 });
 export type CheckSum = z.infer<typeof CheckSum>;
 
-/** A sum with the days it covers, both included. */
+/** A sum with its period, both days inclusive. */
 export const CheckPeriod = z.extend(CheckSum, { from: z.number(), to: z.number() });
 export type CheckPeriod = z.infer<typeof CheckPeriod>;
 
@@ -20,7 +20,7 @@ export const CheckYear = z.extend(CheckSum, {
 });
 export type CheckYear = z.infer<typeof CheckYear>;
 
-/** `overturned`: a retest took the failure back. `fake`: not made by the maker it names. */
+/** `overturned`: a retest reversed the failure. `fake`: not made by the named maker. */
 export const CHECK_OUTCOMES = ['pass', 'fail', 'overturned', 'fake'] as const;
 export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
 
@@ -28,13 +28,13 @@ export const FailedItem = z.object({
   name: z.string(),
   result: z.string(),
   limit: z.string(),
-  /** From the library of indicators; empty where the item is not in it. */
+  /** From the indicator library; empty if the item is not in it. */
   meaning: z.string(),
   healthNote: z.string(),
 });
 export type FailedItem = z.infer<typeof FailedItem>;
 
-/** One sample of a spot check, told in a line. */
+/** One sample of a spot check as a summary. */
 export const CheckLine = z.object({
   id: z.number(),
   food: z.string(),
@@ -51,7 +51,7 @@ export const CheckLine = z.object({
 });
 export type CheckLine = z.infer<typeof CheckLine>;
 
-/** A grade as the published formula gives it; null while a test cannot be scored. */
+/** A grade by the published formula; null while a test cannot be scored. */
 export const TestGrade = z.object({
   total: z.number(),
   grade: Option,
@@ -70,7 +70,7 @@ export const TestLine = z.object({
   publishedAt: z.number(),
   verdict: z.string(),
   grade: z.nullable(TestGrade),
-  /** How many products the test compared. */
+  /** Number of compared products. */
   products: z.number(),
   withdrawn: z.boolean(),
 });
@@ -94,7 +94,7 @@ export const RankPoint = z.object({
   score: z.nullable(z.number()),
 });
 
-/** One entry of a ranking through its editions, oldest first. */
+/** One entry of a ranking across its editions, oldest first. */
 export const RankLine = z.object({
   billboard: Named,
   unit: z.string(),

@@ -5,26 +5,26 @@ import { moment, version } from './numbers.ts';
 import { PUBLISH_MOVES, PUBLISH_STATES } from './publishing.ts';
 import { Named } from './refs.ts';
 
-/** What every edited item says about its way, beside its document. */
+/** Publishing fields of every edited item. */
 export const editedItem = {
   id: z.number(),
-  /** Of the version editors work on. */
+  /** State of the working version. */
   state: z.enum(PUBLISH_STATES),
-  /** Readers see it, perhaps in an older version. */
+  /** A version is public, possibly an older one. */
   isLive: z.boolean(),
-  /** The number of the version; a save names the one it was based on. */
+  /** Version number; a save names the one it is based on. */
   number: z.number(),
   savedAt: z.nullable(z.number()),
   savedBy: z.nullable(Named),
-  /** When a timed version goes out, and when the public one leaves again; Unix seconds. */
+  /** When the scheduled version is published, and when the public one is unpublished; Unix seconds. */
   scheduledFor: z.nullable(z.number()),
   unpublishAt: z.nullable(z.number()),
-  /** What its page will say then. */
+  /** The reason its page shows afterwards. */
   unpublishReason: z.string(),
-  /** What the caller may do with it now. */
+  /** Transitions the caller may make now. */
   moves: z.array(z.enum(PUBLISH_MOVES)),
   mayEdit: z.boolean(),
-  /** Whether the caller may set when it leaves public view. */
+  /** Whether the caller may schedule unpublishing. */
   mayUnpublish: z.boolean(),
   history: z.array(
     z.object({
@@ -49,9 +49,9 @@ export const editedRow = {
 export const saveBase = {
   /** Null for a new one. */
   id: z._default(z.nullable(id), null),
-  /** Retries of one save carry the same one. */
+  /** Idempotency key: retries of one save share it. */
   saveId: optionalWords(60),
-  /** The number the writer began from; 0 for a new one. */
+  /** The version the edit is based on; 0 for a new item. */
   basedOn: z._default(version, 0),
 };
 
@@ -67,11 +67,11 @@ export const moveInput = z.object({
   move: z.enum(PUBLISH_MOVES),
   remark: optionalWords(200),
   override: z._default(z.boolean(), false),
-  /** The number of the version that was looked at; with another one stored meanwhile it is refused. */
+  /** The version that was reviewed; a newer stored version is a conflict. */
   basedOn: z.optional(version),
-  /** When a timed version goes out. */
+  /** When a scheduled version is published. */
   at: z.optional(moment),
-  /** When it is to leave public view again, and what its page will say. */
+  /** When it is unpublished again, and the reason its page shows. */
   unpublishAt: z.optional(moment),
   unpublishReason: optionalWords(200),
 });

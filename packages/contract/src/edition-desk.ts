@@ -54,7 +54,7 @@ export const DeskVote = z.object({
   opensAt: z.number(),
   closesAt: z.number(),
   frozenReason: z.string(),
-  /** From when on the result may be published; null while the vote is open. */
+  /** When the result may be published; null while the vote is open. */
   auditUntil: z.nullable(z.number()),
   summary: z.string(),
   totals: z.object({
@@ -93,13 +93,13 @@ export const DeskEdition = z.object({
   methodChangeNote: z.string(),
   handOrderReason: z.string(),
   withdrawnReason: z.string(),
-  /** How this edition is made, and how the one readers see is. */
+  /** Method of this edition and of the public one. */
   definition: Definition,
   published: Definition,
   hasChangedMethod: z.boolean(),
   list: z.array(DeskEntry),
   previous: z.nullable(z.object({ id: z.number(), period: z.string() })),
-  /** What the caller may do with it now. */
+  /** Transitions the caller may make now. */
   moves: z.array(z.enum(PUBLISH_MOVES)),
   canEdit: z.boolean(),
   canOverride: z.boolean(),
@@ -145,9 +145,9 @@ export const saveEdition = endpoint({
     cutoffAt: z._default(z.nullable(moment), null),
     sampleSize: z._default(z.nullable(wholeNumber(0, 1_000_000_000, 'rule.number')), null),
     methodChangeNote: wordsUpTo(500),
-    /** Left out: the ranking is made as before. */
+    /** If omitted, the method stays the same. */
     definition: z._default(z.nullable(z.object(definitionFields)), null),
-    /** Set when the order of the list is the order of the jury. */
+    /** Set when the list keeps the order of the jury. */
     handOrderReason: wordsUpTo(300),
     entries: z
       .array(

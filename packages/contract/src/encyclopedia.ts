@@ -20,14 +20,14 @@ export const TERM_CATEGORIES = [
 ] as const;
 export type TermCategory = (typeof TERM_CATEGORIES)[number];
 
-/** The letters of the A–Z bar; `#` holds what begins with neither a letter nor a Chinese character. */
+/** Letters of the A–Z bar; `#` holds everything else. */
 export const TERM_INITIALS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ#'] as const;
 
 /** 现行 即将实施 废止 */
 export const STANDARD_STATES = ['current', 'upcoming', 'abolished'] as const;
 export type StandardState = (typeof STANDARD_STATES)[number];
 
-/** What a hover card says about a term. */
+/** Hover card of a term. */
 export const TermCard = z.object({
   id: z.number(),
   title: z.string(),
@@ -43,7 +43,7 @@ export type TermCard = z.infer<typeof TermCard>;
 export const TermRow = z.extend(TermCard, {
   initial: z.string(),
   updatedAt: z.number(),
-  /** The other name that was searched for, where it was not the title. */
+  /** The alias that matched the search, if it was not the title. */
   matchedAlias: z.nullable(z.string()),
 });
 export type TermRow = z.infer<typeof TermRow>;
@@ -53,7 +53,7 @@ export const TermReference = z.object({
   publisher: z.string(),
   url: z.string(),
   archivedUrl: z.string(),
-  /** Unix seconds of the day; null where it is not known. */
+  /** Unix seconds of the day; null if unknown. */
   publishedOn: z.nullable(z.number()),
 });
 
@@ -64,7 +64,7 @@ export const StandardRef = z.object({
   effectiveOn: z.nullable(z.number()),
 });
 
-/** How often spot checks failed because of one indicator, always with all batches of the same year. */
+/** Failures caused by one indicator per year, with the number of all batches of that year. */
 export const IndicatorYears = z.object({
   id: z.number(),
   name: z.string(),
@@ -81,7 +81,7 @@ export const Term = z.extend(TermCard, {
   aliases: z.array(z.string()),
   infobox: z.array(z.object({ label: z.string(), value: z.string() })),
   contents: z.array(z.object({ anchor: z.string(), title: z.string(), level: z.number() })),
-  /** Other terms in it are linked, this one is not. */
+  /** Links to other terms, not to this one. */
   bodyHtml: z.string(),
   references: z.array(TermReference),
   seeAlso: z.array(z.object({ id: z.number(), title: z.string(), summary: z.string() })),
@@ -104,7 +104,7 @@ export const Term = z.extend(TermCard, {
 });
 export type Term = z.infer<typeof Term>;
 
-/** One term a day, the same for everybody. */
+/** One term a day, the same for all readers. */
 export const WordOfTheDay = z.object({
   id: z.number(),
   term: z.string(),
@@ -115,7 +115,7 @@ export const WordOfTheDay = z.object({
 });
 
 export const TermList = z.extend(listOf(TermRow), {
-  /** All letters; `count` is the list after choosing it beside the other filters. */
+  /** All letters; `count` is the size of the list with this letter and the other filters. */
   letters: z.array(z.object({ key: z.string(), count: z.number() })),
   categories: z.array(Choice),
   wordOfTheDay: z.nullable(WordOfTheDay),
@@ -132,11 +132,11 @@ export const listTerms = endpoint({
     'Terms of the encyclopedia by letter, category and search: characters, pinyin and initials.',
   input: z.object({
     ...listQuery,
-    /** An unknown letter or category finds nothing; it is not an error. */
+    /** An unknown letter or category matches nothing; it is not an error. */
     initial: z.optional(z.string()),
     category: z.optional(z.string()),
     q: z.optional(z.pipe(z.pipe(z.string(), z.transform(shortened)), z.string())),
-    /** An unknown order falls back to pinyin, never to an error. */
+    /** An unknown order falls back to pinyin. */
     sort: z.catch(z._default(z.enum(TERM_SORTS), 'pinyin'), 'pinyin'),
   }),
   data: TermList,
@@ -158,7 +158,7 @@ export const getTermCard = endpoint({
   data: TermCard,
 });
 
-/** Nobody types more; a longer text is searched by its beginning. */
+/** Longer queries are cut. */
 function shortened(text: string): string {
   return text.trim().slice(0, MAX_QUERY_CHARACTERS);
 }

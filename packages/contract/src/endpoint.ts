@@ -3,7 +3,7 @@ import type { DeskRight } from './desk-rights.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Who may call: `member` needs a live `ba-user-token`, `staff` a live `batoken`. */
+/** Who may call: `member` needs a valid `ba-user-token`, `staff` a valid `batoken`. */
 export type Access = 'anyone' | 'member' | 'staff';
 
 export type Endpoint<Input extends Schema = Schema, Data extends Schema = Schema> = {
@@ -12,13 +12,13 @@ export type Endpoint<Input extends Schema = Schema, Data extends Schema = Schema
   access: Access;
   /** The rule a member's group must hold, such as `account/overview`; none for most calls. */
   rule?: string;
-  /** The rule that the second call of a toggle needs, which takes back what the first one did. */
+  /** The rule needed to undo the first call of a toggle. */
   undoRule?: string;
-  /** The right a staff member must hold; of several, any one. None: whoever works at the desk. */
+  /** The required desk permission; any one of several. None: all staff. */
   right?: DeskRight | readonly DeskRight[];
-  /** Answers also to somebody who first has to choose a password or set up a second factor. */
+  /** Also answers staff who still have to choose a password or set up a second factor. */
   beforeSetUp?: true;
-  /** The field of a multipart body that carries a file; the input then travels in the query. */
+  /** The file field of a multipart body; the input then travels in the query. */
   fileField?: string;
   /** One sentence for the API reference. */
   summary: string;
@@ -26,7 +26,7 @@ export type Endpoint<Input extends Schema = Schema, Data extends Schema = Schema
   data: Data;
 };
 
-/** Describes one call once; server, site, desk and the API reference all read it from here. */
+/** Describes one call; server, site, desk and the API reference all read it from here. */
 export function endpoint<Input extends Schema, Data extends Schema>(
   description: Omit<Endpoint<Input, Data>, 'access'> & { access?: Access },
 ): Endpoint<Input, Data> {

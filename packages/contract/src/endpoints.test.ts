@@ -7,7 +7,7 @@ const files: object[] = await Promise.all(
   names.filter((name) => name !== 'endpoints.ts').map((name) => import(`./${name}`)),
 );
 
-test('every call that a file of the contract describes stands in the list, once', () => {
+test('every call described in a contract file is listed once', () => {
   const described = files.flatMap((file) =>
     Object.values(file).filter((value) => typeof value === 'object' && 'summary' in value),
   );

@@ -99,7 +99,7 @@ import * as trash from './trash.ts';
 import * as votes from './votes.ts';
 import * as withdrawals from './withdrawals.ts';
 
-/** The files of the contract, in the order in which the reference tells of them. */
+/** The contract files, in the order of the API reference. */
 const FILES: readonly object[] = [
   advertDesk,
   adverts,
@@ -207,7 +207,7 @@ const named = FILES.flatMap((file) => Object.entries(file) as [string, unknown][
 /** Every call of the API: the server binds them, the reference shows them. */
 export const ENDPOINTS: readonly Endpoint[] = named.map(([, value]) => value).filter(isEndpoint);
 
-/** Shapes that the reference shows under their own name; a recursive shape needs one. */
+/** Shapes with their own name in the API reference; a recursive shape needs one. */
 export const NAMED_SCHEMAS = Object.fromEntries(named.filter(isNamedSchema));
 
 function isEndpoint(value: unknown): value is Endpoint {

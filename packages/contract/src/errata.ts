@@ -18,7 +18,7 @@ import { text } from './rules.ts';
 const t = z.enum(CONTENT_TYPES, 'rule.type');
 const state = z.enum(ERRATUM_STATES, 'rule.type');
 
-/** Spaces around it do not count. */
+/** Surrounding spaces do not count. */
 const body = z.string('rule.erratum').check(
   z.refine((value) => {
     const { length } = [...value.trim()];
@@ -35,9 +35,9 @@ export const submitErratum = endpoint({
     t,
     id,
     kind: z._default(z.enum(ERRATUM_KINDS, 'rule.type'), 'error'),
-    /** The words in question; empty for the page as a whole. */
+    /** The quoted text; empty for the whole page. */
     quote: z._default(text(ERRATUM_QUOTE_CHARACTERS), ''),
-    /** Where they stand: a heading, the name of a number. */
+    /** Its place on the page: a heading, the name of a number. */
     where: z._default(text(ERRATUM_PLACE_CHARACTERS), ''),
     text: body,
     /** What it should say instead. */
@@ -47,7 +47,7 @@ export const submitErratum = endpoint({
   }),
   data: z.object({
     id: z.number(),
-    /** The member reported this before, and it is still looked at. */
+    /** The member already reported this, and it is still open. */
     isRepeated: z.boolean(),
   }),
 });
@@ -56,7 +56,7 @@ export const submitErratum = endpoint({
 export const OwnErratum = z.object({
   id: z.number(),
   kind: z.object({ key: z.enum(ERRATUM_KINDS), name: z.string() }),
-  /** What it is about; `path` is null where readers cannot see it any more. */
+  /** What it is about; `path` is null if it is no longer public. */
   target: z.object({
     t: z.enum(CONTENT_TYPES),
     id: z.number(),
@@ -70,7 +70,7 @@ export const OwnErratum = z.object({
   suggestion: z.string(),
   wantsThanks: z.boolean(),
   state: z.object({ key: state, name: z.string() }),
-  /** What the desk answered, or why it did not agree. */
+  /** The desk's answer, or the reason of a rejection. */
   reply: z.string(),
   createdAt: z.number(),
   decidedAt: z.nullable(z.number()),
@@ -89,7 +89,7 @@ export const listOwnErrata = endpoint({
     state: z._default(z.union([z.literal(''), state], 'rule.type'), ''),
   }),
   data: z.extend(listOf(OwnErratum), {
-    /** How many there are in each state that has any. */
+    /** Count per state; empty states are omitted. */
     states: stateCounts,
   }),
 });
@@ -104,7 +104,7 @@ export const getErrataThanks = endpoint({
 
 export const DeskErratum = z.extend(OwnErratum, {
   member: z.object({ id: z.number(), nickname: z.string() }),
-  /** What became of the other reports of this member. */
+  /** Outcomes of this member's other reports. */
   record: z.object({ accepted: z.number(), rejected: z.number() }),
   decidedBy: z.nullable(z.string()),
 });

@@ -1,6 +1,6 @@
 import { derivedAnchors, type Measured, type ScoredIndicator, scoreProducts } from './scoring.ts';
 
-/** What somebody typed into a cell of a test; `na` is the reason why nothing was measured. */
+/** Input of a test cell; `na` is the reason for a missing measurement. */
 export type CellText = { raw: string; na: string; note: string };
 
 const CELL_SIGNS = ['=', '<', '<=', '>', '>=', 'nd'] as const;
@@ -21,7 +21,7 @@ const SIGNS: Record<string, CellSign> = {
 const NOT_FOUND = /^(未检出|ND|n\.d\.|不得检出)(?:\s*[（(]?\s*[<＜]\s*([\d.]+)\s*[）)]?)?$/i;
 const NUMBER = /^(<=|>=|[<＜≤>＞≥]?)\s*(\d+(?:,\d{3})*(?:\.\d+)?|\.\d+)(?:[eE]([+-]?\d{1,3}))?$/;
 
-/** Reads `3.2`, `<0.5`, `1.2E4`, `未检出`; null where it would have to guess. */
+/** Reads `3.2`, `<0.5`, `1.2E4`, `未检出`; null instead of guessing. */
 export function readCell(raw: string): CellValue | null {
   const text = raw.trim();
   if (NOT_FOUND.test(text)) return { value: null, qualifier: 'nd' };
@@ -31,14 +31,14 @@ export function readCell(raw: string): CellValue | null {
   return Number.isFinite(value) ? { value, qualifier: SIGNS[match[1] ?? ''] ?? '=' } : null;
 }
 
-/** Whether a cell is finished: a value that can be read, or a reason why there is none. */
+/** Whether a cell is complete: a readable value, or a reason why there is none. */
 export function isCellDone({ raw, na }: CellText): boolean {
   return na !== '' || readCell(raw) !== null;
 }
 
 type Limits = { limitLow: number | null; limitHigh: number | null };
 
-/** What the limits say about a cell; null without limits, or where a bound leaves it open. */
+/** Verdict of the limits; null without limits, or if a bound is inconclusive. */
 export function cellVerdict(cell: CellText, { limitLow, limitHigh }: Limits): Measured['verdict'] {
   if (cell.na !== '') return 'na';
   const read = readCell(cell.raw);
@@ -67,7 +67,7 @@ type Indicator = Omit<ScoredIndicator, 'anchors'> & { anchors: ScoredIndicator['
 type Product = { key: string; labelValues: Readonly<Record<string, number>> };
 type Cells = Readonly<Record<string, Readonly<Record<string, CellText>>>>;
 
-/** The score as readers will see it, from what stands in the grid now. */
+/** The public score, computed from the current grid. */
 export function scoreGrid(
   indicators: readonly Indicator[],
   products: readonly Product[],
@@ -93,12 +93,12 @@ export function scoreGrid(
 const CONFIRMED_SHARE = 0.1;
 const CONFIRMED_MIN_CELLS = 20;
 
-/** A tenth of the cells, at least twenty, or all where there are fewer. */
+/** A tenth of the cells, at least twenty, or all if there are fewer. */
 export function cellsToConfirm(filled: number): number {
   return Math.min(filled, Math.max(CONFIRMED_MIN_CELLS, Math.ceil(filled * CONFIRMED_SHARE)));
 }
 
-/** What was copied from a spreadsheet: rows by lines, cells by tabs. */
+/** Pasted spreadsheet cells: rows by lines, cells by tabs. */
 export function pastedCells(text: string): string[][] {
   const lines = text.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n');
   return lines.map((line) => line.split('\t').map((cell) => cell.trim()));

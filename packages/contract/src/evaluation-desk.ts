@@ -35,7 +35,7 @@ export const TestLab = z.object({
   reportNo: words(60),
   reportMediaId: mediaId,
   reportPages: whole(5_000),
-  /** Of the report as the laboratory sent it. */
+  /** Of the laboratory's original report. */
   reportSha256: z._default(z.string().check(z.regex(/^(?:[0-9a-f]{64})?$/, 'rule.type')), ''),
 });
 
@@ -99,7 +99,7 @@ export type TestIndicator = z.infer<typeof TestIndicator>;
 export const TestCell = z.object({ raw: text(40), na: words(100), note: words(100) });
 export type TestCell = z.infer<typeof TestCell>;
 
-/** A whole product test as it is worked on. What is missing is told by the gate, not refused. */
+/** A product test as edited. The publication gate lists what is missing; saving accepts gaps. */
 export const TestDocument = z.object({
   title: required.check(z.maxLength(60, 'rule.text')),
   summary: words(200),
@@ -117,7 +117,7 @@ export const TestDocument = z.object({
   methodNote: words(5_000),
   prenoticeWaiver: words(500),
   bodyHtml: words(50_000),
-  /** Left out, the test keeps the one it has. */
+  /** If omitted, the cover stays as it is. */
   cover: z.optional(coverInput),
   labs: z.array(TestLab).check(z.maxLength(10, 'rule.limit')),
   prenotices: z.array(TestPrenotice).check(z.maxLength(TEST_MAX_PRODUCTS, 'rule.limit')),
@@ -163,7 +163,7 @@ export const ConfirmedCell = z.object({
 
 export const DeskTest = z.extend(DeskTestRow, {
   document: TestDocument,
-  /** The number of the working copy; a save names the one it began from. */
+  /** Number of the working copy; a save names the one it is based on. */
   number: z.number(),
   canEdit: z.boolean(),
   names: z.object({ brands: z.array(Named), products: z.array(Named) }),
@@ -172,7 +172,7 @@ export const DeskTest = z.extend(DeskTestRow, {
   decisions: z.array(ReviewStep),
   confirmed: z.array(ConfirmedCell),
   toConfirm: z.number(),
-  /** Cells the caller may key again: filled by somebody else and not confirmed yet. */
+  /** Cells the caller may enter again: filled by another person and not confirmed yet. */
   offered: z.array(z.object({ product: z.string(), indicator: z.string() })),
 });
 export type DeskTest = z.infer<typeof DeskTest>;

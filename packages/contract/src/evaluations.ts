@@ -18,7 +18,7 @@ const GradeKey = z.enum(GRADES as [Grade, ...Grade[]]);
 const GroupKey = z.enum(INDICATOR_GROUPS as unknown as [IndicatorGroup, ...IndicatorGroup[]]);
 const oneScore = z.nullable(z.number());
 
-/** A product test as it stands in a list, with the product that came out best. */
+/** A product test in a list, with its best product. */
 export const EvaluationCard = z.object({
   id: z.number(),
   title: z.string(),
@@ -32,7 +32,7 @@ export const EvaluationCard = z.object({
   best: z.nullable(
     z.object({ name: z.string(), brand: Named, total: z.number(), grade: GradeKey }),
   ),
-  /** A newer test of the same question replaces this one. */
+  /** A newer test of the same question replaces it. */
   superseded: z.boolean(),
 });
 export type EvaluationCard = z.infer<typeof EvaluationCard>;
@@ -49,7 +49,7 @@ export const EvaluationLab = z.object({
   reportUrl: z.string(),
 });
 
-/** A brand that was told the results before they were printed, and what it said. */
+/** A brand that received the results before publication, and its answer. */
 export const Prenotice = z.object({
   brand: Named,
   informedAt: z.number(),
@@ -63,7 +63,7 @@ export const EvaluationIndicator = z.object({
   unit: z.string(),
   group: GroupKey,
   method: z.string(),
-  /** As the standard or the label words it. */
+  /** As worded by the standard or the label. */
   limit: z.string(),
   limitLow: z.nullable(z.number()),
   limitHigh: z.nullable(z.number()),
@@ -71,10 +71,10 @@ export const EvaluationIndicator = z.object({
   direction: z.enum(SCORE_DIRECTIONS),
   weight: z.number(),
   anchors: z.array(z.object({ value: z.number(), score: z.number() })),
-  /** The anchors follow from limit, direction and the field; the test came without its own. */
+  /** Anchors are derived from limit, direction and field because the test has none of its own. */
   anchorsDerived: z.boolean(),
   detectionLimit: z.nullable(z.number()),
-  /** What the indicator tells, in one plain sentence. */
+  /** What the indicator shows, in one plain sentence. */
   meaning: z.string(),
 });
 export type EvaluationIndicator = z.infer<typeof EvaluationIndicator>;
@@ -114,7 +114,7 @@ export const EvaluationProduct = z.object({
   shelfLifeDays: z.nullable(z.number()),
   licenceNo: z.string(),
   origin: z.string(),
-  /** Yuan with two decimals; null where the price is not known. */
+  /** Yuan with two decimals; null if unknown. */
   price: z.nullable(z.string()),
   pricePer100: z.nullable(z.string()),
   channel: z.string(),
@@ -124,7 +124,7 @@ export const EvaluationProduct = z.object({
   pros: z.array(z.string()),
   cons: z.array(z.string()),
   verdict: z.string(),
-  /** In the order of the indicators; null where the product was not measured. */
+  /** In the order of the indicators; null if not measured. */
   results: z.array(z.nullable(EvaluationResult)),
   /** By the published weights. */
   score: EvaluationScore,
@@ -161,14 +161,14 @@ export const Evaluation = z.object({
   prenotices: z.array(Prenotice),
   indicators: z.array(EvaluationIndicator),
   products: z.array(EvaluationProduct),
-  /** What `pricePer100` is the price of. */
+  /** The unit of `pricePer100`. */
   priceUnit: z.enum(['100g', '100mL']),
   /** False for infant formula, which must not be ranked by price. */
   ranksPrice: z.boolean(),
   supersedes: z.array(EvaluationLink),
   supersededBy: z.nullable(EvaluationLink),
   corrections: z.array(CorrectionNote),
-  /** 企业回应: what the brands say to it. */
+  /** 企业回应: responses of brands. */
   responses: z.array(PublicResponse),
   seo: z.object({
     title: z.string(),

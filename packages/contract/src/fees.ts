@@ -28,10 +28,10 @@ export function money(smallestFen: number, largestFen: number) {
 export const moneyReason = required.check(
   z.refine((value) => [...value.trim()].length <= FEE_NOTE_CHARACTERS, 'rule.text'),
 );
-/** Unix seconds; nothing means at once. */
+/** Unix seconds; default: now. */
 export const fromWhen = z._default(wholeNumber(0, 10_000_000_000, 'rule.integer'), 0);
 
-/** Of the second person: only a refusal needs words. */
+/** Second decision: only a refusal needs text. */
 export const verdict = z
   .object({
     id,
@@ -47,7 +47,7 @@ export const verdict = z
 
 const FeeStateOption = z.object({ key: z.enum(FEE_STATES), name: z.string() });
 
-/** What a text would bring: before tax, what is withheld, what arrives. */
+/** Fee before tax, tax withheld, and net amount. */
 export const FeeAmount = z.object({ amount: z.string(), tax: z.string(), net: z.string() });
 
 export const ContributionFee = z.extend(FeeAmount, {
@@ -61,15 +61,15 @@ export const ContributionFee = z.extend(FeeAmount, {
   proposedAt: z.number(),
   decidedBy: z.nullable(Named),
   decidedAt: z.nullable(z.number()),
-  /** Why it was refused. */
+  /** Reason of a refusal. */
   reason: z.string(),
   bookedAt: z.nullable(z.number()),
-  /** Whether the caller may decide about it: he holds the right and did not propose it. */
+  /** Whether the caller may decide: they have the permission and did not propose it. */
   canDecide: z.boolean(),
 });
 export type ContributionFee = z.infer<typeof ContributionFee>;
 
-/** What the author himself is shown, once it is approved. */
+/** Shown to the author after approval. */
 export const AuthorFee = z.extend(FeeAmount, {
   state: z.object({ key: z.enum(['approved', 'booked']), name: z.string() }),
   bookedAt: z.nullable(z.number()),

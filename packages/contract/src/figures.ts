@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { wholeNumber } from './lists.ts';
 
-/** The longest span of a chart. */
+/** Longest period of a chart. */
 const MAX_DAYS = 400;
 
 export const Dashboard = z.object({
   from: z.string(),
   until: z.string(),
-  /** What was counted on which day; a day without a row had none. */
+  /** Counts per day; a missing day means zero. */
   figures: z.array(
     z.object({ day: z.string(), figure: z.string(), key: z.string(), value: z.number() }),
   ),
   /** Views of the site by day of the week (Monday is 1) and hour. */
   hours: z.array(z.object({ weekday: z.number(), hour: z.number(), views: z.number() })),
   topArticles: z.array(z.object({ id: z.number(), title: z.string(), views: z.number() })),
-  /** What readers looked for in vain. */
+  /** Searches without results. */
   misses: z.array(z.object({ query: z.string(), times: z.number() })),
-  /** Addresses that no page answers, most wanted first. */
+  /** Missing addresses, most requested first. */
   missingPaths: z.array(z.object({ path: z.string(), hits: z.number() })),
   columns: z.array(z.object({ id: z.number(), name: z.string(), nameEn: z.string() })),
   complaintStates: z.array(z.object({ state: z.string(), count: z.number() })),
@@ -34,7 +34,7 @@ export const getDashboard = endpoint({
   data: Dashboard,
 });
 
-/** A tile: how many, and since when the oldest one waits. */
+/** A tile: count, and since when the oldest item waits. */
 const Waiting = z.object({ count: z.number(), oldestAt: z.nullable(z.number()) });
 
 export const DeskOverview = z.object({
@@ -44,14 +44,14 @@ export const DeskOverview = z.object({
   comments: Waiting,
   complaints: z.object({ open: z.number(), nearDeadline: z.number(), overdue: z.number() }),
   onlineNow: z.number(),
-  /** Text messages of today: those that left, and tries that failed. */
+  /** Text messages today: sent and failed. */
   sms: z.object({ sent: z.number(), failed: z.number() }),
-  /** Views in each hour of today and yesterday so far, from midnight on. */
+  /** Views per hour since midnight, today and yesterday. */
   today: z.array(z.number()),
   yesterday: z.array(z.number()),
-  /** What goes out next. */
+  /** Next scheduled publications. */
   schedule: z.array(z.object({ id: z.number(), title: z.string(), at: z.number() })),
-  /** Published within seven days, by the editor in charge. */
+  /** Published within seven days, by responsible editor. */
   output: z.array(z.object({ name: z.string(), count: z.number() })),
 });
 export type DeskOverview = z.infer<typeof DeskOverview>;

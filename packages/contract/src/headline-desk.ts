@@ -28,7 +28,7 @@ export type HeadlineSlot = (typeof HEADLINE_SLOTS)[number];
 /** The only slot that may be sold. */
 export const HEADLINE_AD_SLOT = 'home_sub4';
 
-/** Something that stands, stood or will stand in a slot. */
+/** A past, current or future placement in a slot. */
 export const DeskPlacement = z.object({
   id: z.number(),
   slot: z.enum(HEADLINE_SLOTS),
@@ -36,7 +36,7 @@ export const DeskPlacement = z.object({
   t: z.nullable(z.enum(CONTENT_TYPES)),
   targetId: z.nullable(z.number()),
   url: z.nullable(z.string()),
-  /** What readers read: the own words, else the title of the content. */
+  /** The public title: its own, or that of the content. */
   title: z.string(),
   titleOverride: z.string(),
   kicker: z.string(),
@@ -44,10 +44,10 @@ export const DeskPlacement = z.object({
   mediaId: z.nullable(z.number()),
   cover: z.nullable(Cover),
   startsAt: z.number(),
-  /** Null: until something with a later start takes the slot. */
+  /** Null: until a placement with a later start takes the slot. */
   endsAt: z.nullable(z.number()),
   setBy: z.nullable(Named),
-  /** Readers may see what it leads to. */
+  /** Whether its target is public. */
   isPublic: z.boolean(),
 });
 export type DeskPlacement = z.infer<typeof DeskPlacement>;
@@ -55,9 +55,9 @@ export type DeskPlacement = z.infer<typeof DeskPlacement>;
 export const BoardSlot = z.object({
   slot: z.enum(HEADLINE_SLOTS),
   column: z.nullable(Named),
-  /** What readers see there now; null where nothing stands. */
+  /** What readers see now; null for an empty slot. */
   showing: z.nullable(HeadlineCard),
-  /** The placement that is shown; null where the slot filled itself. */
+  /** The shown placement; null if the slot was filled automatically. */
   placementId: z.nullable(z.number()),
   running: z.array(DeskPlacement),
   upcoming: z.array(DeskPlacement),
@@ -73,7 +73,7 @@ const ownWords = {
   mediaId: optionalId,
   /** Null: now. */
   startsAt: z._default(z.nullable(moment), null),
-  /** Null: the longest time allowed. */
+  /** Null: the longest duration allowed. */
   endsAt: z._default(z.nullable(moment), null),
 };
 export const placementInput = z.object({

@@ -5,7 +5,7 @@ import { Cover } from './cover.ts';
 import { WordOfTheDay } from './encyclopedia.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A price series with its newest value; changes in per cent, null where the earlier value is missing. */
+/** A price series with its newest value; changes in per cent, null if the earlier value is missing. */
 export const Quote = z.object({
   key: z.string(),
   name: z.string(),
@@ -22,7 +22,7 @@ export type Quote = z.infer<typeof Quote>;
 export const PricePoint = z.object({ at: z.number(), value: z.number() });
 export type PricePoint = z.infer<typeof PricePoint>;
 
-/** How far a measured value lies from its limit; null where the raw text could not be read as numbers. */
+/** Distance of a measured value from its limit; null if the raw text is not numeric. */
 export const LimitBar = z.object({
   value: z.number(),
   limit: z.number(),
@@ -90,7 +90,7 @@ export const HomeSpecial = z.object({
   title: z.string(),
   lead: z.string(),
   cover: Cover,
-  /** Each leads to its part of the page. */
+  /** Links to the sections of the page. */
   chapters: z.array(z.object({ anchor: z.string(), title: z.string(), note: z.string() })),
 });
 
@@ -123,7 +123,7 @@ export const ComplaintTick = z.object({
 
 export const ComplaintSummary = z.object({
   received: z.number(),
-  /** Null while there are too few complaints to say anything. */
+  /** Null while the sample is too small. */
   replyPercent: z.nullable(z.number()),
   medianReplyDays: z.nullable(z.number()),
   ticker: z.array(ComplaintTick),

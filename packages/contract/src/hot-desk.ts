@@ -20,7 +20,7 @@ import { ContentCard, Named } from './refs.ts';
 
 const target = { t: z.enum(CONTENT_TYPES), id };
 
-/** Tenths between the bounds. */
+/** Tenths within the bounds. */
 const editorFactor = z.number('rule.number').check(
   z.gte(EDITOR_FACTOR_MIN, 'rule.number'),
   z.lte(EDITOR_FACTOR_MAX, 'rule.number'),
@@ -30,9 +30,9 @@ const editorFactor = z.number('rule.number').check(
   ),
 );
 
-/** A content that is weighed, with the hand of the editors in it. */
+/** A ranked content with the editors' adjustments. */
 export const DeskHot = z.extend(ContentCard, {
-  /** Null for what is not admitted, held or hidden. */
+  /** Null if not admitted, held or hidden. */
   rank: z.nullable(z.number()),
   heat: z.number(),
   visitors: z.number(),
@@ -46,7 +46,7 @@ export const DeskHot = z.extend(ContentCard, {
   editorFactor: z.number(),
   pinnedAt: z.nullable(z.number()),
   hiddenAt: z.nullable(z.number()),
-  /** Interest jumped; an editor has to look before it is ranked again. */
+  /** Interest jumped; an editor has to check it before it is ranked again. */
   heldAt: z.nullable(z.number()),
 });
 export type DeskHot = z.infer<typeof DeskHot>;
@@ -126,7 +126,7 @@ export const DeskTopic = z.extend(DeskTopicRow, {
     keywords: z.array(z.string()),
   }),
   chosen: z.array(ContentCard),
-  /** What the rule brings at the moment, newest first. */
+  /** Current matches of the rule, newest first. */
   byRule: z.array(ContentCard),
 });
 export type DeskTopic = z.infer<typeof DeskTopic>;
@@ -166,7 +166,7 @@ export const saveTopic = endpoint({
     title: z.pipe(
       z.pipe(
         z.string('rule.required'),
-        // Editors type it as readers see it: #…#.
+        // Editors type it as displayed: #…#.
         z.transform((value) => value.replaceAll(/[#＃]/g, '')),
       ),
       words(TOPIC_TITLE_MIN_CHARACTERS, TOPIC_TITLE_MAX_CHARACTERS),

@@ -7,18 +7,18 @@ import { id, listOf, listQuery } from './lists.ts';
 import { ContentCard } from './refs.ts';
 
 const heatHistory = {
-  /** Against the snapshot before; null where there is none to compare with. */
+  /** Compared with the previous snapshot; null if there is none. */
   movement: z.nullable(z.enum(MOVEMENTS)),
   previousRank: z.nullable(z.number()),
-  /** The heat of the snapshots in the window, oldest first, the newest value last. */
+  /** Heat of the snapshots in the window, oldest first. */
   spark: z.array(z.number()),
-  /** Its best place so far; null before its first snapshot. */
+  /** Its best rank so far; null before its first snapshot. */
   peak: z.nullable(z.object({ rank: z.number(), at: z.number() })),
-  /** An editor put it there. */
+  /** Pinned by an editor. */
   pinned: z.boolean(),
 };
 
-/** A content of the hot list with the numbers its heat follows from. */
+/** A content of the hot list with the numbers behind its heat. */
 export const HotEntry = z.extend(ContentCard, {
   rank: z.number(),
   heat: z.number(),
@@ -47,7 +47,7 @@ export const TopicCard = z.object({
   summary: z.string(),
   status: z.enum(TOPIC_STATES),
   startedAt: z.number(),
-  /** Zero while nothing of it is read enough to be weighed. */
+  /** Zero while none of its contents has enough reads to be ranked. */
   heat: z.number(),
   rank: z.nullable(z.number()),
   ...heatHistory,
@@ -58,7 +58,7 @@ export const Topic = z.extend(TopicCard, {
   cover: Cover,
   factor: z.number(),
   raw: z.number(),
-  /** The heat of its hourly snapshots, oldest first. */
+  /** Heat of its hourly snapshots, oldest first. */
   series: z.array(z.object({ at: z.number(), value: z.number() })),
   list: z.array(ContentCard),
   total: z.number(),
@@ -71,12 +71,12 @@ export const listHot = endpoint({
   summary:
     'The hot list of a day or a week by heat, comments or collections, at most twenty places.',
   input: z.object({
-    /** An unknown window or order falls back to the usual one, never to an error. */
+    /** An unknown window or order falls back to the default. */
     window: z.catch(z._default(z.enum(HOT_WINDOWS), '24h'), '24h'),
     by: z.catch(z._default(z.enum(HOT_ORDERS), 'all'), 'all'),
   }),
   data: z.extend(listOf(HotEntry), {
-    /** When the heat was computed; null before the first time. */
+    /** When the heat was computed; null before the first run. */
     computedAt: z.nullable(z.number()),
   }),
 });

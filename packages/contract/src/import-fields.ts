@@ -1,6 +1,6 @@
 import type { Lang } from './constants.ts';
 
-/** What a column of an official table can hold. */
+/** Possible columns of an official table. */
 export const IMPORT_FIELDS = [
   'seqNo',
   'sampleNo',
@@ -104,7 +104,7 @@ export function importFieldName(lang: Lang, field: ImportField): string {
   return FIELD_NAMES[lang][field];
 }
 
-/** What can be wrong with a row; `{value}` is what stands in the cell. */
+/** Possible errors of a row; `{value}` is the content of the cell. */
 const IMPORT_FAULTS = [
   'missing',
   'too_long',

@@ -5,10 +5,10 @@ import { endpoint } from './endpoint.ts';
 import { id, listOf, memberListQuery } from './lists.ts';
 import { comparedNumber } from './rules.ts';
 
-/** Clients send an empty text for what they do not ask for. */
+/** Clients send an empty string for no filter. */
 const kind = z._default(z.union([z.literal(''), z.enum(MESSAGE_KINDS)], 'rule.type'), '');
 
-/** `1` or `true`, in an address or in a body; anything else is a no. */
+/** `1` or `true`, in a query or a body; anything else is false. */
 const flag = z._default(
   z.pipe(
     z.pipe(
@@ -28,9 +28,9 @@ export const InboxMessage = z.object({
   kindName: z.string(),
   title: z.string(),
   body: z.string(),
-  /** The language of the title and the body: the caller’s where the message has it, else Chinese. */
+  /** Language of title and body: the caller's if the message has it, else Chinese. */
   lang: z.enum(LANGS),
-  /** Where it leads, and what it is about unless that is a page of the member's own. */
+  /** Its target, and the content it is about unless that is one of the member's own pages. */
   link: z.nullable(
     z.object({
       t: z.nullable(z.enum(CONTENT_TYPES)),
@@ -43,7 +43,7 @@ export const InboxMessage = z.object({
 });
 export type InboxMessage = z.infer<typeof InboxMessage>;
 
-/** Messages of one kind; kinds without any are left out. */
+/** Messages of one kind; empty kinds are omitted. */
 export const MessageKindCount = z.object({
   kind: z.enum(MESSAGE_KINDS),
   name: z.string(),
@@ -102,7 +102,7 @@ export const MessagePreference = z.object({
 });
 export type MessagePreference = z.infer<typeof MessagePreference>;
 
-/** Notices by text message; they go to the number of the account, if it has one. */
+/** Notices by text message; sent to the mobile number of the account, if it has one. */
 const smsWish = { sms: z.object({ wanted: z.boolean(), hasMobile: z.boolean() }) };
 
 export const listMessagePreferences = endpoint({

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
 import { text } from './rules.ts';
 
-/** What has a name in both languages, in the order of the screen. */
+/** Entities with names in both languages, in screen order. */
 export const NAME_KINDS = [
   'column',
   'menu',
@@ -19,7 +19,7 @@ export const NAME_KINDS = [
 ] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
 
-/** Terms are reviewed: their names are changed in their editor. */
+/** Terms are reviewed, so their names are changed in the term editor. */
 export const NAMES_ELSEWHERE: readonly NameKind[] = ['term'];
 
 export const EnglishName = z.object({

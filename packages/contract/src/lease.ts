@@ -4,7 +4,7 @@ import { id } from './lists.ts';
 import { Named } from './refs.ts';
 import { required } from './rules.ts';
 
-/** What can be written by one person at a time. */
+/** Content types with an exclusive edit lease. */
 export const LEASED_TYPES = [
   'news',
   'evaluation',
@@ -20,11 +20,11 @@ export const LEASED_TYPES = [
 export const Lease = z.object({
   isMine: z.boolean(),
   holder: z.nullable(Named),
-  /** Unix seconds; a heartbeat each minute moves it on. */
+  /** Unix seconds; extended by a heartbeat each minute. */
   until: z.number(),
-  /** Somebody took it from the caller: who, and why. */
+  /** The lease was taken over: by whom, and why. */
   takenOver: z.nullable(z.object({ by: z.string(), reason: z.string() })),
-  /** Who has it open now, the caller left out. */
+  /** Others who have it open now. */
   present: z.array(Named),
 });
 export type Lease = z.infer<typeof Lease>;

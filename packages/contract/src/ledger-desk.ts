@@ -23,7 +23,7 @@ export const DeskPointRule = z.extend(
     version: z.number(),
     title: z.string(),
     titleEn: z.string(),
-    /** What a reversal enters; null takes back what was given. */
+    /** Points of a reversal entry; null reverses the original amount. */
     reversalPoints: z.nullable(z.number()),
     reversedWhen: z.string(),
     reversedWhenEn: z.string(),
@@ -52,10 +52,10 @@ export const setPointRule = endpoint({
   summary: 'Makes a new version of a rule that counts from a moment on; entries keep theirs.',
   input: z.object({
     key: text(40),
-    /** The version this one was made from: of two people, the second is told about the first. */
+    /** The version the edit is based on, to detect conflicts. */
     version: wholeNumber(1, 1_000_000, 'rule.integer'),
     points: signed(POINT_RULE_MAX),
-    /** Nothing: as often as it happens. Only of a rule that has a period. */
+    /** Null: unlimited. Only for a rule with a period. */
     capCount: z._default(z.nullable(wholeNumber(1, 1_000, 'rule.integer')), null),
     reversalPoints: z._default(z.nullable(signed(POINT_RULE_MAX)), null),
     from: fromWhen,
@@ -64,7 +64,7 @@ export const setPointRule = endpoint({
   data: DeskPointRule,
 });
 
-/** A member as the people of money see him. */
+/** A member as finance staff see them. */
 export const LedgerMember = z.object({
   id: z.number(),
   name: z.string(),
@@ -177,7 +177,7 @@ export const LedgerCheck = z.object({
   accounts: z.number(),
   pointEntries: z.number(),
   balanceEntries: z.number(),
-  /** The first hundred members whose account does not agree with their entries. */
+  /** The first hundred members whose balance does not match their entries. */
   differences: z.array(
     z.object({
       ledger: z.enum(['points', 'balance', 'frozen']),

@@ -13,7 +13,7 @@ const entryFields = {
   user_id: z.number(),
   memo: z.string(),
   type: z.string(),
-  /** What the entry is about, if it has a page. */
+  /** The content the entry is about, if it has a page. */
   t: z.nullable(z.enum(CONTENT_TYPES)),
   targetId: z.nullable(z.number()),
   createtime: z.number(),
@@ -32,7 +32,7 @@ export type PointsRow = z.infer<typeof PointsRow>;
 /** Amounts are yuan with two decimals. */
 export const BalanceRow = z.object({
   ...entryFields,
-  /** Signed; nothing when money is only frozen or released. */
+  /** Signed; zero when money is only frozen or released. */
   money: z.string(),
   before: z.string(),
   after: z.string(),
@@ -69,14 +69,14 @@ export const listBalance = endpoint({
   summary: 'The member’s balance, entry by entry, newest first.',
   input: z.object({ ...memberListQuery, ...balanceFilters }),
   data: z.extend(listOf(BalanceRow), {
-    /** What the member has, may take out, and what is set aside. */
+    /** Total, available and frozen amount. */
     balance: z.string(),
     available: z.string(),
     frozen: z.string(),
   }),
 });
 
-/** A file that the browser saves: downloads by address would need the token in it. */
+/** A file that the browser saves; a download link would expose the token in its address. */
 export const ExportedFile = z.object({ fileName: z.string(), content: z.string() });
 export type ExportedFile = z.infer<typeof ExportedFile>;
 
@@ -102,7 +102,7 @@ export const exportBalance = endpoint({
 
 const Level = z.object({
   level: z.number(),
-  /** Points at which this level begins, and the next one; null on the highest. */
+  /** First points of this level and of the next; null at the highest. */
   from: z.number(),
   next: z.nullable(z.number()),
 });
@@ -110,9 +110,9 @@ export type Level = z.infer<typeof Level>;
 
 const SignInState = z.object({
   isDone: z.boolean(),
-  /** Days in a row up to today, or up to yesterday while today is open. */
+  /** Consecutive days up to today, or up to yesterday before today's check-in. */
   runDays: z.number(),
-  /** What signing in today brings or brought. */
+  /** Points of today's check-in. */
   points: z.number(),
 });
 export type SignInState = z.infer<typeof SignInState>;
@@ -125,7 +125,7 @@ export const getOverview = endpoint({
   summary: 'Changes of points and balance on the last seven days, and how the account stands.',
   input: z.object({}),
   data: z.object({
-    /** The last seven days, oldest first, and what each of them changed. */
+    /** The last seven days, oldest first, with the change of each. */
     days: z.array(z.string()),
     score: z.array(z.number()),
     money: z.array(z.string()),
@@ -135,9 +135,9 @@ export const getOverview = endpoint({
     balance: z.string(),
     frozen: z.string(),
     signIn: SignInState,
-    /** Without one the member is asked to set it. */
+    /** Members without a password are asked to set one. */
     hasPassword: z.boolean(),
-    /** Province of the last login in the caller's words; empty when unknown. */
+    /** Province of the last login in the caller's language; empty if unknown. */
     lastLoginRegion: z.string(),
   }),
 });
@@ -146,12 +146,12 @@ export const PointRuleRow = z.object({
   key: z.string(),
   title: z.string(),
   points: z.number(),
-  /** So many times within the period; null for any number. */
+  /** Maximum within the period; null: unlimited. */
   capCount: z.nullable(z.number()),
   capPeriod: z.nullable(z.enum(['once', 'day', 'month', 'target'])),
-  /** Empty: never taken back. */
+  /** Empty: never reversed. */
   reversedWhen: z.string(),
-  /** How often it counted within its period; within this day where it has none. */
+  /** How often it counted within its period, or today if it has none. */
   used: z.number(),
   gainedToday: z.number(),
 });
@@ -167,13 +167,13 @@ export const getPointRules = endpoint({
   data: z.object({
     points: z.number(),
     level: Level,
-    /** Of the rules that repeat with the day, which have a limit together. */
+    /** Points today from daily rules, which share one limit. */
     gainedToday: z.number(),
     dailyMax: z.number(),
     rules: z.array(PointRuleRow),
     signIn: SignInState,
     today: z.string(),
-    /** Days of this month on which the member signed in. */
+    /** Check-in days of this month. */
     signedDays: z.array(z.string()),
   }),
 });
@@ -186,10 +186,10 @@ export const signIn = endpoint({
   summary: 'Signs in for today; a second time on the same day gives the same answer.',
   input: z.object({}),
   data: z.object({
-    /** What today's check-in brought, with the bonus of a full run. */
+    /** Points of today's check-in, including the bonus of a full run. */
     points: z.number(),
     runDays: z.number(),
-    /** What the member has now. */
+    /** The member's current points. */
     score: z.number(),
     isNew: z.boolean(),
   }),
@@ -202,10 +202,10 @@ export const trackReading = endpoint({
   summary: 'Called when a member begins an article and when he has read half; the second counts.',
   input: z.object({ t: z.enum(['news', 'headlines']), id }),
   data: z.object({
-    /** `waiting` until the reading time is over, `used_up` when the day gives no more. */
+    /** `waiting` until the reading time has passed, `used_up` when the daily limit is reached. */
     state: z.enum(['waiting', 'counted', 'counted_before', 'used_up']),
     points: z.number(),
-    /** Seconds until the call may come again; nothing when it need not. */
+    /** Seconds until the call should be repeated; 0 if it should not. */
     waitSeconds: z.number(),
   }),
 });

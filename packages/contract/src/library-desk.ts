@@ -30,9 +30,9 @@ export const DeskStandard = z.object({
   replacedBy: z.string(),
   url: z.string(),
   note: z.string(),
-  /** Limits that are taken from it. */
+  /** Number of limits that cite it. */
   limits: z.number(),
-  /** Products whose label names it. */
+  /** Number of products whose label names it. */
   products: z.number(),
 });
 export type DeskStandard = z.infer<typeof DeskStandard>;
@@ -112,7 +112,7 @@ export const LimitFields = z
   .check(z.refine(isWhole, { error: 'rule.limitValues', path: ['high'] }));
 export type LimitFields = z.infer<typeof LimitFields>;
 
-/** Each kind of limit has its own numbers. */
+/** Each kind of limit requires its own numbers. */
 function isWhole(limit: {
   type: LimitType;
   low: number | null;

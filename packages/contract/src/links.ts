@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** Other sites we point to, under one heading. */
+/** Links to other sites, under one heading. */
 export const LinkGroup = z.object({
   id: z.number(),
   name: z.string(),

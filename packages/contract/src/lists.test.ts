@@ -39,26 +39,26 @@ test.each([
 
 const query = z.object(listQuery);
 
-test('a list starts at the first page with twenty entries', () => {
+test('by default a list starts at page one with twenty entries', () => {
   expect(z.parse(query, {})).toEqual({ page: 1, limit: 20 });
 });
 
-test('page and limit may be asked for up to their bounds', () => {
+test('page and limit are accepted up to their bounds', () => {
   expect(z.parse(query, { page: '500', limit: '100' })).toEqual({ page: 500, limit: 100 });
 });
 
 test.each(['-1', '0', 'abc', '', '501', '1e2', ' 1', '1.5', ['1', '2']])(
-  'page=%j breaks the rule of pages',
+  'page=%j breaks the page rule',
   (page) => {
     expect(check(query, { page })).toEqual({ page: 'rule.page' });
   },
 );
 
-test.each(['1000', '101', '0', '-5', 'all', ''])('limit=%j breaks the rule of limits', (limit) => {
+test.each(['1000', '101', '0', '-5', 'all', ''])('limit=%j breaks the limit rule', (limit) => {
   expect(check(query, { limit })).toEqual({ limit: 'rule.limit' });
 });
 
-test('whatever is asked for, a list either starts within its bounds or names the rule', () => {
+test('for any input a list either starts within its bounds or names the broken rule', () => {
   fc.assert(
     fc.property(fc.anything(), (page) => {
       const result = z.safeParse(query, { page });

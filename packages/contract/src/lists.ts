@@ -9,14 +9,14 @@ import {
 } from './constants.ts';
 import { type RuleId, text } from './rules.ts';
 
-/** Plain digits or a JSON number; signs, exponents, spaces and lists are refused, not guessed at. */
+/** Plain digits or a JSON number; signs, exponents, spaces and lists are refused. */
 export function wholeNumber(smallest: number, largest: number, rule: RuleId) {
   const digits = z.string(rule).check(z.regex(/^\d{1,15}$/, rule));
   const bounded = z.int(rule).check(z.gte(smallest, rule), z.lte(largest, rule));
   return z.union([bounded, z.pipe(z.pipe(digits, z.transform(Number)), bounded)], rule);
 }
 
-/** Digits only, as in every detail address of the spec. */
+/** Digits only, as in all detail addresses of the spec. */
 export const id = wholeNumber(1, MAX_ID, 'rule.id');
 
 /** `page` and `limit` of every list call. */
@@ -25,15 +25,15 @@ export const listQuery = {
   limit: z._default(wholeNumber(1, MAX_LIST_LIMIT, 'rule.limit'), PUBLIC_LIST_LIMIT),
 };
 
-/** The same for lists of the member centre, which begin shorter. */
+/** The same for lists of the member centre, which have a smaller default. */
 export const memberListQuery = {
   page: listQuery.page,
   limit: z._default(wholeNumber(1, MAX_LIST_LIMIT, 'rule.limit'), MEMBER_LIST_LIMIT),
 };
 
 /**
- * The generic quick search of spec §7, on a list that a client chooses from: `select=true` asks for
- * pages of ten, `quick_search` looks for a name, `initKey=id` with `initValue` gives chosen rows back.
+ * The generic quick search of spec §7 for select fields: `select=true` asks for pages of ten,
+ * `quick_search` searches by name, `initKey=id` with `initValue` returns the selected rows.
  */
 export const quickSearchQuery = {
   select: z.optional(z.string()),

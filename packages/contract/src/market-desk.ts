@@ -28,7 +28,7 @@ export const DeskSeries = z.object({
   demo: z.boolean(),
   values: z.number(),
   newest: z.nullable(z.object({ day: z.string(), value: z.number() })),
-  /** The comment of the newest week. */
+  /** Comment on the newest week. */
   comment: z.nullable(z.object({ week: z.string(), text: z.string(), textEn: z.string() })),
 });
 export type DeskSeries = z.infer<typeof DeskSeries>;
@@ -72,7 +72,7 @@ export const DeskPoint = z.object({
   value: z.number(),
   sourceName: z.string(),
   sourceUrl: z.string(),
-  /** How often it was changed after it was first stored. */
+  /** Number of changes since it was first stored. */
   corrections: z.number(),
 });
 export type DeskPoint = z.infer<typeof DeskPoint>;
@@ -96,7 +96,7 @@ export const savePricePoint = endpoint({
   input: z.object({
     series: id,
     day: date,
-    /** Null takes the value away. */
+    /** Null removes the value. */
     value: z.nullable(decimal),
     sourceName: wordsUpTo(60),
     sourceUrl: urlOrNone,
@@ -137,7 +137,7 @@ export const PriceImport = z.object({
     changed: z.number(),
     wrong: z.number(),
   }),
-  /** Wrong rows first, then those that would change something; the first 500. */
+  /** Invalid rows first, then rows that would change something; the first 500. */
   rows: z.array(
     z.object({
       line: z.number(),
@@ -165,7 +165,7 @@ export const importPrices = endpoint({
       .string('rule.required')
       .check(z.minLength(1, 'rule.required'), z.maxLength(PRICE_IMPORT_CHARACTERS, 'rule.text')),
     store: z._default(z.boolean('rule.type'), false),
-    /** Needed when known values change. */
+    /** Required when existing values change. */
     reason: wordsUpTo(300),
   }),
   data: PriceImport,

@@ -5,18 +5,18 @@ import { listOf } from './lists.ts';
 import { Option } from './refs.ts';
 import { date, slug } from './rules.ts';
 
-/** Ranges of the board by months, as in its address. */
+/** Ranges of the board in months, by their address parameter. */
 export const MARKET_RANGES = { '3m': 3, '1y': 12, '3y': 36 } as const;
 export type MarketRange = keyof typeof MARKET_RANGES;
 export const DEFAULT_MARKET_RANGE: MarketRange = '1y';
 
 export const MarketQuote = z.extend(Quote, {
   frequency: Option,
-  /** What exactly is measured, as the source words it. */
+  /** What exactly is measured, as worded by the source. */
   note: z.string(),
-  /** Invented for the demo; every page that shows it says so. */
+  /** Invented for the demo; pages that show it say so. */
   demo: z.boolean(),
-  /** The first value we hold. */
+  /** Date of the first stored value. */
   since: z.number(),
   values: z.number(),
 });
@@ -29,11 +29,11 @@ export const MarketSeries = z.object({
   quote: MarketQuote,
   /** Oldest first; the newest two thousand at most. */
   points: z.array(PricePoint),
-  /** Stories that carry a tag of the series, each at the value that was known when it appeared. */
+  /** Articles with a tag of the series, each at the value known when it was published. */
   pins: z.array(z.object({ at: z.number(), value: z.number(), story: MarketStory })),
-  /** What the editor says of the newest week he wrote about; `week` is its Monday. */
+  /** The editor's newest weekly comment; `week` is its Monday. */
   comment: z.nullable(z.object({ week: z.number(), text: z.string() })),
-  /** Values that were changed or taken away (`after` null), the newest change first. */
+  /** Changed or removed values (`after` null), newest first. */
   corrections: z.array(
     z.object({
       day: z.number(),

@@ -5,7 +5,7 @@ import { listOf, memberListQuery } from './lists.ts';
 
 const kind = z.enum(MATTER_KINDS, 'rule.type');
 
-/** Something a member began and the site answers: a complaint, a contribution, an error report, a vote. */
+/** A case: a complaint, a contribution, an error report or a vote that the site answers. */
 export const Matter = z.object({
   kind: z.object({ key: kind, name: z.string() }),
   id: z.number(),
@@ -13,14 +13,14 @@ export const Matter = z.object({
   state: z.object({
     key: z.string(),
     name: z.string(),
-    /** Whether it waits for the member, for the site, or has ended. */
+    /** Whether it waits for the member or the site; null after it is closed. */
     waitsFor: z.nullable(z.enum(['member', 'site'])),
   }),
-  /** The number of a complaint, the words of an error report, how often somebody voted; or nothing. */
+  /** The number of a complaint, the text of an error report, the number of votes, or empty. */
   note: z.string(),
-  /** Where the member sees it and goes on with it. */
+  /** The member's page of the case. */
   path: z.string(),
-  /** Of the last movement. */
+  /** Time of the last change. */
   at: z.number(),
 });
 export type Matter = z.infer<typeof Matter>;
@@ -37,7 +37,7 @@ export const listMatters = endpoint({
     kind: z._default(z.union([z.literal(''), kind], 'rule.type'), ''),
   }),
   data: z.extend(listOf(Matter), {
-    /** How many there are of each kind that has any. */
+    /** Count per kind; empty kinds are omitted. */
     kinds: z.array(z.object({ key: kind, name: z.string(), count: z.number() })),
   }),
 });
@@ -49,13 +49,13 @@ export const getToDos = endpoint({
   summary: 'What waits for the member himself.',
   input: z.object({}),
   data: z.object({
-    /** Complaints that need an answer of his. */
+    /** Complaints that need the member's answer. */
     complaints: z.number(),
-    /** Contributions that were returned to him for revision, and the one that waits longest. */
+    /** Contributions returned for revision, and the one that waits longest. */
     revisions: z.object({ count: z.number(), oldestId: z.nullable(z.number()) }),
-    /** Rejected comments against which he may still appeal. */
+    /** Rejected comments that can still be appealed. */
     appeals: z.number(),
-    /** Changed terms to accept. */
+    /** Changed terms have to be accepted. */
     consentNeeded: z.boolean(),
   }),
 });

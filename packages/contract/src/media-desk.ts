@@ -8,14 +8,14 @@ import { isoDay, required, text } from './rules.ts';
 export const MEDIA_KINDS = ['image', 'video', 'audio', 'document'] as const;
 /** 自有 授权 公开 CC 新闻合理使用 */
 export const MEDIA_LICENCES = ['own', 'licensed', 'public', 'cc', 'news_use'] as const;
-/** Whether the right to show a file ends soon, or has ended. */
+/** Whether the licence of a file expires soon or has expired. */
 export const LICENCE_STATES = ['', 'soon', 'over'] as const;
 export const MEDIA_VIEWS = ['', 'unused', 'expiring'] as const;
-/** From so many days before its end the right to show a file counts as ending soon. */
+/** A licence counts as expiring this many days before its end. */
 export const LICENCE_WARNING_DAYS = 30;
 export const MEDIA_BULK_MAX = 100;
 
-/** What staff may bring: pictures are drawn anew, films and documents kept as they came. */
+/** Uploads of staff: pictures are re-encoded, videos and documents stored as they are. */
 export const DESK_UPLOAD_SUFFIXES = ['jpg', 'jpeg', 'png', 'webp', 'gif', 'mp4', 'pdf'] as const;
 export const DESK_IMAGE_BYTES = 20_971_520;
 export const DESK_FILE_BYTES = 209_715_200;
@@ -24,7 +24,7 @@ export const DeskMedia = z.object({
   id: z.number(),
   kind: z.enum(MEDIA_KINDS),
   url: z.string(),
-  /** A small rendition for lists; the file itself while none is made. */
+  /** A small rendition for lists; the file itself until there is one. */
   thumb: z.string(),
   width: z.number(),
   height: z.number(),
@@ -37,7 +37,7 @@ export const DeskMedia = z.object({
   credit: z.string(),
   source: z.string(),
   licence: z.enum(MEDIA_LICENCES),
-  /** A day in China; empty where it does not end. */
+  /** A day in China; empty: no end. */
   licenceUntil: z.string(),
   licenceState: z.enum(LICENCE_STATES),
   tags: z.array(z.string()),
@@ -47,7 +47,7 @@ export const DeskMedia = z.object({
   uploadedBy: z.nullable(Named),
   createdAt: z.number(),
   uses: z.number(),
-  /** Removed although it was used: a placeholder stands in its place. */
+  /** Removed although it was in use: a placeholder is shown instead. */
   isRemoved: z.boolean(),
 });
 export type DeskMedia = z.infer<typeof DeskMedia>;
@@ -65,7 +65,7 @@ export const listDeskMedia = endpoint({
     /** Name, title, description, credit or tag. */
     q: z._default(text(50), ''),
     view: z._default(z.enum(MEDIA_VIEWS, 'rule.type'), ''),
-    /** Only these, by their numbers with commas between them: what a form already holds. */
+    /** Only these ids, comma-separated: what a form already holds. */
     ids: z._default(
       z.string('rule.id').check(z.regex(/^(?:\d{1,15}(?:,\d{1,15}){0,49})?$/, 'rule.id')),
       '',
@@ -74,7 +74,7 @@ export const listDeskMedia = endpoint({
   data: listOf(DeskMedia),
 });
 
-/** What can show a file; a notice is that of spot checks. */
+/** Where a file can be used; a notice is one of spot checks. */
 export const MEDIA_USERS = [
   ...CONTENT_TYPES,
   'notice',
@@ -94,9 +94,9 @@ export const MEDIA_PLACES = [
   'attachment',
   'headline',
   'advert',
-  /** In a working copy that nobody has published yet. */
+  /** In an unpublished working copy. */
   'draft',
-  /** In an older version, which can be brought back. */
+  /** In an older version, which can be restored. */
   'history',
 ] as const;
 
@@ -175,7 +175,7 @@ export const changeMediaTogether = endpoint({
     ids: z
       .array(id)
       .check(z.minLength(1, 'rule.required'), z.maxLength(MEDIA_BULK_MAX, 'rule.limit')),
-    /** Null takes them out of their folders. */
+    /** Null removes them from their folder. */
     folder: z.optional(z.nullable(id)),
     addTags: z._default(z.array(text(12)).check(z.maxLength(12, 'rule.choices')), []),
   }),

@@ -6,7 +6,7 @@ import {
 } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A stored file as its uploader sees it; all numbers are those of the file we serve. */
+/** A stored file as its uploader sees it; all numbers describe the served file. */
 export const UploadedFile = z.object({
   id: z.number(),
   topic: z.string(),
@@ -22,7 +22,7 @@ export const UploadedFile = z.object({
   sha1: z.string(),
   suffix: z.string(),
   full_url: z.string(),
-  /** Only where the caller had uploaded the same file before, in both spellings. */
+  /** Set if the caller already uploaded the same file, in both spellings. */
   lastuploadtime: z.optional(z.number()),
   last_upload_time: z.optional(z.number()),
 });

@@ -7,7 +7,7 @@ import { required, text } from './rules.ts';
 export const MEMBER_STATES = ['open', 'muted', 'banned', 'leaving', 'left'] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];
 
-/** A member in the list of the desk; how he is reached is masked. */
+/** A member in the desk list; contact data is masked. */
 export const DeskMember = z.object({
   id: z.number(),
   username: z.string(),
@@ -39,7 +39,7 @@ export const listMembers = endpoint({
   data: listOf(DeskMember),
 });
 
-/** For so long the desk shows what it was told. */
+/** How long the desk shows revealed contact data. */
 export const REVEAL_SECONDS = 60;
 
 export const revealContact = endpoint({

@@ -23,22 +23,22 @@ export const getProfile = endpoint({
   summary: 'What the profile page needs besides the user info that clients keep.',
   input: z.object({}),
   data: z.object({
-    /** Kinds of addresses that can be bound and verified here. */
+    /** Kinds of addresses that can be bound and verified. */
     accountVerificationType: z.array(z.enum(VERIFICATION_TYPES)),
-    /** False: he logs in by code alone and has still to choose a password. */
+    /** False: the member logs in by code and can set a password. */
     hasPassword: z.boolean(),
-    /** A guardian agreed to the rules for children, and did not take it back. */
+    /** A guardian consented to the rules for children and did not withdraw. */
     hasGuardianConsent: z.boolean(),
-    /** From when on the nickname may be changed again; null: now. */
+    /** When the nickname may be changed again; null: now. */
     nicknameFreeAt: z.nullable(z.number()),
-    /** What the member chose and others do not see yet, because somebody looks at it first. */
+    /** The member's changes that are not public yet because they wait for moderation. */
     waiting: z.object({ nickname: z.nullable(z.string()), avatar: z.nullable(z.string()) }),
   }),
 });
 
 /**
- * Clients post everything they keep about the member, tokens, points and money included: only these
- * fields are read.
+ * Clients post everything they store about the member, including tokens, points and money: only
+ * these fields are read.
  */
 export const saveProfile = endpoint({
   method: 'POST',
@@ -54,7 +54,7 @@ export const saveProfile = endpoint({
     /** Missing or empty: none. */
     birthday: z.optional(z.nullable(z.string())),
     motto: z._default(text(MOTTO_MAX_CHARACTERS, 'rule.motto'), ''),
-    /** A guardian of a child under fourteen agrees to the rules for children. */
+    /** Consent of a guardian to the rules for children under fourteen. */
     guardianConsent: z._default(z.boolean(), false),
   }),
   data: z.null(),
@@ -78,9 +78,9 @@ export const changeBind = endpoint({
   summary: 'Binds another mobile number or e-mail address, with the code that was sent to it.',
   input: z.object({
     type: z.enum(VERIFICATION_TYPES, 'rule.type'),
-    /** Needed where there is an address to be replaced. */
+    /** Required to replace an existing address. */
     accountVerificationToken: optionalText(TOKEN_CHARACTERS),
-    /** Needed where there is none yet. */
+    /** Required if there is no address yet. */
     password: optionalText(PASSWORD_MAX_CHARACTERS),
     email: z._default(z.union([z.literal(''), email], 'rule.email'), ''),
     mobile: z._default(mobile, ''),
@@ -98,19 +98,19 @@ export const changePassword = endpoint({
   input: z.object({
     oldPassword: optionalText(TOKEN_CHARACTERS),
     newPassword: z._default(z.string(), ''),
-    /** Checked when it is sent. */
+    /** Validated only when it is sent. */
     confirmPassword: z.optional(z.string()),
-    /** Instead of the old password, where there is none: a code of `user_mobile_verify`. */
+    /** Replaces the old password if there is none: a code of `user_mobile_verify`. */
     captcha: optionalText(CODE_CHARACTERS),
   }),
   data: z.null(),
 });
 
-/** A division of the country: its code and its name. */
+/** An administrative division: code and name. */
 export const Area = z.object({ value: z.number(), label: z.string() });
 export type Area = z.infer<typeof Area>;
 
-/** Anything that is no code of a division has no divisions below it. */
+/** An unknown code has no divisions below it. */
 const areaCode = z._default(z.union([z.string(), comparedNumber]), '');
 
 export const listAreas = endpoint({

@@ -37,7 +37,7 @@ describe.each([
   });
 });
 
-test('every error, every rule and every titled field has its text and no text is left over', () => {
+test('every error, every rule and every titled field has a text, and no text is unused', () => {
   const needed = [
     ...Object.keys(ERRORS),
     ...RULE_IDS,
@@ -51,7 +51,7 @@ test('every error, every rule and every titled field has its text and no text is
   expect(Object.keys(clientZhCn).toSorted()).toEqual([...CLIENT_MESSAGE_IDS].toSorted());
 });
 
-test('the sentences of spec §5 are given word for word', () => {
+test('the sentences of spec §5 match word for word', () => {
   expect(ruleMessage('en', 'rule.required')).toBe('Required');
   expect(message('en', 'rule.required', { field: 'field' })).toBe('Please input field');
   expect(ruleMessage('en', 'rule.mobile')).toBe('Please enter the correct mobile number');
@@ -99,7 +99,7 @@ test('the field types of the spec carry its titles', () => {
   ]);
 });
 
-test('the catalogue of spec §8 is given word for word', () => {
+test('the catalogue of spec §8 matches word for word', () => {
   const spoken = CLIENT_MESSAGE_IDS.map((id) => [id, clientMessage('en', id)]);
 
   expect(Object.fromEntries(spoken)).toMatchObject({
@@ -129,17 +129,17 @@ test('the catalogue of spec §8 is given word for word', () => {
   expect(message('en', 'success.operation')).toBe('Operation successful');
 });
 
-test('a rule names the field it speaks of by its title in the language of the caller', () => {
+test("a rule names its field by the title in the caller's language", () => {
   expect(ruleMessage('zh-cn', 'rule.required', 'mobile')).toBe('请输入手机号');
   expect(ruleMessage('en', 'rule.email', 'contact.email')).toBe('Please enter the correct Email');
   expect(ruleMessage('zh-cn', 'rule.required', 'whatever')).toBe('必填');
 });
 
-test('variables are filled in and what looks like one in a value is left alone', () => {
+test('variables are filled in, and braces inside a value stay as they are', () => {
   expect(message('zh-cn', 'page.not_found', { path: '/{path}' })).toBe('页面未找到：/{path}');
 });
 
-test('no sentence of the API keeps a variable that its rule cannot fill', () => {
+test('every API message has all its variables filled', () => {
   for (const lang of LANGS) {
     for (const rule of RULE_IDS) expect(ruleMessage(lang, rule, 'id')).not.toMatch(/[{}]/);
   }

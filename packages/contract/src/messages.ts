@@ -5,7 +5,7 @@ import { en } from './messages/en.ts';
 import { zhCn } from './messages/zh-cn.ts';
 import type { RuleId } from './rules.ts';
 
-/** Titles of fields as they stand in "Please input {field}"; the first ten are the spec's field types. */
+/** Titles of fields as used in "Please input {field}"; the first ten are the spec's field types. */
 export const TITLED_FIELDS = [
   'mobile',
   'idNumber',
@@ -88,7 +88,7 @@ export const TITLED_FIELDS = [
 ] as const;
 type TitledField = (typeof TITLED_FIELDS)[number];
 
-/** What a success can say; most say nothing. */
+/** Success messages; most answers have none. */
 export const SUCCESS_IDS = [
   'success.operation',
   'success.profileSaved',
@@ -112,12 +112,12 @@ export type ApiMessageId =
 
 const TEXTS = { 'zh-cn': zhCn, en };
 
-/** What the API says in the language of the caller. */
+/** An API message in the caller's language. */
 export function message(lang: Lang, id: ApiMessageId, params?: ErrorParams): string {
   return fill(TEXTS[lang][id], params);
 }
 
-/** The sentence for a field that breaks a rule; a nested field takes the title of its last part. */
+/** The message of a broken rule; a nested field uses the title of its last part. */
 export function ruleMessage(lang: Lang, rule: RuleId, field = ''): string {
   const name = field.slice(field.lastIndexOf('.') + 1);
   if (isTitledField(name)) return message(lang, rule, { field: message(lang, `field.${name}`) });

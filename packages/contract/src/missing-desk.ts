@@ -7,7 +7,7 @@ import { text } from './rules.ts';
 export const MissingPath = z.object({
   path: z.string(),
   hits: z.number(),
-  /** The last day somebody asked for it, in China. */
+  /** Last day of a request, in China. */
   lastDay: z.string(),
 });
 export type MissingPath = z.infer<typeof MissingPath>;

@@ -5,5 +5,5 @@ import { required, text } from './rules.ts';
 export const reason = z.enum(REASONS, 'rule.type');
 export const optionalReason = z._default(z.union([z.literal(''), reason], 'rule.type'), '');
 export const note = z._default(text(200), '');
-/** Decisions that others have to understand later carry their why. */
+/** Reason of a decision, for later readers. */
 export const why = required.check(z.refine((value) => [...value].length <= 200, 'rule.text'));

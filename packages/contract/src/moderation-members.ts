@@ -18,7 +18,7 @@ export const Sanction = z.object({
   liftNote: z.string(),
 });
 
-/** Masked everywhere: who needs a number asks with a reason elsewhere. */
+/** Contact data is masked; a separate call reveals it with a reason. */
 export const MemberSheet = z.object({
   id: z.number(),
   username: z.string(),
@@ -31,16 +31,16 @@ export const MemberSheet = z.object({
   joinedAt: z.number(),
   lastLoginAt: z.nullable(z.number()),
   devices: z.number(),
-  /** Null: may write; 0: without end. */
+  /** Null: not muted; 0: no end. */
   mutedUntil: z.nullable(z.number()),
   banned: z.boolean(),
   left: z.boolean(),
   comments: z.array(z.object({ state: z.string(), count: z.number() })),
-  /** Reports on comments of this member, and those he made himself. */
+  /** Reports about this member's comments, and reports they made. */
   reportsReceived: z.number(),
   reportsMade: z.object({ open: z.number(), upheld: z.number(), dismissed: z.number() }),
   trusted: z.boolean(),
-  /** Since when he wants to leave; null for whoever stays. */
+  /** Since when the cancellation is pending; null if it is not. */
   leavingSince: z.nullable(z.number()),
   points: z.object({
     total: z.number(),

@@ -6,7 +6,7 @@ import { why } from './moderation-fields.ts';
 import { Named } from './refs.ts';
 
 export const MODE_SCOPES = ['site', 'column', 'item'] as const;
-export const COMMENT_MODES = ['strict', 'tiered', 'post', 'closed'] as const;
+export const COMMENT_MODES = ['strict', 'tiered', 'post'] as const;
 
 export const place = {
   scope: z.enum(MODE_SCOPES, 'rule.type'),
@@ -20,9 +20,9 @@ export const PlaceMode = z.object({
   scope: z.enum(MODE_SCOPES),
   t: z.string(),
   id: z.number(),
-  /** Null: whatever holds further up. */
+  /** Null: inherited. */
   mode: z.nullable(z.enum(COMMENT_MODES)),
-  /** Emergency switches, with the time since when; they win over every mode. */
+  /** Emergency switches, with the time they were set; they override every mode. */
   closedSince: z.nullable(z.number()),
   strictSince: z.nullable(z.number()),
   reason: z.string(),
@@ -49,7 +49,7 @@ export const setMode = endpoint({
   summary: 'How comments are let in on the site, in a column or on one content.',
   input: z.object({
     ...place,
-    /** Empty: whatever holds further up. */
+    /** Empty: inherited. */
     mode: z.union([z.literal(''), z.enum(COMMENT_MODES)], 'rule.type'),
     reason: why,
   }),

@@ -15,11 +15,11 @@ export const ListedWord = z.object({
   word: z.string(),
   level: z.enum(WORD_LEVELS),
   category: z.object({ key: z.enum(REASONS), name: z.string() }),
-  /** Latin letters that spell it are a hit as well. */
+  /** Its pinyin in Latin letters matches too. */
   pinyin: z.boolean(),
   enabled: z.boolean(),
   note: z.string(),
-  /** Null for words the site began with. */
+  /** Null for the initial words of the site. */
   changedBy: z.nullable(Named),
   changedAt: z.number(),
 });
@@ -61,7 +61,7 @@ export const saveWord = endpoint({
   data: ListedWord,
 });
 
-/** More than any list of a newsroom; a longer sheet is split. */
+/** A longer sheet has to be split. */
 export const WORDS_IMPORT_MAX = 5_000;
 
 export const importWords = endpoint({
@@ -75,7 +75,7 @@ export const importWords = endpoint({
     rows: z
       .array(
         z.object({
-          /** Where it stands in the sheet, for the answer. */
+          /** Row in the sheet, for the answer. */
           line: int4(1),
           word: z.string(),
           level: z.string(),
@@ -91,9 +91,9 @@ export const importWords = endpoint({
   data: z.object({
     added: z.number(),
     changed: z.number(),
-    /** Listed in the same way already. */
+    /** Already listed unchanged. */
     same: z.number(),
-    /** Rows that were left out, and why. */
+    /** Skipped rows with the reason. */
     problems: z.array(z.object({ line: z.number(), word: z.string(), message: z.string() })),
   }),
 });
@@ -102,7 +102,7 @@ export const Hit = z.object({
   word: z.string(),
   level: z.string(),
   category: Option,
-  /** Places in the text, in UTF-16 units. */
+  /** Ranges in the text, in UTF-16 units. */
   start: z.number(),
   end: z.number(),
 });

@@ -19,18 +19,18 @@ export const QUEUE_DECISIONS = ['pass', 'reject', 'hide', 'restore', 'remove'] a
 
 export const kind = z.enum(QUEUE_KINDS, 'rule.type');
 
-/** Something that waits for a person, whatever it is. */
+/** An item of any kind that waits for a moderator. */
 export const QueueItem = z.object({
   kind: z.enum(QUEUE_KINDS),
   id: z.number(),
-  /** In words of its own kind: `pending`, `hidden`, `appealed` … */
+  /** State in the vocabulary of its kind: `pending`, `hidden`, `appealed` … */
   state: z.string(),
   text: z.string(),
-  /** What the lists find in the text now. */
+  /** Current matches of the word lists. */
   hits: z.array(Hit),
-  /** Rules that fired when it was written. */
+  /** Rules that matched when it was written. */
   rules: z.array(z.string()),
-  /** Null where the author is protected or gone. */
+  /** Null if the author is protected or deleted. */
   author: z.nullable(z.object({ id: z.number(), name: z.string(), region: z.string() })),
   target: z.nullable(
     z.object({
@@ -40,25 +40,25 @@ export const QueueItem = z.object({
       path: z.nullable(z.string()),
     }),
   ),
-  /** What a reply answers. */
+  /** The text that a reply answers. */
   parent: z.nullable(z.object({ author: z.string(), text: z.string() })),
-  /** A new nickname or the path of a new picture, and what it takes the place of; empty for none. */
+  /** A new nickname or path of a new picture, and the old value; empty for none. */
   change: z.nullable(z.object({ before: z.string(), value: z.string() })),
   /** Open reports on it. */
   reports: z.number(),
-  /** Texts alike that wait with it; they can be decided together. */
+  /** Similar waiting texts that can be decided together. */
   group: z.nullable(z.object({ id: z.number(), waiting: z.number() })),
   createdAt: z.number(),
   /** Two hours of the day, and at the latest a day later. */
   dueAt: z.number(),
   lastAt: z.number(),
   claim: z.nullable(z.object({ by: Named, isOwn: z.boolean(), until: z.number() })),
-  /** What can be decided here; empty where its own call decides. */
+  /** Possible decisions; empty if the kind has its own call. */
   decisions: z.array(z.enum(QUEUE_DECISIONS)),
 });
 export type QueueItem = z.infer<typeof QueueItem>;
 
-/** Whoever decides on one of the kinds may take things of the queue. */
+/** Deciding on any kind allows claiming items of the queue. */
 const QUEUE_DECIDERS = [
   'comments.decide',
   'contributions.decide',
@@ -84,7 +84,7 @@ export const listQueue = endpoint({
       z.object({
         kind: z.enum(QUEUE_KINDS),
         waiting: z.number(),
-        /** Those that should have been judged by now. */
+        /** Overdue items. */
         late: z.number(),
         oldestAt: z.nullable(z.number()),
       }),
@@ -118,16 +118,16 @@ export const releaseItems = endpoint({
 
 const decision = {
   decision: z.enum(QUEUE_DECISIONS, 'rule.type'),
-  /** Needed to reject, hide or remove; the member is told. */
+  /** Required to reject, hide or remove; sent to the member. */
   reason: optionalReason,
   note,
 };
 
 const Decided = z.object({
-  /** For taking it back. */
+  /** For undoing it. */
   batch: z.string(),
   decided: z.number(),
-  /** Until when it can be taken back; then it is carried out. */
+  /** Until when it can be undone; then it takes effect. */
   undoUntil: z.number(),
 });
 
@@ -171,39 +171,7 @@ export const undoDecision = endpoint({
   data: z.object({ undone: z.number() }),
 });
 
-export const listSamples = endpoint({
-  method: 'GET',
-  path: '/api/desk/moderation/samples',
-  access: 'staff',
-  right: 'comments.view',
-  summary:
-    'A tenth of what the machine let pass and nobody looked at yet, with the agreement so far.',
-  input: z.object({
-    limit: z._default(wholeNumber(1, QUEUE_BATCH_MAX, 'rule.limit'), QUEUE_LIMIT),
-  }),
-  data: z.object({
-    list: z.array(
-      z.object({ id: z.number(), text: z.string(), createdAt: z.number(), author: Named }),
-    ),
-    /** Of all samples of thirty days. */
-    checked: z.number(),
-    agreed: z.number(),
-    /** The same for everybody who looked at some, the busiest first. */
-    people: z.array(z.object({ person: Named, checked: z.number(), agreed: z.number() })),
-  }),
-});
-
-export const checkSample = endpoint({
-  method: 'POST',
-  path: '/api/desk/moderation/checkSample',
-  access: 'staff',
-  right: 'comments.decide',
-  summary: 'Says whether the machine was right to let a comment pass.',
-  input: z.object({ id, agreed: z.boolean('rule.required'), reason: optionalReason }),
-  data: z.null(),
-});
-
-/** What is reported, with everybody who did. */
+/** A reported content with all reporters. */
 export const ReportedItem = z.object({
   t: z.string(),
   id: z.number(),

@@ -21,27 +21,27 @@ test('more pay never leaves less after tax', () => {
   }
 });
 
-test('yuan become fen and back without a fraction lost', () => {
+test('yuan convert to fen and back without loss', () => {
   for (let fen = -12_345; fen < 12_345; fen += 7) expect(fenOf(yuanOf(fen))).toBe(fen);
   for (const wrong of ['', '1.234', '1e3', '１００', '.5', '1,000', '+5']) {
     expect(fenOf(wrong), wrong).toBeNull();
   }
 });
 
-test('a fee is the rate of the piece, or that of each thousand characters', () => {
+test('a fee is a flat rate or a rate per thousand characters', () => {
   const rate = { pieceFen: 50_000, thousandFen: 20_000 };
 
   expect(feeFen('piece', rate, 2_345)).toBe(50_000);
   expect(feeFen('thousand', rate, 2_345)).toBe(46_900);
 });
 
-test('a card number with a wrong digit is no card number', () => {
+test('a card number with a wrong digit is invalid', () => {
   expect(isBankCard('6222 0202 0011 2233 446')).toBe(true);
   expect(isBankCard('6222020200112233445')).toBe(false);
   expect(isBankCard('0000')).toBe(false);
 });
 
-test('identity numbers of both lengths carry a day of birth that has to exist', () => {
+test('identity numbers of both lengths contain a valid day of birth', () => {
   expect(birthdayOf('110101199003077715')).toBe('1990-03-07');
   expect(birthdayOf('11010119900307771x')).toBe('1990-03-07');
   expect(birthdayOf('110101900307771')).toBe('1990-03-07');

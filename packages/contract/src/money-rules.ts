@@ -1,4 +1,4 @@
-/** 稿费: what a text of a grade is paid, for the piece or for each thousand characters. */
+/** 稿费: rate of a grade, flat or per thousand characters. */
 export const FEE_GRADES = ['A', 'B', 'C', 'D'] as const;
 export type FeeGrade = (typeof FEE_GRADES)[number];
 export const FEE_BASES = ['piece', 'thousand'] as const;
@@ -7,10 +7,10 @@ export const FEE_STATES = ['proposed', 'approved', 'rejected', 'booked'] as cons
 export type FeeState = (typeof FEE_STATES)[number];
 export const FEE_NOTE_CHARACTERS = 200;
 export const FEE_RATE_MAX_FEN = 10_000_000;
-/** A rate may be fixed so long before it holds. */
+/** A rate may be set this long in advance. */
 export const RATE_AHEAD_MAX_DAYS = 365;
 
-/** What is paid for a text: never a fraction of a fen. */
+/** Fee in whole fen. */
 export function feeFen(
   basis: FeeBasis,
   rate: { pieceFen: number; thousandFen: number },
@@ -21,8 +21,8 @@ export function feeFen(
 }
 
 /**
- * Tax on royalties (稿酬), from the highest band down: above `overFen` so much is allowed for costs,
- * seven tenths of the rest count as income, and a fifth of that is withheld.
+ * Tax on royalties (稿酬), from the highest band down: above `overFen` this much is deducted for
+ * costs, seven tenths of the rest count as income, and a fifth of that is withheld.
  */
 const ROYALTY_TAX_BANDS = [
   { overFen: 400_000, allowedFen: 0, allowedPercent: 20 },
@@ -58,7 +58,7 @@ export const ADJUSTED_POINTS_MAX = 10_000;
 export const ADJUSTED_FEN_MAX = 2_000_000;
 export const POINT_RULE_MAX = 1_000;
 
-/** Yuan as people write them, in fen; null for anything else. */
+/** Yuan as typed, converted to fen; null if invalid. */
 export function fenOf(yuan: string): number | null {
   const written = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(yuan.trim());
   if (!written) return null;
@@ -67,12 +67,12 @@ export function fenOf(yuan: string): number | null {
   return sign ? -fen : fen;
 }
 
-/** Yuan with two decimals, as money stands on the wire. */
+/** Yuan with two decimals, the wire format of money. */
 export function yuanOf(fen: number): string {
   return (fen / 100).toFixed(2);
 }
 
-/** Whether the last digit of a card number fits to those before it (Luhn). */
+/** Whether the check digit of a card number is valid (Luhn). */
 export function isBankCard(given: string): boolean {
   const digits = given.replace(/\s/g, '');
   if (!/^\d{16,19}$/.test(digits)) return false;
@@ -83,7 +83,7 @@ export function isBankCard(given: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The day of birth that an identity number of 15 or 18 signs carries; null where it is no day. */
+/** Day of birth in an identity number of 15 or 18 characters; null if it is not a date. */
 export function birthdayOf(idNumber: string): string | null {
   const written = /^\d{6}(\d{2}|\d{4})(\d{2})(\d{2})\d{3}[\dXx]?$/.exec(idNumber);
   if (!written) return null;

@@ -10,16 +10,16 @@ import { text } from './rules.ts';
 
 const CODE_CHARACTERS = 16;
 
-/** What a member accepted, and what is in force now. */
+/** Versions a member accepted, and the current one. */
 export const Consent = z.object({
   document: z.enum(WITHDRAWABLE_DOCUMENTS),
   title: z.string(),
   path: z.string(),
-  /** In force now; empty while the site has no such document. */
+  /** Currently in force; empty if the site has no such document. */
   currentVersion: z.string(),
-  /** The current version was accepted and not taken back. */
+  /** The current version is accepted and not withdrawn. */
   accepted: z.boolean(),
-  /** Every version that was ever accepted, newest first. */
+  /** All accepted versions, newest first. */
   history: z.array(
     z.object({
       version: z.string(),
@@ -35,9 +35,9 @@ const Cancellation = z.object({ requestedAt: z.number(), dueAt: z.number() });
 const Archive = z.object({ madeAt: z.number(), expiresAt: z.number(), bytes: z.number() });
 
 const notices = {
-  /** When the account was asked to be cancelled, and when it will be; null for neither. */
+  /** When cancellation was requested and takes effect; null if it was not. */
   cancellation: z.nullable(Cancellation),
-  /** A version is in force that the member has not accepted. */
+  /** A version in force is not accepted yet. */
   consentNeeded: z.boolean(),
   /** Whether the member may write, vote and complain. */
   writing: z.enum(WRITING_STATES),
@@ -49,13 +49,13 @@ export const MyData = z.object({
   consents: z.array(Consent),
   /** The last archive, while it can be downloaded. */
   archive: z.nullable(Archive),
-  /** From when on the next archive may be made; null for at once. */
+  /** When the next archive may be made; null: now. */
   nextArchiveAt: z.nullable(z.number()),
-  /** What has to end before the account can be cancelled. */
+  /** What blocks the cancellation of the account. */
   obstacles: z.array(z.enum(CANCEL_OBSTACLES)),
-  /** Open complaints that keep him from leaving; he may withdraw them where they are shown. */
+  /** Open complaints that block the cancellation; the member may withdraw them on their pages. */
   openComplaints: z.array(z.object({ id: z.number(), title: z.string() })),
-  /** How the member proves who he is: by his password if he has one. */
+  /** How the member confirms their identity: by password if they have one. */
   proof: z.enum(['password', 'mobile']),
 });
 export type MyData = z.infer<typeof MyData>;
@@ -104,7 +104,7 @@ export const cancelAccount = endpoint({
   input: z.object({
     /** Either the password … */
     password: z._default(text(PASSWORD_MAX_CHARACTERS), ''),
-    /** … or a code for `user_mobile_verify` that was sent to the member’s own mobile. */
+    /** … or a code for `user_mobile_verify` sent to the member's own mobile. */
     captcha: z._default(text(CODE_CHARACTERS), ''),
   }),
   data: Cancellation,

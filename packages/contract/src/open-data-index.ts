@@ -7,16 +7,16 @@ export type DatasetKey = (typeof DATASET_KEYS)[number];
 
 export const Dataset = z.object({
   key: z.enum(DATASET_KEYS),
-  /** Rows of all its files together. */
+  /** Rows of all its files. */
   records: z.number(),
-  /** When the newest of them was published; null for an empty set. */
+  /** When the newest was published; null for an empty set. */
   changedAt: z.nullable(z.number()),
   /** Each as `path.csv` and `path.json`. */
   files: z.array(
     z.object({
       title: z.string(),
       path: z.string(),
-      /** The page that shows the same facts. */
+      /** The page with the same data. */
       page: z.string(),
       changedAt: z.nullable(z.number()),
     }),

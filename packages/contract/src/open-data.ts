@@ -1,7 +1,7 @@
-/** One column of a table that anybody may download. */
+/** One column of a public download. */
 export type DataField = { field: string; zh: string; en: string };
 
-/** `/opendata/evaluation/{id}`: one row for each product and indicator of a test. */
+/** `/opendata/evaluation/{id}`: one row per product and indicator of a test. */
 export const EVALUATION_FIELDS = [
   { field: 'evaluation_id', zh: '评测编号', en: 'Number of the test' },
   { field: 'evaluation', zh: '评测标题', en: 'Title of the test' },
@@ -60,7 +60,7 @@ export const EVALUATION_FIELDS = [
   { field: 'rank', zh: '综合名次，同分并列', en: 'Rank; equal totals share it' },
 ] as const satisfies readonly DataField[];
 
-/** `/opendata/spotcheck`: one row for each sample, newest notice first. */
+/** `/opendata/spotcheck`: one row per sample, newest notice first. */
 export const SPOTCHECK_FIELDS = [
   { field: 'id', zh: '记录编号，对应/spotcheck/{id}', en: 'Record number, as in /spotcheck/{id}' },
   { field: 'published_on', zh: '通告日期', en: 'Day of the notice' },
@@ -109,7 +109,7 @@ export const SPOTCHECK_FIELDS = [
   { field: 'remark', zh: '备注', en: 'Remark' },
 ] as const satisfies readonly DataField[];
 
-/** `/opendata/billboard/{id}`: one row for each entry of each published edition. */
+/** `/opendata/billboard/{id}`: one row per entry and published edition. */
 export const BILLBOARD_FIELDS = [
   { field: 'billboard_id', zh: '榜单编号', en: 'Number of the ranking' },
   { field: 'billboard', zh: '榜单名称', en: 'Name of the ranking' },
@@ -150,7 +150,7 @@ export const BILLBOARD_FIELDS = [
   { field: 'comment', zh: '编辑点评', en: 'Comment of the editors' },
 ] as const satisfies readonly DataField[];
 
-/** `/opendata/market/{key}`: one row for each value of a price series. */
+/** `/opendata/market/{key}`: one row per value of a price series. */
 export const PRICE_FIELDS = [
   { field: 'series', zh: '行情代码', en: 'Key of the series' },
   { field: 'name', zh: '行情名称', en: 'Name of the series' },

@@ -14,7 +14,7 @@ test('the reference names the site, its version and its address', () => {
   expect(document.servers).toEqual([{ url: 'https://rujian.example' }]);
 });
 
-test('every call of the contract is described once, with its sentence', () => {
+test('every call of the contract is described once, with its summary', () => {
   const described = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { summary }]) => [method, path, summary]),
   );
@@ -24,7 +24,7 @@ test('every call of the contract is described once, with its sentence', () => {
   );
 });
 
-test('every reference leads to a part of the document', () => {
+test('every $ref resolves within the document', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
     ([, reference]) => reference as string,
   );
@@ -33,7 +33,7 @@ test('every reference leads to a part of the document', () => {
   for (const reference of references) expect(lookUp(reference), reference).toBeDefined();
 });
 
-test('names of calls are unique and names of parts are legal', () => {
+test('operation ids are unique and component names are valid', () => {
   const names = Object.values(document.paths).flatMap((operations) =>
     Object.values(operations).map(({ operationId }) => operationId),
   );
@@ -42,7 +42,7 @@ test('names of calls are unique and names of parts are legal', () => {
   for (const name of Object.keys(document.components.schemas)) expect(name).toMatch(/^[\w.-]+$/);
 });
 
-test('a read tells its query, a write its body', () => {
+test('a read lists its query parameters, a write its body', () => {
   expect(document.paths['/api/news/detail']?.get).toMatchObject({
     parameters: [
       { $ref: '#/components/parameters/Lang' },
@@ -81,7 +81,7 @@ test('an answer is the envelope with the data of the call', () => {
   });
 });
 
-test('menus within menus are described without end', () => {
+test('nested menus are described recursively', () => {
   expect(document.components.schemas.Rule).toMatchObject({
     properties: { children: { items: { $ref: '#/components/schemas/Rule' } } },
   });

@@ -107,7 +107,7 @@ function queryParameters(input: Json): Json[] {
   }));
 }
 
-/** Named schemas stand once under their name; the data of a call has a name of its own otherwise. */
+/** Named schemas appear once under their name; other data gets the name of its call. */
 function dataSchemas(endpoints: readonly Endpoint[]): Record<string, Json> {
   const registry = z.registry<{ id: string }>();
   for (const [name, schema] of Object.entries(NAMED_SCHEMAS)) registry.add(schema, { id: name });
@@ -118,7 +118,7 @@ function dataSchemas(endpoints: readonly Endpoint[]): Record<string, Json> {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, bare(schema)]));
 }
 
-/** `$id` and `$schema` belong to documents of their own, not to parts of one. */
+/** `$id` and `$schema` are only valid for whole documents. */
 function bare(schema: object): Json {
   const { $id, $schema, ...rest } = schema as Json;
   return rest;
@@ -128,7 +128,7 @@ function schemaRef(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
-/** Calls that answer alike share the schema of the first of them. */
+/** Calls with the same answer share the schema of the first. */
 function dataRef({ data }: Endpoint, endpoints: readonly Endpoint[]): string {
   const named = Object.entries(NAMED_SCHEMAS).find(([, schema]) => schema === data);
   const first = endpoints.find((endpoint) => endpoint.data === data);

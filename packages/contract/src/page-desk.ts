@@ -7,7 +7,7 @@ import { id, listOf } from './lists.ts';
 import { moment } from './numbers.ts';
 import { Named } from './refs.ts';
 
-/** Not sent out · waiting for its day · what readers see · what they saw before */
+/** Unpublished · scheduled · public · formerly public */
 export const PAGE_VERSION_STATES = ['draft', 'upcoming', 'in_force', 'past'] as const;
 
 export const PageVersionRow = z.object({
@@ -27,7 +27,7 @@ export const DeskPage = z.object({
   id: z.number(),
   slug: z.string(),
   builtIn: z.boolean(),
-  /** A change asks members for their consent again. */
+  /** A change requires new consent of members. */
   isBinding: z.boolean(),
   title: z.string(),
   versions: z.array(PageVersionRow),
@@ -125,7 +125,7 @@ export const comparePageVersion = endpoint({
   summary: 'What a wording changes against the one in force.',
   input: z.object({ id }),
   data: z.object({
-    /** Null while the page has none in this language. */
+    /** Null while the page has no version in this language. */
     against: z.nullable(z.string()),
     changes: z.array(CorrectionChange),
   }),

@@ -5,7 +5,7 @@ import { PUBLISH_STATES } from './publishing.ts';
 import { Named } from './refs.ts';
 import { date, required, text } from './rules.ts';
 
-/** How far a plan has come; it says nothing about when something is published. */
+/** Progress of a plan; independent of publication. */
 export const PLAN_STATES = ['idea', 'assigned', 'writing', 'ready'] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 

@@ -20,7 +20,7 @@ const barcode = z._default(
   '',
 );
 
-/** Values as the label states them, by name: 蛋白质 g/100mL → 3.2. */
+/** Declared values by name: 蛋白质 g/100mL → 3.2. */
 const labelValues = z._default(
   z
     .record(wordsBetween(1, 40), decimal)

@@ -1,6 +1,6 @@
 import type { DeskRight } from './desk-rights.ts';
 
-/** The way of every edited item (product §2.0), the same for articles, records, lists and terms. */
+/** Publishing states (product §2.0), the same for articles, records, lists and terms. */
 export const PUBLISH_STATES = [
   'draft',
   'review1',
@@ -27,13 +27,13 @@ export const PUBLISH_MOVES = [
 ] as const;
 export type PublishMove = (typeof PUBLISH_MOVES)[number];
 
-/** Areas whose rights are `<area>.review1`, `<area>.publish` and so on. */
+/** Areas with permissions `<area>.review1`, `<area>.publish` and so on. */
 export const PUBLISH_AREAS = ['articles', 'records', 'billboards', 'subjects', 'terms'] as const;
 export type PublishArea = (typeof PUBLISH_AREAS)[number];
 
 const WAITING = ['review1', 'review2', 'review3'] as const;
 
-/** What is edited and reviewed, by its content type. */
+/** Edited and reviewed content types. */
 export const EDITED_KINDS = [
   'news',
   'evaluation',
@@ -53,19 +53,19 @@ export const AREA_OF_KIND: Record<EditedKind, PublishArea> = {
   baike: 'terms',
 };
 
-/** What the queue of reviews is asked for: a review, or what only has to be let out. */
+/** Filters of the review queue: a review step, or waiting for publication. */
 export const REVIEW_STEPS = [...WAITING, 'ready'] as const;
 export type ReviewStep = (typeof REVIEW_STEPS)[number];
 
-/** How long each review may take, counted in the hours of the desk (product §6). */
+/** Target duration of each review in desk hours (product §6). */
 export const REVIEW_TARGET_HOURS = { review1: 4, review2: 4, review3: 2 } as const;
 
-/** The right that a step asks for. */
+/** The permission required by a step. */
 export function reviewRight(area: PublishArea, step: ReviewStep): DeskRight {
   return step === 'ready' ? `${area}.publish` : `${area}.${step}`;
 }
 
-/** Whoever holds one of these has something to read in the queue of reviews. */
+/** Permissions that give access to the review queue. */
 export const REVIEW_RIGHTS: readonly DeskRight[] = PUBLISH_AREAS.flatMap((area) =>
   REVIEW_STEPS.map((step) => reviewRight(area, step)),
 );
@@ -86,17 +86,17 @@ const FROM: Record<PublishMove, readonly PublishState[]> = {
 const SCHEDULE_MIN_SECONDS = 120;
 const SCHEDULE_MAX_SECONDS = 180 * 86_400;
 
-/** A time for going out or leaving: not at once, and within half a year. Both in Unix seconds. */
+/** A schedule time is in the future and within half a year; both in Unix seconds. */
 export function isScheduleTime(at: number, now: number): boolean {
   return at - now >= SCHEDULE_MIN_SECONDS && at - now <= SCHEDULE_MAX_SECONDS;
 }
 
-/** Whether the way allows this; rights and four eyes are asked apart. */
+/** Whether the state allows the transition; permissions and four eyes are checked separately. */
 export function isMovePossible(move: PublishMove, state: PublishState): boolean {
   return FROM[move].includes(state);
 }
 
-/** Where a move leads when the item needs so many reviews (1–3). */
+/** The state after a transition, with this many required reviews (1–3). */
 export function stateAfter(move: PublishMove, state: PublishState, steps: number): PublishState {
   switch (move) {
     case 'submit':
@@ -120,31 +120,31 @@ export function stateAfter(move: PublishMove, state: PublishState, steps: number
   }
 }
 
-/** 1–3 while it waits for a review, else 0. */
+/** 1–3 while in review, else 0. */
 export function stepOf(state: PublishState): number {
   return state.startsWith('review') ? Number(state.slice('review'.length)) : 0;
 }
 
 type ItemStates = { status: PublishState; workStatus: PublishState | null };
 
-/** Where the version that editors work on stands; readers may see another one meanwhile. */
+/** State of the working version; another version may be public. */
 export function workingState({ status, workStatus }: ItemStates): PublishState {
   return status === 'published' ? (workStatus ?? 'published') : status;
 }
 
-/** Nobody writes at what was withdrawn or thrown away; it is restored first. */
+/** Withdrawn or deleted items have to be restored before editing. */
 export function isEditable(state: PublishState): boolean {
   return state !== 'withdrawn' && state !== 'trash';
 }
 
-/** What a change of the words does: what had passed a review begins with the first one again. */
+/** State after an edit: a reviewed text restarts at the first review. */
 export function stateAfterEdit(state: PublishState): PublishState {
   if (state === 'published') return 'draft';
   const hadPassed = stepOf(state) > 1 || state === 'ready' || state === 'scheduled';
   return hadPassed ? 'review1' : state;
 }
 
-/** The states of an item whose working version moved to `next`; to throw that away keeps the live one. */
+/** States of an item whose working version moved to `next`; discarding it keeps the live one. */
 export function itemStates({ status }: Pick<ItemStates, 'status'>, next: PublishState): ItemStates {
   if (status !== 'published') return { status: next, workStatus: null };
   if (next === 'published' || next === 'trash') return { status: 'published', workStatus: null };

@@ -17,7 +17,7 @@ export const togglePraise = endpoint({
 
 const followed = z.enum(FOLLOW_TYPES, 'rule.type');
 
-/** The number of a batch, which belongs to a brand; empty for everything else. */
+/** Batch number of a brand; empty for other types. */
 export const followBatch = z._default(text(BATCH_CHARACTERS), '');
 
 export const toggleFollow = endpoint({
@@ -33,15 +33,15 @@ export const toggleFollow = endpoint({
 
 export const Followed = z.object({
   t: z.enum(FOLLOW_TYPES),
-  /** The id of what is followed; of a batch, that of its brand. */
+  /** Id of the followed item; for a batch, that of its brand. */
   id: z.number(),
-  /** The number of a batch as the member typed it; empty for everything else. */
+  /** Batch number as the member typed it; empty for other types. */
   batch: z.string(),
   typeName: z.string(),
-  /** As it is called now, or as it was called when readers can no longer see it. */
+  /** Current title, or the last public one. */
   title: z.string(),
   path: z.nullable(z.string()),
-  /** For what has one: brands, products and topics. */
+  /** For types that have one: brands, products and topics. */
   card: z.nullable(ContentCard),
   followedAt: z.number(),
 });
@@ -57,7 +57,7 @@ export const listFollows = endpoint({
     t: z._default(z.union([z.literal(''), followed], 'rule.type'), ''),
   }),
   data: z.extend(listOf(Followed), {
-    /** How many there are of each type that has any, whatever was asked for. */
+    /** Count per type, unfiltered; empty types are omitted. */
     types: z.array(z.object({ t: z.enum(FOLLOW_TYPES), name: z.string(), count: z.number() })),
   }),
 });

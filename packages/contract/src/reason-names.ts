@@ -1,6 +1,6 @@
 import type { Lang } from './constants.ts';
 
-/** Why a text is refused, rejected or reported; also the classes of listed words. */
+/** Reasons to refuse, reject or report a text; also the classes of listed words. */
 export const REASONS = [
   'unlawful',
   'advertising',

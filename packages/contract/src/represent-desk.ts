@@ -13,7 +13,7 @@ import {
 import { CLAIM_STATES, RESPONSE_STATES } from './represent-rules.ts';
 import { text } from './rules.ts';
 
-/** Why something was refused; an approval needs no words. */
+/** Reason of a refusal; an approval needs no text. */
 const decision = {
   id,
   approve: z.boolean('rule.type'),
@@ -25,7 +25,7 @@ export const DeskClaim = z.extend(BrandClaim, {
   contactName: z.string(),
   licence: SharedFile,
   letter: SharedFile,
-  /** The brand already has a company with this very code in its dossier. */
+  /** The brand's dossier already has a company with this code. */
   knownCompany: z.boolean(),
 });
 export type DeskClaim = z.infer<typeof DeskClaim>;

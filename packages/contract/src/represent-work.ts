@@ -35,7 +35,7 @@ export const BrandCase = z.object({
   amount: z.string(),
   submittedAt: z.number(),
   acceptedAt: z.number(),
-  /** Who has to act now; null after the end. */
+  /** Who has to act now; null after it is closed. */
   turn: z.nullable(ComplaintSide),
   /** The clock that waits for the brand, else the next to end. */
   clock: z.nullable(ComplaintClock),
@@ -59,21 +59,21 @@ export const listBrandWork = endpoint({
   }),
 });
 
-/** A complaint as the brand it is about sees it. */
+/** A complaint as the brand sees it. */
 export const BrandComplaint = z.extend(BrandCase, {
   brand: Named,
   publicName: z.string(),
-  /** As it was typed after consent, else the copy everybody reads. */
+  /** The original text after consent, else the public copy. */
   detail: z.string(),
   isOriginal: z.boolean(),
   harm: z.string(),
-  /** Only where the complainant shares it. */
+  /** Only if the complainant shares it. */
   contact: z.nullable(
     z.object({ name: z.string(), mobile: z.string(), orderNo: z.string(), shop: z.string() }),
   ),
   evidence: z.array(EvidenceFile),
   clocks: z.array(ComplaintClock),
-  /** What the parties see, oldest first. */
+  /** Visible to the parties, oldest first. */
   timeline: z.array(
     z.object({
       at: z.number(),
@@ -89,7 +89,7 @@ export const BrandComplaint = z.extend(BrandCase, {
   canReply: z.boolean(),
   canPropose: z.boolean(),
   canAppeal: z.boolean(),
-  /** The brand’s own objection, if it made one. */
+  /** The brand's objection, if any. */
   appeal: z.nullable(
     z.object({
       text: z.string(),
@@ -133,7 +133,7 @@ export const proposeForBrand = endpoint({
   input: z.object({
     brand: id,
     id,
-    /** In yuan; 0 where no money is offered. */
+    /** In yuan; 0 if no money is offered. */
     amount: yuan,
     text: words(REPLY_TEXT_CHARACTERS, 'rule.replyText'),
     files,
@@ -156,7 +156,7 @@ export const appealForBrand = endpoint({
   data: z.null(),
 });
 
-/** Medians over all brands with enough complaints; null where there are none. */
+/** Medians over all brands with enough complaints; null if there are none. */
 export const FieldMedian = z.object({
   brands: z.number(),
   repliedPercent: z.nullable(z.number()),

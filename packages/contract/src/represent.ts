@@ -18,7 +18,7 @@ import {
 import { mobile, type RuleId, required } from './rules.ts';
 import { isUscc, usccKey } from './uscc.ts';
 
-/** Text between two lengths, counted as readers count and without the space around it. */
+/** Trimmed text between two lengths, counted in code points. */
 export function words([min, max]: readonly [number, number], rule: RuleId) {
   return z
     .string('rule.required')
@@ -32,7 +32,7 @@ const uscc = z.pipe(
   z.string().check(z.refine(isUscc, 'rule.uscc')),
 );
 const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
-/** A private file as somebody who may see it is given it. */
+/** A private file for a reader who may see it. */
 export const SharedFile = z.object({
   id: z.number(),
   name: z.string(),
@@ -41,19 +41,19 @@ export const SharedFile = z.object({
   size: z.number(),
   width: z.number(),
   height: z.number(),
-  /** Good for half an hour. */
+  /** Valid for half an hour. */
   url: z.string(),
 });
 export type SharedFile = z.infer<typeof SharedFile>;
 
 const ClaimState = z.object({ key: z.enum(CLAIM_STATES), name: z.string() });
 
-/** A claim as its member sees it. */
+/** A claim as the member sees it. */
 export const BrandClaim = z.object({
   id: z.number(),
   brand: Named,
   companyName: z.string(),
-  /** Masked: the list may be looked at over his shoulder. */
+  /** Masked, so that it cannot be read over the member's shoulder. */
   uscc: z.string(),
   state: ClaimState,
   /** Why it was rejected. */
@@ -105,7 +105,7 @@ export const withdrawClaim = endpoint({
   data: z.null(),
 });
 
-/** Somebody who speaks for the brand. */
+/** A representative of the brand. */
 export const BrandSeat = z.object({
   id: z.number(),
   nickname: z.string(),
@@ -119,7 +119,7 @@ export type BrandSeat = z.infer<typeof BrandSeat>;
 
 export const BrandInvitation = z.object({
   id: z.number(),
-  /** Masked; whether it belongs to a member is told to nobody. */
+  /** Masked; whether it belongs to a member is not disclosed. */
   mobile: z.string(),
   until: z.number(),
 });
@@ -246,7 +246,7 @@ export const OwnResponse = z.object({
 });
 export type OwnResponse = z.infer<typeof OwnResponse>;
 
-/** A record or test that the brand may answer to, with its versions, newest first. */
+/** A record or test that the brand may respond to, with its versions, newest first. */
 export const AnswerableRecord = z.object({
   t: answerable,
   id: z.number(),

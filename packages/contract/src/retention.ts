@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** So many months are shown. */
+/** Number of months shown. */
 export const RETENTION_MONTHS = 12;
 
-/** One kind of data that is erased by itself. */
+/** One kind of data with automatic erasure. */
 export const RetentionRule = z.object({
-  /** Such as `comment_origins`; its words stand at the desk. */
+  /** Such as `comment_origins`; the desk has its label. */
   kind: z.string(),
   job: z.string(),
-  /** Null where not its age decides. */
+  /** Null if erasure does not depend on age. */
   keptDays: z.nullable(z.number()),
-  /** The last run, also one that found nothing; null before the first. */
+  /** The last run, even without erasures; null before the first. */
   lastRunAt: z.nullable(z.number()),
   /** Erased on the day of the last run. */
   lastCount: z.number(),
-  /** By month in China, `2026-05`, only months in which something was erased. */
+  /** Per month in China, `2026-05`; empty months are omitted. */
   months: z.array(z.object({ month: z.string(), count: z.number() })),
 });
 export type RetentionRule = z.infer<typeof RetentionRule>;

@@ -95,7 +95,7 @@ describe.each(Object.entries(tables))('the rule "%s"', (name, { good, bad }) => 
   });
 });
 
-test('every mobile number of the spec passes and no other text of digits does', () => {
+test('exactly the mobile numbers of the spec pass', () => {
   const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 13 });
 
   fc.assert(
@@ -107,7 +107,7 @@ test('every mobile number of the spec passes and no other text of digits does', 
   );
 });
 
-test('a password passes exactly when its length and signs are allowed', () => {
+test('a password passes exactly when its length and characters are allowed', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 40 }), (value) => {
       const allowed = value.length >= 6 && value.length <= 32 && !/[&<>"'\r\n]/.test(value);
@@ -131,13 +131,13 @@ test('every day of the calendar is a date', () => {
   );
 });
 
-test('a repeated password must be given and be the same', () => {
+test('a repeated password is required and must match', () => {
   expect(rules.confirmPasswordRule('secret1', '')).toBe('rule.confirmPasswordEmpty');
   expect(rules.confirmPasswordRule('secret1', 'secret2')).toBe('rule.confirmPasswordMismatch');
   expect(rules.confirmPasswordRule('secret1', 'secret1')).toBeNull();
 });
 
-test('text is counted in characters as readers count them', () => {
+test('text is counted in code points', () => {
   expect(rules.check(rules.text(2), '🐄🥛')).toEqual({});
   expect(rules.check(rules.text(2), '🐄🥛🧀')).toEqual({ body: 'rule.text' });
 });
@@ -156,7 +156,7 @@ describe('check()', () => {
     expect(broken).toEqual({ 'address.lines.1': 'rule.required' });
   });
 
-  test('gives the first broken rule of each field', () => {
+  test('returns the first broken rule of each field', () => {
     const twice = z.object({
       name: z.string().check(z.minLength(3, 'rule.text'), z.regex(/^\d+$/, 'rule.integer')),
     });
@@ -164,24 +164,24 @@ describe('check()', () => {
     expect(rules.check(twice, { name: 'a' })).toEqual({ name: 'rule.text' });
   });
 
-  test('calls a missing field required and a field of another type incorrect', () => {
+  test('reports a missing field as required and a wrong type as incorrect', () => {
     expect(rules.check(form, { ...filled, mobile: undefined, password: 12 })).toEqual({
       mobile: 'rule.required',
       password: 'rule.type',
     });
   });
 
-  test('calls a missing text of the editor by its own rule', () => {
+  test('reports a missing editor text with its own rule', () => {
     expect(rules.check(z.object({ body: rules.editorContent }), {})).toEqual({
       body: 'rule.editorRequired',
     });
   });
 
-  test('ignores fields it does not know', () => {
+  test('ignores unknown fields', () => {
     expect(rules.check(form, { ...filled, token: 'x', money: '1.00' })).toEqual({});
   });
 
-  test('answers anything at all without throwing', () => {
+  test('handles any input without throwing', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const broken = rules.check(form, value);

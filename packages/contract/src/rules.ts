@@ -118,7 +118,7 @@ function matching(pattern: RegExp, rule: RuleId) {
 
 export const required = z.string('rule.required').check(z.regex(/\S/, 'rule.required'));
 
-/** An empty number passes: forms that need one combine it with `required`. */
+/** An empty number passes; required fields add `required`. */
 export const mobile = matching(/^(?:1[3-9]\d{9})?$/, 'rule.mobile');
 
 export const idNumber = matching(/^(?:\d{15}|\d{17}[\dXx])$/, 'rule.idNumber');
@@ -133,7 +133,7 @@ export const password = matching(
   'rule.password',
 );
 
-/** Of people at the desk, who can do more harm: longer, whatever its characters. */
+/** Staff passwords are longer, with any characters, because staff can do more harm. */
 export const staffPassword = z
   .string('rule.required')
   .check(
@@ -141,7 +141,7 @@ export const staffPassword = z
     z.maxLength(STAFF_PASSWORD_MAX_CHARACTERS, 'rule.staffPassword'),
   );
 
-/** Hanzi, letters, digits, `_` and `-`. */
+/** Chinese characters, letters, digits, `_` and `-`. */
 export const nickname = matching(
   new RegExp(
     `^[\\p{Script=Han}A-Za-z0-9_-]{${NICKNAME_MIN_CHARACTERS},${NICKNAME_MAX_CHARACTERS}}$`,
@@ -150,13 +150,16 @@ export const nickname = matching(
   'rule.nickname',
 );
 
-/** @public The spec leaves the pattern open: a letter, `_`, `$` or a non-Latin sign, then digits as well. */
+/**
+ * @public The spec leaves the pattern open: a letter, `_`, `$` or a non-Latin character, then digits
+ * as well.
+ */
 export const variableName = matching(
   /^[A-Za-z_$\u0100-\uffff][\w$\u0100-\uffff]*$/,
   'rule.variableName',
 );
 
-/** Empty, or paragraphs that hold nothing but spaces and line breaks. */
+/** Empty, or only paragraphs of whitespace. */
 export const editorContent = z.string('rule.editorRequired').check(
   z.refine((html) => /<(?:img|video|audio|table|hr|iframe)\b/i.test(html) || hasText(html), {
     error: 'rule.editorContent',
@@ -174,14 +177,14 @@ export const integer = typed(/^[+-]?\d+$/, 'rule.integer');
 /** @public Rule of spec §5. */
 export const float = typed(/^[+-]?(?:\d+\.\d*|\.\d+|\d+)$/, 'rule.float');
 
-/** Forms send numbers as text or as numbers; the value keeps the form it came in. */
+/** Forms send numbers as text or as numbers; the value keeps its type. */
 function typed(pattern: RegExp, rule: RuleId) {
   return z
     .union([z.string(), z.number()], rule)
     .check(z.refine((value) => pattern.test(String(value)), { error: rule }));
 }
 
-/** A day as forms of our own send it: `2026-05-01`. The database has no year 0. */
+/** A day as our forms send it: `2026-05-01`. The database has no year 0. */
 export const isoDay = z.iso
   .date('rule.date')
   .check(z.refine((value) => !value.startsWith('0000'), { error: 'rule.date' }));
@@ -199,7 +202,7 @@ function isCalendarDay(value: string): boolean {
 
 export const url = z.string().check(z.refine(isWebAddress, { error: 'rule.url' }));
 
-/** Where a link may lead: to another site or to a page of ours. */
+/** A link to another site or to a page of this site. */
 export const link = z
   .string()
   .check(z.refine((value) => isWebAddress(value) || isSitePath(value), { error: 'rule.url' }));
@@ -228,27 +231,27 @@ function isAreaCode(given: string): boolean {
   return given === '' || AREA_CODES.some((known) => given.replace(/^\+/, '') === known);
 }
 
-/** The name of a page in its address. */
+/** Name of a page in its address. */
 export const slug = matching(new RegExp(`^[\\w-]{1,${SLUG_MAX_CHARACTERS}}$`), 'rule.slug');
 
-/** The rule that the repeated password breaks, if any. */
+/** The rule that a repeated password breaks, if any. */
 export function confirmPasswordRule(first: string, repeated: string): RuleId | null {
   if (repeated === '') return 'rule.confirmPasswordEmpty';
   return repeated === first ? null : 'rule.confirmPasswordMismatch';
 }
 
-/** Text of at most so many characters (code points, as readers count them). */
+/** Text of at most this many code points. */
 export function text(maxCharacters: number, rule: RuleId = 'rule.text') {
   return z.string().check(z.refine((value) => [...value].length <= maxCharacters, { error: rule }));
 }
 
-/** Dotted field path → the first rule its value breaks; empty when everything is in order. */
+/** Dotted field path → first broken rule; empty if valid. */
 export function check(schema: z.core.$ZodType, value: unknown): Record<string, RuleId> {
   const result = z.safeParse(schema, value);
   return result.success ? {} : brokenRules(result.error, value);
 }
 
-/** The same for an error that a parse already gave. */
+/** The same for an existing parse error. */
 export function brokenRules(error: z.core.$ZodError, value: unknown): Record<string, RuleId> {
   const broken: Record<string, RuleId> = {};
   for (const issue of error.issues) {

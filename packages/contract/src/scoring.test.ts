@@ -55,13 +55,13 @@ function product(...results: (Measured | null)[]): ScoredProduct {
   return { results, labelValues: {} };
 }
 
-test('the total follows from the raw values by hand', () => {
+test('the total can be computed by hand from the raw values', () => {
   const [best, second] = scoreProducts(
     [PROTEIN, TASTE],
     [product(found(3.4), found(9)), product(found(3.15), found(8))],
   );
 
-  // 3.4 lies halfway between 2.9 and 3.9: 80 points. 0.6 × 80 + 0.4 × 90 = 84.
+  // 3.4 is halfway between 2.9 and 3.9: 80 points. 0.6 × 80 + 0.4 × 90 = 84.
   expect(best).toMatchObject({ scores: [80, 90], total: 84, grade: 'good', rank: 1 });
   // 3.15 → 70; 0.6 × 70 + 0.4 × 80 = 74.
   expect(second).toMatchObject({ scores: [70, 80], total: 74, grade: 'fair', rank: 2 });
@@ -82,7 +82,7 @@ test.each([
   expect(gradeOf(total)).toBe(grade);
 });
 
-test('a failed mandatory limit caps the total at 40, even of an indicator without weight', () => {
+test('a failed mandatory limit caps the total at 40, even for an indicator without weight', () => {
   const strictFat = { ...FAT, mandatory: true };
 
   const [failed] = scoreProducts(
@@ -103,7 +103,7 @@ test('a limit that is not mandatory costs points but caps nothing', () => {
   expect(failed).toMatchObject({ total: 90, failedLimits: [] });
 });
 
-test('a label that promises too much caps its group at 50 and no other', () => {
+test('an overstated label caps its own group at 50', () => {
   const [off] = scoreProducts(
     [PROTEIN, TASTE],
     [{ results: [found(3.9), found(10)], labelValues: { protein: 5 } }],
@@ -131,7 +131,7 @@ test.each([
   expect(isLabelOff(key, measured, stated)).toBe(off);
 });
 
-test('what was not found counts as half the detection limit, what was not measured not at all', () => {
+test('a value below detection counts as half the detection limit, a missing one not at all', () => {
   expect(countedValue(found(0, { qualifier: 'nd' }), 0.5)).toBe(0.25);
   expect(countedValue(found(0, { qualifier: 'nd' }), null)).toBe(0);
   expect(countedValue(found(0.4, { qualifier: '<' }), null)).toBe(0.2);
@@ -157,7 +157,7 @@ test('equal totals share a rank and the next one is skipped', () => {
   expect(ranks.map(({ rank }) => rank)).toEqual([3, 1, 1, 4]);
 });
 
-test('missing anchors come from limit, direction and the field', () => {
+test('missing anchors are derived from limit, direction and the field', () => {
   const { anchors: _none, ...protein } = PROTEIN;
   const field = [found(3.1), found(3.9)];
 
@@ -186,7 +186,7 @@ test('missing anchors come from limit, direction and the field', () => {
   );
 });
 
-test('weights of an address that do not fit the test are ignored', () => {
+test('weights in an address that do not fit the test are ignored', () => {
   const indicators = [PROTEIN, FAT, TASTE];
 
   expect(weightsText(indicators, [25, 9, 12.5])).toBe('25-12.5');
@@ -243,7 +243,7 @@ const testOf = fc.array(indicator, { minLength: 1, maxLength: 6 }).chain((indica
   }),
 );
 
-test('every score lies between 0 and 100 and has the grade of its total', () => {
+test('every score is between 0 and 100 and has the grade of its total', () => {
   fc.assert(
     fc.property(testOf, ({ indicators, products }) => {
       for (const { scores, groups, total, grade } of scoreProducts(indicators, products)) {
@@ -267,7 +267,7 @@ test('a better value never scores worse', () => {
   );
 });
 
-test('derived anchors give the best sample the best score, whatever the limit', () => {
+test('derived anchors give the best sample the best score, with any limit', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('higher' as const, 'lower' as const),
@@ -289,7 +289,7 @@ test('derived anchors give the best sample the best score, whatever the limit', 
   );
 });
 
-test('only the proportion of weights counts', () => {
+test('only the ratio of the weights counts', () => {
   fc.assert(
     fc.property(testOf, fc.constantFrom(0.5, 2, 3, 10), ({ indicators, products }, times) => {
       const weights = indicators.map((one) => one.weight);
@@ -302,7 +302,7 @@ test('only the proportion of weights counts', () => {
   );
 });
 
-test('no total passes the cap of a failed mandatory limit', () => {
+test('no total exceeds the cap of a failed mandatory limit', () => {
   fc.assert(
     fc.property(testOf, ({ indicators, products }) => {
       for (const { total, failedLimits } of scoreProducts(indicators, products)) {
@@ -312,7 +312,7 @@ test('no total passes the cap of a failed mandatory limit', () => {
   );
 });
 
-test('the order in which products stand changes no score and no rank', () => {
+test('the order of products changes no score and no rank', () => {
   fc.assert(
     fc.property(testOf, ({ indicators, products }) => {
       const forwards = scoreProducts(indicators, products);
@@ -323,7 +323,7 @@ test('the order in which products stand changes no score and no rank', () => {
   );
 });
 
-test('a result that is left out changes nothing but itself where it has no weight', () => {
+test('omitting a result of an indicator without weight changes nothing else', () => {
   fc.assert(
     fc.property(testOf, ({ indicators, products }) => {
       const weights = indicators.map((one, place) => (place === 0 ? 0 : one.weight));
@@ -340,7 +340,7 @@ test('a result that is left out changes nothing but itself where it has no weigh
   );
 });
 
-test('weights survive the way through an address', () => {
+test('weights survive a round trip through an address', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ scored: fc.boolean(), tenths: fc.integer({ min: 0, max: 1000 }) }), {

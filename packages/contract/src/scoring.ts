@@ -1,9 +1,9 @@
 import type { Lang } from './constants.ts';
 
 /**
- * The published formula of product tests. Server, browser and anybody with the open data compute
- * the same numbers from the same raw values: anchors → 0–100 for each indicator → weighted mean of
- * each group → weighted total, with caps.
+ * The published formula of product tests: server, browser and users of the open data compute the
+ * same numbers from the same raw values: anchors → 0–100 per indicator → weighted mean per group →
+ * weighted total, with caps.
  */
 
 export const INDICATOR_GROUPS = [
@@ -21,18 +21,18 @@ export type IndicatorGroup = (typeof INDICATOR_GROUPS)[number];
 export const SCORE_DIRECTIONS = ['higher', 'lower', 'target', 'none'] as const;
 type ScoreDirection = (typeof SCORE_DIRECTIONS)[number];
 
-/** Best first; each with the total from which it is given. */
+/** Best first, with the minimum total of each. */
 export const GRADE_FROM = { excellent: 85, good: 75, fair: 60, poor: 45, bad: 0 } as const;
 export type Grade = keyof typeof GRADE_FROM;
 export const GRADES = Object.keys(GRADE_FROM) as Grade[];
 
-/** A failed mandatory limit leaves at most this total. */
+/** A failed mandatory limit caps the total at this. */
 export const LIMIT_CAP = 40;
-/** A label that promises more than was found leaves at most this score in its group. */
+/** An overstated label caps the score of its group at this. */
 export const LABEL_CAP = 50;
-/** Reaching a limit is a pass, no more. */
+/** Exactly meeting a limit is a pass, no more. */
 const LIMIT_SCORE = 60;
-/** The last of a field whose indicator has no limit. */
+/** The worst sample of a field without a limit. */
 const LAST_SCORE = 40;
 
 export type Anchor = { value: number; score: number };
@@ -42,7 +42,7 @@ export type ScoredIndicator = {
   group: IndicatorGroup;
   direction: ScoreDirection;
   weight: number;
-  /** Its limit is set by a standard that every product must meet. */
+  /** The limit comes from a standard that every product must meet. */
   mandatory: boolean;
   limitLow: number | null;
   limitHigh: number | null;
@@ -57,9 +57,9 @@ export type Measured = {
 };
 
 export type ScoredProduct = {
-  /** One for each indicator, in their order; null where nothing was measured. */
+  /** In the order of the indicators; null if not measured. */
   results: readonly (Measured | null)[];
-  /** What the label promises, by indicator key and in the indicator's unit. */
+  /** Declared values by indicator key, in the indicator's unit. */
   labelValues: Readonly<Record<string, number>>;
 };
 
@@ -74,9 +74,9 @@ export type ProductScore = {
   /** 0–100 with one decimal, in the order of the indicators; null: not scored. */
   scores: (number | null)[];
   groups: GroupScore[];
-  /** One decimal; null where nothing could be scored. */
+  /** One decimal; null if nothing could be scored. */
   total: number | null;
-  /** What the total would be without the cap of a failed limit. */
+  /** The total without the cap of a failed limit. */
   uncapped: number | null;
   grade: Grade | null;
   /** Equal totals share a rank; null without a total. */
@@ -85,7 +85,7 @@ export type ProductScore = {
   labelsOff: string[];
 };
 
-/** The number a result counts as: what was not found counts as half of what could have been found. */
+/** The number a result counts as: below detection counts as half the detection limit. */
 export function countedValue(
   { value, qualifier, verdict }: Measured,
   detectionLimit: number | null,
@@ -97,7 +97,7 @@ export function countedValue(
   return qualifier === '<' && value !== null ? value / 2 : value;
 }
 
-/** Piecewise linear between the anchors, level beyond the first and the last; null without anchors. */
+/** Piecewise linear between the anchors, constant beyond them; null without anchors. */
 export function anchoredScore(anchors: readonly Anchor[], value: number): number | null {
   const [first] = anchors;
   if (!first) return null;
@@ -114,9 +114,9 @@ export function anchoredScore(anchors: readonly Anchor[], value: number): number
 }
 
 /**
- * Anchors for an indicator that was published without any, from its limit, its direction and the
- * field: reaching the limit gives 60, the best sample 100, missing the limit entirely 0. Without a
- * limit the best sample gets 100 and the last 40. Nothing is assumed about values nobody measured.
+ * Anchors for an indicator published without any, from its limit, its direction and the field:
+ * meeting the limit gives 60, the best sample 100, missing the limit entirely 0. Without a limit the
+ * best sample gets 100 and the worst 40. Values outside the measured range are not extrapolated.
  */
 export function derivedAnchors(
   indicator: Omit<ScoredIndicator, 'anchors'>,
@@ -162,7 +162,7 @@ function aroundTarget(low: number | null, high: number | null): Anchor[] {
   ];
 }
 
-/** GB 28050: how far a measured value may lie from the label, as shares of what the label says. */
+/** GB 28050: allowed deviation of a measured value from the label, as shares of the declared value. */
 const LABEL_TOLERANCES: Readonly<Record<string, { from: number; to: number }>> = {
   energy: { from: 0, to: 1.2 },
   fat: { from: 0, to: 1.2 },
@@ -176,7 +176,7 @@ const LABEL_TOLERANCES: Readonly<Record<string, { from: number; to: number }>> =
   vitd: { from: 0.8, to: 1.8 },
 };
 
-/** Whether a label says more, or of the unwelcome less, than the tolerance of GB 28050 allows. */
+/** Whether a label overstates, or understates an unwelcome value, beyond the tolerance of GB 28050. */
 export function isLabelOff(key: string, measured: number, stated: number): boolean {
   const tolerance = LABEL_TOLERANCES[key];
   if (!tolerance || stated <= 0) return false;
@@ -184,12 +184,12 @@ export function isLabelOff(key: string, measured: number, stated: number): boole
   return share < tolerance.from || share > tolerance.to;
 }
 
-/** Indicators a reader can weigh: those that give a score at all. */
+/** Indicators that readers can weight: those with a score. */
 export function isScored({ direction, anchors }: ScoredIndicator): boolean {
   return direction !== 'none' && anchors.length > 0;
 }
 
-/** Scores and ranks of all products, in the order given. Weights are those published unless given. */
+/** Scores and ranks of all products, in the given order. Default: the published weights. */
 export function scoreProducts(
   indicators: readonly ScoredIndicator[],
   products: readonly ScoredProduct[],
@@ -258,7 +258,7 @@ function scoreProduct(
   };
 }
 
-/** What was not measured takes no part; what is left is weighed among itself. */
+/** Unmeasured parts are left out and the other weights scaled up. */
 function weightedMean(parts: readonly { score: number | null; weight: number }[]): number | null {
   let sum = 0;
   let weights = 0;
@@ -274,7 +274,7 @@ export function gradeOf(total: number): Grade {
   return GRADES.find((grade) => total >= GRADE_FROM[grade]) ?? 'bad';
 }
 
-/** Weights for an address: `25-0-10`, only of indicators that are scored, in their order. */
+/** Weights for an address: `25-0-10`, scored indicators only, in their order. */
 export function weightsText(
   indicators: readonly ScoredIndicator[],
   weights: readonly number[],
@@ -285,7 +285,7 @@ export function weightsText(
     .join('-');
 }
 
-/** Null for anything that does not fit these indicators: then the published weights hold. */
+/** Null if it does not fit these indicators: the published weights apply. */
 export function weightsFromText(
   indicators: readonly ScoredIndicator[],
   text: string | null | undefined,
@@ -304,7 +304,7 @@ export function weightsFromText(
   });
 }
 
-/** Each weight as a share of all that count, in per cent with one decimal. */
+/** Each weight as a share of the total, in per cent with one decimal. */
 export function weightShares(
   indicators: readonly ScoredIndicator[],
   weights: readonly number[],
@@ -322,7 +322,7 @@ function clamp(score: number): number {
   return Math.min(100, Math.max(0, score));
 }
 
-/** Half a tenth goes up even where binary fractions put it a hair below. */
+/** Rounds half up although binary fractions may be slightly below. */
 function oneDecimal(value: number): number {
   return Math.round(value * 10 + 1e-7) / 10;
 }

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { listQuery, wholeNumber } from './lists.ts';
 import { Choice } from './refs.ts';
 
-/** What can be found, in the order of the site's menu; a headline is found as news. */
+/** Searchable types, in menu order; a headline is listed under news. */
 export const SEARCH_TYPES = [
   'news',
   'topic',
@@ -25,7 +25,7 @@ export const SEARCH_TIMES = ['week', 'month', 'year'] as const;
 export const SEARCH_RESULTS = ['fail', 'pass'] as const;
 export const SEARCH_SORTS = ['relevance', 'newest'] as const;
 
-/** A text in pieces: those marked are what was searched for. */
+/** A text in pieces; the marked ones match the query. */
 export const Marked = z.array(z.object({ text: z.string(), isHit: z.boolean() }));
 export type Marked = z.infer<typeof Marked>;
 
@@ -36,7 +36,7 @@ export const SearchHit = z.object({
   path: z.string(),
   title: Marked,
   snippet: Marked,
-  /** After the name of the type: a column, a brand, an edition. */
+  /** Follows the name of the type: a column, a brand, an edition. */
   note: z.string(),
   meta: z.array(z.string()),
   result: z.nullable(z.enum(SEARCH_RESULTS)),
@@ -45,7 +45,7 @@ export const SearchHit = z.object({
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 
-/** The encyclopedia entry or the brand that is called exactly so. */
+/** The encyclopedia entry or brand with exactly this name. */
 export const SearchTerm = z.object({
   id: z.number(),
   title: z.string(),
@@ -64,13 +64,13 @@ export const SearchBrand = z.object({
   intro: z.string(),
   path: z.string(),
   products: z.number(),
-  /** Every count with its denominator: batches in public spot checks, and those that failed. */
+  /** Batches in public spot checks, and failed ones. */
   batches: z.number(),
   failed: z.number(),
 });
 export type SearchBrand = z.infer<typeof SearchBrand>;
 
-/** Failing batches of an indicator by year, with the batches checked for anything that year. */
+/** Failed batches of an indicator by year, with all batches checked that year. */
 export const SearchTrend = z.object({
   indicator: z.string(),
   years: z.array(z.object({ year: z.number(), failed: z.number(), batches: z.number() })),
@@ -79,13 +79,13 @@ export type SearchTrend = z.infer<typeof SearchTrend>;
 
 export const SearchAnswer = z.object({
   list: z.array(SearchHit),
-  /** Hits with the chosen filters; "at least" where `isBounded`. */
+  /** Results with the chosen filters; a lower bound if `isBounded`. */
   total: z.number(),
-  /** So many matches that only the newest of them were ranked and counted. */
+  /** Too many matches: only the newest were ranked and counted. */
   isBounded: z.boolean(),
-  /** How many were ranked. */
+  /** Number of ranked matches. */
   ranked: z.number(),
-  /** Nothing holds all the words; these hold some. */
+  /** No result contains all words; these contain some. */
   isPartial: z.boolean(),
   types: z.array(Choice),
   times: z.array(Choice),
@@ -94,12 +94,12 @@ export const SearchAnswer = z.object({
   term: z.nullable(SearchTerm),
   brand: z.nullable(SearchBrand),
   trend: z.nullable(SearchTrend),
-  /** What may have been meant. */
+  /** Did you mean … */
   suggestions: z.array(z.string()),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
-/** What is searched for: as readers count, 1 to 50 characters of which one can be read. */
+/** The query: 1 to 50 code points, at least one of them searchable. */
 export const searchText = z.pipe(
   z.pipe(
     z.string('rule.required'),
@@ -112,7 +112,7 @@ export const searchText = z.pipe(
   ),
 );
 
-/** A filter that does not exist filters nothing. */
+/** An unknown filter is ignored. */
 function choiceOf<const Keys extends readonly [string, ...string[]]>(keys: Keys) {
   return z.catch(z.optional(z.enum(keys)), undefined);
 }
@@ -129,7 +129,7 @@ export const searchAll = endpoint({
     category: choiceOf(DAIRY_CATEGORIES),
     page: z._default(wholeNumber(1, SEARCH_MAX_PAGE, 'rule.searchPage'), 1),
     limit: z._default(listQuery.limit, SEARCH_PAGE_LIMIT),
-    /** An unknown order falls back to relevance, never to an error. */
+    /** An unknown order falls back to relevance. */
     sort: z.catch(z._default(z.enum(SEARCH_SORTS), 'relevance'), 'relevance'),
   }),
   data: SearchAnswer,

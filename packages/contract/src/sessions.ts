@@ -4,29 +4,29 @@ import { endpoint } from './endpoint.ts';
 import { id } from './lists.ts';
 
 const origin = {
-  /** "Chrome · Windows"; empty when the browser did not say. */
+  /** "Chrome · Windows"; empty if unknown. */
   device: z.string(),
-  /** The province; never the address itself. Empty when unknown. */
+  /** Province only, never the IP address. Empty if unknown. */
   region: z.string(),
 };
 
-/** A device on which the member is logged in. */
+/** A device with an active login. */
 export const Session = z.object({
   id: z.number(),
   ...origin,
-  /** Whether it stays logged in for long. */
+  /** Whether it stays logged in. */
   isKept: z.boolean(),
-  /** The session that asks. */
+  /** The calling session. */
   isCurrent: z.boolean(),
   createdAt: z.number(),
   lastSeenAt: z.number(),
-  /** How often the refresh token renewed it, and when it last did. */
+  /** Number of renewals by refresh token, and the last one. */
   renewals: z.number(),
   renewedAt: z.nullable(z.number()),
 });
 export type Session = z.infer<typeof Session>;
 
-/** One time the member came in. */
+/** One login of the member. */
 export const Login = z.object({
   id: z.number(),
   ...origin,

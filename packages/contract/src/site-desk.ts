@@ -16,7 +16,7 @@ const flag = z._default(z.boolean('rule.type'), false);
 const short = z._default(text(NAME_CHARACTERS), '');
 const address = z._default(text(ADDRESS_MAX_CHARACTERS), '');
 
-/** Who changed something last. */
+/** Who made the last change. */
 const Changed = z.nullable(z.object({ at: z.number(), by: z.string() }));
 
 export const listSettings = endpoint({
@@ -70,7 +70,7 @@ const ruleFields = {
   name: text(NAME_CHARACTERS).check(z.regex(/^[A-Za-z][A-Za-z0-9_/-]*$/, 'rule.variableName')),
   path: z._default(menuPath, ''),
   icon: short,
-  /** `tab`, `link` or `iframe`; clients say so when they do not know one. */
+  /** `tab`, `link` or `iframe`; clients report an unknown type. */
   menuType: z._default(text(TITLE_CHARACTERS), 'tab'),
   url: linkOrNone,
   component: address,
@@ -137,7 +137,7 @@ export const moveRule = endpoint({
   input: z.object({
     id,
     parentId: z._default(z.nullable(id), null),
-    /** All entries under that parent in their new order, this one among them. */
+    /** All entries under that parent in their new order, including this one. */
     order: z.array(id, 'rule.type').check(z.maxLength(500, 'rule.limit')),
   }),
   data: z.null(),
@@ -172,30 +172,30 @@ export const getSmsUse = endpoint({
   data: z.object({
     provider: z.string(),
     mostPerHour: z.number(),
-    /** The last two days, oldest first; hours without any are left out. */
+    /** The last two days, oldest first; hours without requests are omitted. */
     hours: z.array(z.object({ hour: z.number(), requested: z.number() })),
     today: z.number(),
     thirtyDays: z.number(),
-    /** Of today: what left, and tries that failed. */
+    /** Today: sent and failed. */
     sentToday: z.number(),
     failedToday: z.number(),
     /** The last fourteen days by template, newest first. */
     days: z.array(SmsTemplateDay),
-    /** Why messages failed within these days, the most frequent reason first. */
+    /** Failure reasons in this period, most frequent first. */
     faults: z.array(z.object({ fault: z.string(), count: z.number() })),
     templates: z.array(
       z.object({
         name: z.string(),
         kind: z.enum(['code', 'notice']),
-        /** What the provider is to approve; codes have the text that was agreed with him. */
+        /** Text for approval by the provider; codes use the approved one. */
         text: z.string(),
-        /** At the provider; empty where there is none. */
+        /** Id at the provider; empty if there is none. */
         providerId: z.string(),
-        /** Whether messages of it can leave. */
+        /** Whether it can be sent. */
         ready: z.boolean(),
       }),
     ),
-    /** Limits against bombing, as they stand in the code. */
+    /** Hard-coded limits against message bombing. */
     limits: z.array(z.object({ name: z.string(), most: z.number(), seconds: z.number() })),
   }),
 });

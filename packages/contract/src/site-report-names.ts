@@ -1,6 +1,6 @@
 import type { Lang } from './constants.ts';
 
-/** What a content of the site is reported for as unlawful or harmful (违法和不良信息). */
+/** Reasons for reporting unlawful or harmful content (违法和不良信息). */
 export const SITE_REPORT_REASONS = [
   'unlawful',
   'vulgar',

@@ -27,7 +27,7 @@ export const submitSiteReport = endpoint({
   summary:
     'Reports unlawful or harmful content to the site; visitors add the answer to a click captcha.',
   input: z.object({
-    /** The address of the content, or where it was seen; empty for the site as a whole. */
+    /** Address of the content, or where it was seen; empty for the whole site. */
     address: z._default(text(ADDRESS_MAX_CHARACTERS), ''),
     reason,
     text: z.string('rule.siteReport').check(
@@ -36,15 +36,15 @@ export const submitSiteReport = endpoint({
         return length >= SITE_REPORT_MIN_CHARACTERS && length <= SITE_REPORT_CHARACTERS;
       }, 'rule.siteReport'),
     ),
-    /** How somebody can be asked back; not needed. */
+    /** Contact for questions; optional. */
     contact: z._default(text(SITE_REPORT_CONTACT_CHARACTERS), ''),
     captchaId: z._default(text(200), ''),
     captchaInfo: z._default(text(200), ''),
   }),
   data: z.object({
-    /** Whoever holds it may read the answer. */
+    /** The receipt gives access to the answer. */
     receipt: z.string(),
-    /** Until when it is answered: three working days. */
+    /** Deadline of the answer: three working days. */
     dueAt: z.number(),
   }),
 });
@@ -55,7 +55,7 @@ export const SiteReportAnswer = z.object({
   state: stateOption,
   createdAt: z.number(),
   dueAt: z.number(),
-  /** What the site answered; empty while it looks at the report. */
+  /** The answer; empty while the report is open. */
   answer: z.string(),
   decidedAt: z.nullable(z.number()),
 });
@@ -73,13 +73,13 @@ export const DeskSiteReport = z.extend(SiteReportAnswer, {
   id: z.number(),
   address: z.string(),
   text: z.string(),
-  /** Null for visitors and for members who left. */
+  /** Null for visitors and deleted accounts. */
   member: z.nullable(Named),
-  /** Masked; empty where nobody left one. */
+  /** Masked; empty if none was given. */
   contact: z.string(),
-  /** The province the report came from. */
+  /** Province of the report. */
   region: z.string(),
-  /** Reports of the last thirty days from the same connection, this one among them. */
+  /** Reports from the same connection in the last thirty days, including this one. */
   fromSame: z.number(),
   isLate: z.boolean(),
   decidedBy: z.nullable(z.string()),
@@ -107,11 +107,11 @@ export const decideSiteReport = endpoint({
   input: z.object({
     id,
     decision: z.enum(SITE_REPORT_DECISIONS, 'rule.type'),
-    /** What the reporter reads. */
+    /** Shown to the reporter. */
     reply: required.check(
       z.refine((value) => [...value.trim()].length <= SITE_REPORT_ANSWER_CHARACTERS, 'rule.text'),
     ),
-    /** Why, for the log. */
+    /** Internal note for the audit log. */
     note: required.check(z.refine((value) => [...value.trim()].length <= 200, 'rule.text')),
   }),
   data: z.object({ state: stateOption }),

@@ -1,4 +1,4 @@
-/** What an operator may set, in the order of the screen. Each has a default in the code that reads it. */
+/** Settings of the operator, in screen order. Each has a default in the code that reads it. */
 export const SETTINGS = {
   siteName: { group: 'names', kind: 'localised', max: 20 },
   siteAbbreviations: { group: 'names', kind: 'localised', max: 10 },

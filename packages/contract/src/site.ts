@@ -25,7 +25,7 @@ export type Rule = {
   name: string;
   path: string;
   icon: string;
-  /** Free text on purpose: a type the client does not know must reach its "unrecognised" message. */
+  /** Free text on purpose: an unknown type must reach the client's "unrecognised" message. */
   menu_type: string;
   url: string;
   component: string;
@@ -57,8 +57,8 @@ export const Rule: z.ZodMiniType<Rule> = z.object({
 });
 
 /**
- * An entry of the header as clients of the convention build it from a rule: one generation reads the
- * fields of the rule, the other `meta`. `path` is where it leads: `/news`, or the address of a link.
+ * A header entry as clients of the convention build it from a rule: one generation reads the fields
+ * of the rule, the other `meta`. `path` is its target: `/news`, or the address of a link.
  */
 export type HeadEntry = Omit<Rule, 'children'> & {
   meta: Pick<Rule, 'id' | 'title' | 'icon' | 'menu_type' | 'type'>;
@@ -77,7 +77,7 @@ export const HeadEntry: z.ZodMiniType<HeadEntry> = z.object({
   children: z.lazy(() => z.array(HeadEntry)),
 });
 
-/** Both spellings of each field, so that clients of either dialect read the same site. */
+/** Both spellings of each field, for clients of either dialect. */
 export const UploadConfig = z.object({
   mode: z.string(),
   maxsize: z.number(),
@@ -100,15 +100,15 @@ export const SiteConfig = z.object({
   version: z.string(),
   cdnUrl: z.string(),
   apiUrl: z.string(),
-  /** The origin readers see, without a trailing slash: canonical addresses and feeds start with it. */
+  /** The public origin without a trailing slash; canonical addresses and feeds start with it. */
   siteUrl: z.string(),
-  /** Hosts that `/iframe/{url}` may show without asking first. */
+  /** Hosts that `/iframe/{url}` may show without confirmation. */
   iframeHosts: z.array(z.string()),
-  /** Languages readers may choose, the default one first. */
+  /** Languages readers may choose, the default first. */
   langs: z.array(z.enum(LANGS)),
   /** Demo mode: codes are shown instead of sent. */
   demo: z.boolean(),
-  /** The site was filled with invented stories, which its pages have to say. */
+  /** The site contains invented demo content, and its pages must say so. */
   demoContent: z.boolean(),
   upload: UploadConfig,
   headNav: z.array(HeadEntry),
@@ -121,7 +121,7 @@ export const getSite = endpoint({
   path: START_PATH,
   summary: 'The start call: site configuration, menus and rules of the caller.',
   input: z.object({
-    /** 1: whoever is not logged in is sent to log in, instead of being answered as a visitor. */
+    /** 1: anonymous callers are asked to log in instead of being treated as visitors. */
     requiredLogin: z._default(wholeNumber(0, 1, 'rule.type'), 0),
   }),
   data: z.object({
@@ -142,7 +142,7 @@ export const getMemberCentre = endpoint({
   summary: 'The start call of the member centre: who is logged in, its menus and his rules.',
   input: z.object({}),
   data: z.object({
-    /** `refreshToken` comes back empty: the client puts its own back. */
+    /** `refreshToken` is empty: the client keeps its own. */
     userInfo: UserInfo,
     menus: z.array(Rule),
     rules: z.array(Rule),
@@ -151,7 +151,7 @@ export const getMemberCentre = endpoint({
 
 export const StaticPage = z.object({
   slug: z.string(),
-  /** Of the words that follow; Chinese where nobody has translated the page. */
+  /** Language of the following text; Chinese if the page is not translated. */
   lang: z.enum(LANGS),
   title: z.string(),
   description: z.string(),

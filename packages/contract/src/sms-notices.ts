@@ -1,13 +1,13 @@
 type SmsNoticeText = {
-  /** What stands in the text, in the order in which providers number it. */
+  /** Variables of the text, in the provider's numbering. */
   params: readonly ('no' | 'due')[];
-  /** As it is to be registered with the provider, who knows the variables by their names or numbers. */
+  /** As registered with the provider, who identifies variables by name or number. */
   text: string;
 };
 
 /**
- * Notices by text message. None of them says what a complaint is about: phones lie on tables, and the
- * number is enough for whom it concerns.
+ * Notices by text message. None reveals what a complaint is about, because others may see the phone;
+ * the number identifies it for the member.
  */
 export const SMS_NOTICES = {
   complaint_accepted: {
@@ -63,9 +63,9 @@ export const SMS_NOTICES = {
 export type SmsNotice = keyof typeof SMS_NOTICES;
 export const SMS_NOTICE_NAMES = Object.keys(SMS_NOTICES) as SmsNotice[];
 
-/** Between these hours in China nobody is woken by a notice; codes are asked for and go out at once. */
+/** No notices between these hours in China; codes are requested by the member and sent at once. */
 export const SMS_QUIET_HOURS = { from: 22, until: 8 } as const;
-/** Notices to one member in 24 hours; further ones stand in his messages only. */
+/** Notices to one member in 24 hours; further ones appear only in their messages. */
 export const SMS_NOTICES_PER_DAY = 5;
-/** The part of the hourly budget that notices may use: the rest is kept for codes. */
+/** Share of the hourly budget for notices; the rest is reserved for codes. */
 export const SMS_NOTICE_SHARE = 0.8;

@@ -21,14 +21,14 @@ const day = date.check(z.minLength(8, 'rule.required'));
 const dayOrNone = z.union([z.literal(''), date], 'rule.date');
 export const optionalId = z.nullable(id);
 
-/** What an editor writes about a notice. */
+/** Editable fields of a notice. */
 export const NoticeForm = z.object({
   agency: filled(60),
   agencyLevel: z.enum(AGENCY_LEVELS, 'rule.type'),
   noticeNo: filled(60),
   title: filled(120),
   publishedOn: day,
-  /** Needed to publish. */
+  /** Required for publication. */
   url: urlOrNone,
   attachmentMediaId: z._default(optionalId, null),
   statedBatches: count,
@@ -39,10 +39,10 @@ export const NoticeForm = z.object({
 });
 export type NoticeForm = z.infer<typeof NoticeForm>;
 
-/** The way of an edited item as lists and buttons show it. */
+/** Publishing fields as lists and buttons show them. */
 const way = {
   state: z.enum(PUBLISH_STATES),
-  /** The working copy of a published item, if there is one. */
+  /** State of the working copy of a published item, if there is one. */
   workState: z.nullable(z.enum(PUBLISH_STATES)),
   version: z.number(),
   updatedAt: z.number(),
@@ -78,11 +78,11 @@ export const listDeskNotices = endpoint({
   data: listOf(NoticeRow),
 });
 
-/** What still stands between an item and its publication. */
+/** A condition that blocks publication. */
 export const GateItem = z.object({
   key: z.string(),
   ok: z.boolean(),
-  /** What it is about: names of products, numbers; empty where the key says all. */
+  /** Details: product names, numbers; empty if the key says it all. */
   detail: z.string(),
 });
 export type GateItem = z.infer<typeof GateItem>;
@@ -95,7 +95,7 @@ export const ReviewStep = z.object({
   at: z.number(),
 });
 
-/** A sample that joins a public notice when its working copy is released. */
+/** A sample that is added to a public notice when its working copy is published. */
 export const AddedCheck = z.object({
   key: z.string(),
   seqNo: z.number(),
@@ -110,9 +110,9 @@ export type AddedCheck = z.infer<typeof AddedCheck>;
 
 export const NoticeDetail = z.extend(NoticeRow, {
   form: NoticeForm,
-  /** Records that the working copy changes. */
+  /** Records changed by the working copy. */
   changedRecords: z.array(z.number()),
-  /** Samples that the working copy adds, the first of them, and how many there are. */
+  /** Samples added by the working copy, the first of them, and their number. */
   addedRecords: z.array(AddedCheck),
   addedTotal: z.number(),
   gate: z.array(GateItem),
@@ -171,7 +171,7 @@ export const CheckItemForm = z.object({
   limit: filled(500),
 });
 
-/** What an editor writes about one sample. */
+/** Editable fields of one sample. */
 export const CheckForm = z.object({
   sampleNo: z._default(text(40), ''),
   seqNo: wholeNumber(1, 100_000, 'rule.integer'),
@@ -264,7 +264,7 @@ export const addCheck = endpoint({
   path: '/api/desk/check/add',
   summary: 'Types in a sample; of a published notice it waits in the working copy.',
   input: z.object({ notice: id, form: CheckForm }),
-  /** 0 while it waits in a working copy: its number comes with the release. */
+  /** 0 while it is part of a working copy: its id is assigned on publication. */
   data: z.object({ id: z.number() }),
 });
 

@@ -7,29 +7,29 @@ import { required, text } from './rules.ts';
 
 export const IMPORT_MAX_BYTES = 10 * 1_048_576;
 export const IMPORT_MAX_ROWS = 5_000;
-/** Beyond it a sheet is no table of samples. */
+/** A wider sheet is not a table of samples. */
 export const IMPORT_MAX_COLUMNS = 100;
-/** The header is looked for in so many rows. */
+/** The header is searched for in this many rows. */
 export const IMPORT_HEADER_ROWS = 15;
-/** So many errors and differences are shown; all of them are in the download. */
+/** Number of errors and differences shown; the download contains all. */
 export const IMPORT_SHOWN_ERRORS = 200;
 export const IMPORT_STATES = ['uploaded', 'committed', 'rolled_back'] as const;
 
-/** What runs behind the desk: a dry run, or the writing itself. */
+/** Background tasks: a dry run, or the commit. */
 export const IMPORT_TASKS = ['check', 'commit'] as const;
 export const IMPORT_TASK_STATES = ['running', 'done', 'failed'] as const;
-/** What happens to samples that are there already. */
+/** What happens to existing samples. */
 export const EXISTING_CHOICES = ['skip', 'update'] as const;
 
 const importing = { access: 'staff', right: 'records.import' } as const;
 
-/** How far a table has come; screens ask for it until it no longer runs. */
+/** Progress of an import; screens poll it until it is done. */
 export const ImportWork = z.object({
   task: z.enum(IMPORT_TASKS),
   state: z.enum(IMPORT_TASK_STATES),
   done: z.number(),
   rows: z.number(),
-  /** Why it failed, in words; empty while nothing is wrong. */
+  /** Why it failed; empty otherwise. */
   problem: z.string(),
 });
 export type ImportWork = z.infer<typeof ImportWork>;
@@ -44,25 +44,25 @@ export const ImportSummary = z.object({
   added: z.number(),
   updated: z.number(),
   refused: z.number(),
-  /** Samples that were there already and stayed as they were. */
+  /** Existing samples left unchanged. */
   skipped: z.number(),
   work: z.nullable(ImportWork),
   importedBy: z.nullable(Named),
   createdAt: z.number(),
   committedAt: z.nullable(z.number()),
   rolledBackAt: z.nullable(z.number()),
-  /** Whether what it brought in can still be taken back. */
+  /** Whether the import can still be rolled back. */
   canRollBack: z.boolean(),
 });
 export type ImportSummary = z.infer<typeof ImportSummary>;
 
 const field = z.enum(IMPORT_FIELDS, 'rule.type');
 
-/** A column of the sheet with what it was taken for; `by` tells why. */
+/** A column of the sheet with its detected field; `by` is how it was detected. */
 export const ImportColumn = z.object({
   column: z.number(),
   head: z.string(),
-  /** The first cells below the head. */
+  /** The first cells below the header. */
   samples: z.array(z.string()),
   field: z.nullable(field),
   by: z.nullable(z.enum(['alias', 'remembered', 'chosen'])),
@@ -70,7 +70,7 @@ export const ImportColumn = z.object({
 export type ImportColumn = z.infer<typeof ImportColumn>;
 
 export const ImportError = z.object({
-  /** As the spreadsheet counts them. */
+  /** Row number in the spreadsheet. */
   row: z.number(),
   column: z.string(),
   value: z.string(),
@@ -78,16 +78,16 @@ export const ImportError = z.object({
 });
 export type ImportError = z.infer<typeof ImportError>;
 
-/** What a commit would do. Nothing is stored by it. */
+/** What a commit would do; stores nothing. */
 export const ImportCheck = z.object({
   rows: z.number(),
-  /** Samples that would be added. */
+  /** New samples. */
   fresh: z.number(),
-  /** Samples that are there already and say the same. */
+  /** Existing samples without changes. */
   same: z.number(),
-  /** Samples that are there already and say something else. */
+  /** Existing samples with changes. */
   different: z.number(),
-  /** Of these, the ones of the same notice: whoever imports chooses whether they are changed. */
+  /** Of these, the ones of the same notice, which can optionally be updated. */
   updatable: z.number(),
   badRows: z.number(),
   errors: z.array(ImportError),
@@ -99,16 +99,16 @@ export const ImportCheck = z.object({
       column: z.string(),
       before: z.string(),
       after: z.string(),
-      /** It stands in another notice and is left alone. */
+      /** Part of another notice, and left unchanged. */
       isElsewhere: z.boolean(),
     }),
   ),
   differencesTotal: z.number(),
-  /** Items whose text could not be read and stays as it is. */
+  /** Items whose text could not be parsed and is kept as is. */
   unstructured: z.number(),
-  /** Samples that find their brand by themselves. */
+  /** Samples matched to a brand automatically. */
   matched: z.number(),
-  /** The first rows as they would be stored. */
+  /** Preview of the first rows. */
   preview: z.array(
     z.object({
       row: z.number(),
@@ -128,7 +128,7 @@ export type ImportCheck = z.infer<typeof ImportCheck>;
 export const ImportDetail = z.extend(ImportSummary, {
   headerRow: z.number(),
   columns: z.array(ImportColumn),
-  /** Of the last dry run with these columns. */
+  /** Result of the last dry run with these columns. */
   report: z.nullable(ImportCheck),
 });
 export type ImportDetail = z.infer<typeof ImportDetail>;
@@ -190,7 +190,7 @@ export const checkImport = endpoint({
     'Begins a dry run with these columns: row errors, differences, duplicates. Nothing is added.',
   input: z.object({
     id,
-    /** Where another row than the found one is the header. */
+    /** Set if another row than the detected one is the header. */
     headerRow: z.optional(wholeNumber(1, IMPORT_MAX_ROWS, 'rule.integer')),
     columns: columnMap,
   }),

@@ -14,7 +14,7 @@ export const AUTHENTICITY_STATES = ['none', 'disputed', 'confirmed_fake'] as con
 export const CHECK_SORTS = ['newest', 'over', 'produced'] as const;
 export type CheckSort = (typeof CHECK_SORTS)[number];
 
-/** Whose province a filter or a map means: the maker's or that of the shop. */
+/** Whose province a filter or map uses: the maker's or the shop's. */
 export const CHECK_PLACES = ['maker', 'sampled'] as const;
 export type CheckPlace = (typeof CHECK_PLACES)[number];
 
@@ -27,16 +27,16 @@ const day = z.string('rule.date').check(
 );
 const words = z.string('rule.text').check(z.maxLength(TEXT_MAX_CHARACTERS, 'rule.text'));
 
-/** What may be asked of the records, in every view and in the downloads. */
+/** Filters of the records, in every view and download. */
 export const checkFilters = {
   result: z.optional(z.enum(CHECK_RESULTS, 'rule.type')),
   category: z.optional(z.enum(DAIRY_CATEGORIES, 'rule.type')),
-  /** The item failed, or was at least tested where only passed batches are asked for. */
+  /** The item failed, or was tested if only passed batches are requested. */
   indicator: z.optional(id),
   brand: z.optional(id),
-  /** The whole name, as the notice prints it. */
+  /** The full name as printed in the notice. */
   maker: z.optional(words),
-  /** The six digits of its division code: 150000. */
+  /** Six-digit division code: 150000. */
   province: z.optional(z.string('rule.type').check(z.regex(/^\d{6}$/, 'rule.type'))),
   place: z.catch(z._default(z.enum(CHECK_PLACES), 'maker'), 'maker'),
   level: z.optional(z.enum(AGENCY_LEVELS, 'rule.type')),
@@ -52,9 +52,9 @@ export const CheckFilters = z.object(checkFilters);
 export type CheckFilters = z.infer<typeof CheckFilters>;
 
 /**
- * Counts of a selection. Failures that a retest overturned and proven fakes are listed, but stand in
- * `excluded` only: they are neither batches nor failures. The period is that of the notices counted.
- * A verdict that was asked for is left out of account, since failures need their denominator.
+ * Counts of a selection. Overturned failures and proven fakes are listed but only counted in
+ * `excluded`. The period is that of the notices counted. A filter by verdict is ignored, because
+ * failures need their denominator.
  */
 export const SelectionCounts = z.object({
   batches: z.number(),
@@ -69,7 +69,7 @@ const verdict = {
   result: z.enum(CHECK_RESULTS),
   retest: z.enum(RETEST_STATES),
   authenticity: z.enum(AUTHENTICITY_STATES),
-  /** False: an overturned failure or a proven fake, which is in no count. */
+  /** False: an overturned failure or proven fake, which is in no count. */
   counted: z.boolean(),
 };
 
@@ -102,7 +102,7 @@ export const CheckRow = z.object({
 });
 export type CheckRow = z.infer<typeof CheckRow>;
 
-/** What the filters offer, each with its count in the whole base. */
+/** Filter options with their counts in the whole data set. */
 export const CheckChoices = z.object({
   result: z.array(Choice),
   category: z.array(Choice),
@@ -116,7 +116,7 @@ export const CheckChoices = z.object({
 });
 export type CheckChoices = z.infer<typeof CheckChoices>;
 
-/** A year of one maker or brand. */
+/** One year of a maker or brand. */
 export const RecordYear = z.object({ year: z.number(), batches: z.number(), failed: z.number() });
 
 export const ITEM_GROUPS = [
@@ -130,14 +130,14 @@ export const ITEM_GROUPS = [
 
 export const VALUE_QUALIFIERS = ['=', '<', '<=', '>', '>=', 'nd', 'absent', 'conform'] as const;
 
-/** A number as the laboratory wrote it: exact, or a bound. */
+/** A number as the laboratory reported it: exact, or a bound. */
 export const MeasuredNumber = z.object({
   qualifier: z.enum(VALUE_QUALIFIERS),
   value: z.number(),
 });
 export type MeasuredNumber = z.infer<typeof MeasuredNumber>;
 
-/** n samples; c of them may lie between m and M; none above M. */
+/** n samples; up to c of them may be between m and M; none above M. */
 export const SamplingPlan = z.object({
   n: z.number(),
   c: z.number(),
@@ -146,7 +146,7 @@ export const SamplingPlan = z.object({
 });
 export type SamplingPlan = z.infer<typeof SamplingPlan>;
 
-/** One tested item; what was not read as numbers is null, and its raw texts say it all the same. */
+/** One tested item; unparsed numbers are null, the raw texts are always present. */
 export const CheckItem = z.object({
   id: z.number(),
   name: z.string(),
@@ -157,10 +157,10 @@ export const CheckItem = z.object({
   found: z.string(),
   standard: z.string(),
   basis: z.string(),
-  /** False: the texts stay as they were printed, no number was read from them. */
+  /** False: no number could be parsed from the printed texts. */
   structured: z.boolean(),
   unit: z.string(),
-  /** One value, or those of a sampling plan in their order. */
+  /** One value, or those of a sampling plan in order. */
   values: z.array(MeasuredNumber),
   plan: z.nullable(SamplingPlan),
   limitLow: z.nullable(z.number()),
@@ -170,7 +170,7 @@ export const CheckItem = z.object({
   timesOver: z.nullable(z.number()),
   meaning: z.string(),
   healthNote: z.string(),
-  /** The encyclopedia entry of that name. */
+  /** The encyclopedia entry with this name. */
   term: z.nullable(Named),
 });
 export type CheckItem = z.infer<typeof CheckItem>;
@@ -183,9 +183,9 @@ export const CheckNotice = z.object({
   no: z.string(),
   publishedOn: z.number(),
   summary: z.string(),
-  /** The address of the original; empty where the agency gives none. */
+  /** Address of the original; empty if the agency gives none. */
   url: z.string(),
-  /** As the notice states them; they may exceed the records held here. */
+  /** As stated in the notice; may exceed the stored records. */
   stated: z.object({ batches: z.number(), failed: z.number() }),
   held: z.object({ batches: z.number(), failed: z.number(), excluded: z.number() }),
 });
@@ -210,29 +210,29 @@ export const CheckRecord = z.extend(CheckRow, {
   product: z.nullable(Named),
   disposal: z.object({ text: z.string(), url: z.string(), on: z.nullable(z.number()) }),
   items: z.array(CheckItem),
-  /** The standards its limits come from, with their encyclopedia entries. */
+  /** Standards of its limits, with their encyclopedia entries. */
   standards: z.array(z.object({ no: z.string(), termId: z.nullable(z.number()) })),
   source: CheckNotice,
   snapshotSha256: z.string(),
   editor: z.string(),
   updatedAt: z.number(),
-  /** All counted batches of this maker, and of the brand, by year of their notices. */
+  /** All counted batches of this maker and of the brand, by year of the notice. */
   makerYears: z.array(RecordYear),
   brandYears: z.array(RecordYear),
-  /** Others of the same notice, failures first. */
+  /** Other records of the same notice, failures first. */
   sameNotice: z.array(CheckRow),
-  /** 企业回应: what the brand says to it. */
+  /** 企业回应: response of the brand. */
   responses: z.array(PublicResponse),
 });
 export type CheckRecord = z.infer<typeof CheckRecord>;
 
 export const CheckOverview = z.object({
   counts: SelectionCounts,
-  /** Every province-level division, also those without a batch. */
+  /** All provinces, including those without a batch. */
   provinces: z.array(z.extend(Option, { batches: z.number(), failed: z.number() })),
-  /** Batches whose place the notice does not tell. */
+  /** Batches whose place is not stated in the notice. */
   elsewhere: z.object({ batches: z.number(), failed: z.number() }),
-  /** Every month from the first to the last, `2026-05`, also those without a batch. */
+  /** All months from the first to the last, `2026-05`, including those without a batch. */
   months: z.array(z.object({ month: z.string(), batches: z.number(), failed: z.number() })),
 });
 export type CheckOverview = z.infer<typeof CheckOverview>;
@@ -244,7 +244,7 @@ export const listChecks = endpoint({
   input: z.object({
     ...listQuery,
     ...checkFilters,
-    /** Newest notice, times over the limit, or newest production; an unknown order is the first. */
+    /** Newest notice, times over the limit, or newest production; unknown orders fall back to the first. */
     sort: z.catch(z._default(z.enum(CHECK_SORTS), 'newest'), 'newest'),
   }),
   data: z.extend(listOf(CheckRow), {
@@ -286,7 +286,7 @@ export const getNotice = endpoint({
   data: z.extend(CheckNotice, {
     bodyHtml: z.string(),
     snapshotSha256: z.string(),
-    /** The notice itself as a file. */
+    /** The notice as a file. */
     attachment: z.nullable(
       z.object({ name: z.string(), url: z.string(), size: z.number(), type: z.string() }),
     ),

@@ -20,7 +20,7 @@ const roles = z
 const optionalDay = z._default(z.union([z.literal(''), isoDay], 'rule.date'), '');
 const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
 
-/** Somebody who works at the desk, with the names of his roles in the language of the caller. */
+/** A staff member with role names in the caller's language. */
 export const StaffPerson = z.object({
   id: z.number(),
   account: z.string(),
@@ -29,14 +29,14 @@ export const StaffPerson = z.object({
 });
 export type StaffPerson = z.infer<typeof StaffPerson>;
 
-/** Oneself: menus and buttons of the desk come from `rights`. */
+/** The caller's own account: menus and buttons of the desk depend on `rights`. */
 export const OwnDesk = z.extend(StaffPerson, {
   rights: z.array(z.enum(DESK_RIGHTS)),
-  /** The columns one works for; null for all of them. */
+  /** Assigned columns; null for all. */
   columnIds: z.nullable(z.array(z.number())),
-  /** Somebody else knows the password: nothing but changing it is answered. */
+  /** The password was set by someone else: only changing it is allowed. */
   mustChangePassword: z.boolean(),
-  /** A role demands a second factor that is not set up: nothing but setting it up is answered. */
+  /** A role requires a second factor that is not set up: only setting it up is allowed. */
   mustSetUpTotp: z.boolean(),
   hasTotp: z.boolean(),
 });
@@ -48,15 +48,15 @@ export const logInToDesk = endpoint({
   summary: 'Logs somebody of the desk in; a click captcha is always needed.',
   input: z.object({
     account: required,
-    /** Any length is read, so that a wrong password is wrong and not malformed. */
+    /** Any length is accepted, so that a wrong password is wrong and not malformed. */
     password: z.string('rule.required').check(z.maxLength(200, 'rule.text')),
     captchaId: optionalText,
     captchaInfo: optionalText,
   }),
   data: z.extend(StaffPerson, {
-    /** Empty where a second factor is asked for. */
+    /** Empty if a second factor is required. */
     token: z.string(),
-    /** For the second step; empty where none is needed. */
+    /** For the second step; empty if there is none. */
     ticket: z.string(),
   }),
 });
@@ -111,14 +111,14 @@ export const addStaff = endpoint({
   data: StaffPerson,
 });
 
-/** A person of the desk as administrators see him. */
+/** A staff member as administrators see them. */
 export const StaffRow = z.extend(StaffPerson, {
-  /** People without a password are credited in articles but cannot log in. */
+  /** Without a password, people are credited in articles but cannot log in. */
   canLogIn: z.boolean(),
   hasTotp: z.boolean(),
-  /** The password was given by somebody else and not changed since. */
+  /** The password was set by someone else and not changed since. */
   mustChangePassword: z.boolean(),
-  /** The columns he works for; empty for all of them. */
+  /** Assigned columns; empty for all. */
   columns: z.array(Named),
   disabledAt: z.nullable(z.number()),
   lastLoginAt: z.nullable(z.number()),
@@ -189,7 +189,7 @@ export const disableStaff = endpoint({
   data: z.null(),
 });
 
-/** One entry of the log: who did what to what, and why. */
+/** One entry of the audit log: who did what to what, and why. */
 export const AuditRow = z.object({
   id: z.number(),
   at: z.number(),
@@ -198,7 +198,7 @@ export const AuditRow = z.object({
     id: z.nullable(z.number()),
     /** Empty for the system. */
     name: z.string(),
-    /** The roles held at that moment. */
+    /** The roles held at that time. */
     roles: z.string(),
   }),
   action: z.string(),
@@ -206,7 +206,7 @@ export const AuditRow = z.object({
   before: z.unknown(),
   after: z.unknown(),
   reason: z.string(),
-  /** The province; never the address itself. */
+  /** Province only, never the IP address. */
   region: z.string(),
   requestId: z.string(),
 });
@@ -223,9 +223,9 @@ export const listAudit = endpoint({
     targetType: z._default(text(SEARCH_MAX_CHARACTERS), ''),
     targetId: optionalId,
     staff: optionalId,
-    /** A whole action such as `comment.pass`, or its noun. */
+    /** An action such as `comment.pass`, or only its noun. */
     action: z._default(text(SEARCH_MAX_CHARACTERS), ''),
-    /** Days in China, both of them included. */
+    /** Days in China, both inclusive. */
     from: optionalDay,
     until: optionalDay,
   }),
@@ -239,14 +239,14 @@ export const verifyAudit = endpoint({
   right: 'audit.all',
   summary: 'Walks along the chain of the log, a few thousand entries with each call.',
   input: z.object({
-    /** Go on after this entry, as the last answer said; 0 from the beginning. */
+    /** Continue after this entry, from the last answer; 0 from the beginning. */
     after: idOrNew,
   }),
   data: z.object({
     checked: z.number(),
-    /** Where to go on; null at the end of the log or at a broken entry. */
+    /** Where to continue; null at the end of the log or at a broken entry. */
     next: z.nullable(z.number()),
-    /** The first entry that does not fit to the one before it or to its own hash. */
+    /** The first entry that does not match its predecessor or its own hash. */
     broken: z.nullable(z.object({ id: z.number(), at: z.number() })),
   }),
 });
@@ -259,14 +259,14 @@ export const verifyAuditRoots = endpoint({
   summary:
     'Compares the log with what was kept of it among the files each night, some days with each call.',
   input: z.object({
-    /** Go on after this day, as the last answer said; empty from the beginning. */
+    /** Continue after this day, from the last answer; empty from the beginning. */
     after: optionalDay,
   }),
   data: z.object({
-    /** Days that had something kept of them. */
+    /** Days with a stored anchor. */
     checked: z.number(),
     next: z.nullable(z.string()),
-    /** The first day after which the log is another one. */
+    /** The first day from which the log does not match its anchor. */
     broken: z.nullable(z.object({ day: z.string() })),
   }),
 });

@@ -16,7 +16,7 @@ test('editions of a standard share everything but the year', () => {
   expect(standardFamily('GB 28050')).toBe('GB28050');
 });
 
-test('the numbers in a text are found once each, with and without their year', () => {
+test('each number in a text is found once, with and without its year', () => {
   const text =
     '按GB 19301—2010与GB19301-2010，对照NY/T 939—2016、T/DAC 003—2017和GB 25190；GB 191和20GB内存不算同一个。';
 
@@ -29,6 +29,6 @@ test('the numbers in a text are found once each, with and without their year', (
   ]);
 });
 
-test('words that only look like numbers are left alone', () => {
+test('text that only looks like a number is ignored', () => {
   expect(standardNumbersIn('NGB 19301、GB、GB/T、USB 3和2010年')).toEqual([]);
 });

@@ -44,11 +44,11 @@ export const BLOCK_TYPES = [
 ] as const;
 export type BlockType = (typeof BLOCK_TYPES)[number];
 
-/** A block as it is written; what its items must hold is asked when it is submitted. */
+/** A block as edited; required items are checked on submit. */
 export const BlockInput = z.object({
   type: z.enum(BLOCK_TYPES),
   title: optionalWords(20),
-  /** Empty: made from the title. */
+  /** Empty: derived from the title. */
   anchor: z._default(z.string().check(z.regex(/^[\p{L}\p{N}_-]{0,40}$/u, 'rule.slug')), ''),
   text: optionalWords(500),
   width: z._default(z.enum(['normal', 'wide', 'full']), 'normal'),
@@ -81,7 +81,7 @@ export const DeskSubject = z.object({
   ...editedItem,
   archivedAt: z.nullable(z.number()),
   document: SubjectDocument,
-  /** Names of what the document points to by number. */
+  /** Names of the entries referenced by id. */
   names: z.object({ tags: z.array(Named), brands: z.array(Named) }),
 });
 export type DeskSubject = z.infer<typeof DeskSubject>;

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from './lists.ts';
 import { Choice, Named } from './refs.ts';
 
-/** Colour families of the design; an editor's own colour becomes the nearest of them. */
+/** Colour families of the design; a custom colour is mapped to the nearest. */
 export const SUBJECT_THEMES = ['pasture', 'lake', 'amber', 'clay'] as const;
 export type SubjectTheme = (typeof SUBJECT_THEMES)[number];
 
@@ -28,7 +28,7 @@ export type SubjectCard = z.infer<typeof SubjectCard>;
 
 const base = {
   id: z.number(),
-  /** Where the navigation of the page leads; unique within the subject. */
+  /** Target of the page navigation; unique within the subject. */
   anchor: z.string(),
   title: z.string(),
   text: z.string(),
@@ -78,7 +78,7 @@ export const SubjectRanking = z.object({
 });
 export type SubjectRanking = z.infer<typeof SubjectRanking>;
 
-/** What a block shows, already looked up: pages draw it without asking for more. */
+/** Content of a block, fully resolved: pages need no further calls. */
 export const SubjectBlock = z.discriminatedUnion('type', [
   block('hero', { cover: z.nullable(Cover) }),
   block('text', { html: z.string() }),
@@ -94,7 +94,7 @@ export const SubjectBlock = z.discriminatedUnion('type', [
       z.object({
         title: z.string(),
         url: z.string(),
-        /** A file of ours can be played here; anything else is a page to open. */
+        /** Our own file is played here; anything else is a page to open. */
         isFile: z.boolean(),
         note: z.string(),
       }),
@@ -109,7 +109,7 @@ export const SubjectBlock = z.discriminatedUnion('type', [
   block('spotchecks', {
     checks: z.array(
       z.object({
-        /** As the address of the spot-check list says it. */
+        /** Query of the spot-check list. */
         query: z.record(z.string(), z.string()),
         batches: z.number(),
         failed: z.number(),
@@ -149,7 +149,7 @@ export const SubjectBlock = z.discriminatedUnion('type', [
   }),
   block('poll', {
     question: z.string(),
-    /** Everybody who answered. */
+    /** Number of voters. */
     votes: z.number(),
     options: z.array(z.object({ text: z.string(), votes: z.number() })),
   }),
@@ -202,7 +202,7 @@ export const listSubjects = endpoint({
     tag: z.optional(id),
     brand: z.optional(id),
     year: z.optional(wholeNumber(1, 9_999, 'rule.number')),
-    /** An unknown order falls back to the newest first, never to an error. */
+    /** An unknown order falls back to newest first. */
     sort: z.catch(z._default(z.enum(SUBJECT_SORTS), 'newest'), 'newest'),
   }),
   data: z.extend(listOf(SubjectCard), {

@@ -8,7 +8,7 @@ export const DeskTag = z.object({
   id: z.number(),
   name: z.string(),
   description: z.string(),
-  /** Public contents that carry it. */
+  /** Public contents with this tag. */
   uses: z.number(),
   createdAt: z.number(),
 });
@@ -26,7 +26,7 @@ export const listDeskTags = endpoint({
     ...listQuery,
     q: optionalWords(20),
     sort: z.catch(z._default(z.enum(TAG_SORTS), 'uses'), 'uses'),
-    /** Only those that nothing carries. */
+    /** Only unused tags. */
     unused: z.catch(z.optional(z.literal('1')), undefined),
   }),
   data: listOf(DeskTag),

@@ -20,7 +20,7 @@ export const getTag = endpoint({
     name: z.string(),
     description: z.string(),
     types: z.array(Choice),
-    /** Tags that often stand beside it. */
+    /** Tags that often appear together with it. */
     related: z.array(Named),
   }),
 });
@@ -34,7 +34,7 @@ export const getAuthor = endpoint({
     id: z.number(),
     name: z.string(),
     intro: z.string(),
-    /** How often all of the articles were opened. */
+    /** Views of all its articles. */
     views: z.number(),
     /** Unix seconds of the first article. */
     since: z.number(),

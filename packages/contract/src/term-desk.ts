@@ -30,12 +30,12 @@ export const LINK_POLICIES = ['auto', 'first_confirm', 'never'] as const;
 
 const name = words(TERM_TITLE_MIN_CHARACTERS, TERM_TITLE_MAX_CHARACTERS);
 const day = z._default(z.nullable(date), null);
-/** A megabyte of HTML is far more than anybody reads. */
+/** A megabyte of HTML is far more than any real entry. */
 const BODY_MAX_CHARACTERS = 1_000_000;
 
 export const TermDocument = z.object({
   title: name,
-  /** Empty: read from the dictionary. */
+  /** Empty: looked up in the dictionary. */
   pinyin: optionalWords(120),
   pinyinTones: optionalWords(160),
   nameEn: optionalWords(80),
@@ -90,7 +90,7 @@ export const DeskTermRow = z.object({
   aliases: z.array(z.string()),
   linkPolicy: z.enum(LINK_POLICIES),
   lastReviewedAt: z.nullable(z.number()),
-  /** The last review is more than a year old, or never was. */
+  /** The last review is missing or more than a year old. */
   isReviewDue: z.boolean(),
   /** Public articles that use it. */
   mentions: z.number(),
@@ -103,7 +103,7 @@ export const DeskTerm = z.object({
   lastReviewedAt: z.nullable(z.number()),
   isReviewDue: z.boolean(),
   names: z.object({ seeAlso: z.array(Named) }),
-  /** References whose address no longer answers. */
+  /** References whose address no longer responds. */
   deadReferences: z.array(z.object({ title: z.string(), url: z.string(), since: z.number() })),
 });
 export type DeskTerm = z.infer<typeof DeskTerm>;
@@ -198,7 +198,7 @@ export const listTermLinks = endpoint({
   summary: 'Which recent articles would link to a term under these names.',
   input: z.object(names),
   data: z.object({
-    /** How many articles were read. */
+    /** Number of articles scanned. */
     scanned: z.number(),
     found: z.number(),
     articles: z.array(

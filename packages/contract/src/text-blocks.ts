@@ -1,4 +1,4 @@
-// What a text of the desk can hold besides paragraphs; read by the editor, the cleaner and the pages.
+// Blocks of an article body besides paragraphs; used by the editor, the sanitiser and the pages.
 
 /** Named by `data-block` on a `figure` or an `aside`. */
 export const TEXT_BLOCKS = [
@@ -18,8 +18,8 @@ export const TEXT_CHARTS = ['bar', 'line'] as const;
 export type TextChart = (typeof TEXT_CHARTS)[number];
 
 /**
- * Sites whose films and documents a text may show as a card. It is a link: nothing of theirs is
- * loaded with our page, so they learn of a reader only when he goes there.
+ * Sites whose videos and documents an article may show as a card. The card is a link: nothing is
+ * loaded from there, so these sites only learn of readers who follow it.
  */
 export const EMBED_HOSTS = [
   { host: 'bilibili.com', 'zh-cn': '哔哩哔哩', en: 'Bilibili' },
@@ -32,7 +32,7 @@ export const EMBED_HOSTS = [
   { host: 'fao.org', 'zh-cn': '联合国粮农组织', en: 'FAO' },
 ] as const;
 
-/** The site an address belongs to, if a text may show it as a card. */
+/** The site of an address, if an article may show it as a card. */
 export function embedHost(address: string) {
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname } = new URL(address);

@@ -9,7 +9,7 @@ const rows = [
   ['3月', '缺'],
 ];
 
-test('a bar stands for each number of the table, the longest for the greatest', () => {
+test('each number of the table has a bar, the longest for the greatest', () => {
   const svg = textChart({ kind: 'bar', unit: '元/公斤', rows });
 
   expect(svg).toContain('aria-label="收购价（元/公斤）"');
@@ -35,7 +35,7 @@ test('a line is broken where a number is missing', () => {
   expect(svg.match(/<circle/g)).toHaveLength(3);
 });
 
-test('words of a table cannot become elements, and a table without numbers has no chart', () => {
+test('table text is escaped, and a table without numbers has no chart', () => {
   const evil = textChart({
     kind: 'bar',
     unit: '"',
@@ -58,7 +58,7 @@ test('words of a table cannot become elements, and a table without numbers has n
   ).toBe('');
 });
 
-test('a card may lead to listed sites and what belongs to them, over https', () => {
+test('a card links to listed sites and their subdomains over https', () => {
   expect(embedHost('https://www.bilibili.com/video/BV1')?.host).toBe('bilibili.com');
   for (const other of ['http://bilibili.com/', 'https://evilbilibili.com/', 'javascript:1', 'x']) {
     expect(embedHost(other)).toBeUndefined();

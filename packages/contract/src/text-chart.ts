@@ -12,9 +12,9 @@ const BAR_PERCENT = 78;
 const LINE_INSET_PERCENT = 6;
 
 /**
- * A chart of a text, drawn from its table: the first row names the series, the first cell of each
- * row what was measured. Places across are percentages, so that words keep their size on a phone.
- * An empty text for a table without numbers.
+ * A chart drawn from its table: the first row names the series, the first cell of each row what was
+ * measured. Horizontal positions are percentages, so that text keeps its size on a phone. Empty for
+ * a table without numbers.
  */
 export function textChart({ kind, unit, rows }: ChartTable): string {
   const [head = [], ...body] = rows;

@@ -5,7 +5,7 @@ import { Named } from './refs.ts';
 import { required } from './rules.ts';
 
 export const TRANSFER_WAYS = ['import', 'export'] as const;
-/** What was brought in or taken out. */
+/** Imports and exports. */
 export const TRANSFER_KINDS = [
   'spotchecks',
   'market',
@@ -20,15 +20,15 @@ export const TransferRow = z.object({
   key: z.string(),
   way: z.enum(TRANSFER_WAYS),
   kind: z.enum(TRANSFER_KINDS),
-  /** Of the file or of what is in it; empty for what is nobody else’s business. */
+  /** Name of the file or its content; empty if it is confidential. */
   name: z.string(),
-  /** Null where nothing is counted in rows. */
+  /** Null if nothing is counted in rows. */
   rows: z.nullable(z.number()),
   result: z.enum(TRANSFER_RESULTS),
-  /** Null for what the site does by itself, or a member for himself. */
+  /** Null for automatic transfers and members' own exports. */
   by: z.nullable(Named),
   at: z.number(),
-  /** The number of the import, where it has a screen of its own. */
+  /** Id of the import, if it has its own screen. */
   importId: z.nullable(z.number()),
 });
 export type TransferRow = z.infer<typeof TransferRow>;

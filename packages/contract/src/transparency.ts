@@ -3,7 +3,7 @@ import { LANGS } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { text } from './rules.ts';
 
-/** A share or a middle value of fewer cases than this says nothing and may point at somebody. */
+/** A share or median of fewer cases than this is meaningless and may identify people. */
 export const TRANSPARENCY_SAMPLE_MIN = 5;
 export const TRANSPARENCY_NOTE_MAX_CHARACTERS = 500;
 
@@ -14,13 +14,13 @@ export const TransparencyFigure = z.object({
   key: z.string(),
   name: z.string(),
   count: z.number(),
-  /** What the number is counted among; null for a number that stands alone. */
+  /** The denominator; null for a plain number. */
   of: z.nullable(z.number()),
-  /** What `of` counts, in words. */
+  /** What `of` counts, as text. */
   among: z.string(),
-  /** Null without `of`, or where the sample is too small for a share. */
+  /** Null without `of`, or if the sample is too small. */
   percent: z.nullable(z.number()),
-  /** The middle value of the time it took, null where nothing or too little was measured. */
+  /** Median duration; null if nothing or too little was measured. */
   seconds: z.nullable(z.number()),
   kind: z.enum(['count', 'share', 'median']),
 });
@@ -40,11 +40,11 @@ export const TransparencyQuarter = z.object({
   /** 2026年第二季度 · Q2 2026 */
   name: z.string(),
   from: z.number(),
-  /** The moment after its end. */
+  /** Exclusive end. */
   until: z.number(),
   /** True until the quarter is over. */
   running: z.boolean(),
-  /** Everything up to this moment is counted. */
+  /** Everything up to this time is counted. */
   countedAt: z.number(),
   frozenAt: z.nullable(z.number()),
 });
@@ -68,9 +68,9 @@ export const getTransparency = endpoint({
     quarter: z._default(z.union([z.literal(''), quarterKey], 'rule.text'), ''),
   }),
   data: z.object({
-    /** Every quarter that was counted, the newest first. */
+    /** All counted quarters, newest first. */
     quarters: z.array(TransparencyQuarter),
-    /** Null as long as nothing was counted. */
+    /** Null while nothing was counted. */
     report: z.nullable(TransparencyReport),
   }),
 });

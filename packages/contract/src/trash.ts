@@ -5,10 +5,10 @@ import { id, listOf, listQuery } from './lists.ts';
 import { Named } from './refs.ts';
 import { required, text } from './rules.ts';
 
-/** Product §6: so long something deleted can be restored. */
+/** Product §6: how long deleted items can be restored. */
 export const TRASH_DAYS = 30;
 
-/** What can be deleted and comes back from the bin: who sees it there, who restores it. */
+/** Types in the bin: who sees them there, who restores them. */
 export const TRASH_RIGHTS = {
   news: ['articles.view', 'articles.edit'],
   specialsubject: ['subjects.view', 'subjects.edit'],
@@ -30,7 +30,7 @@ export const TRASH_RIGHTS = {
 export type TrashType = keyof typeof TRASH_RIGHTS;
 export const TRASH_TYPES = Object.keys(TRASH_RIGHTS) as [TrashType, ...TrashType[]];
 
-/** Of these the item itself says that it was deleted; of the others the bin keeps the rows. */
+/** These keep their own row with a deleted state; for the others the bin stores the rows. */
 export const EDITED_TRASH_TYPES = [
   'news',
   'specialsubject',
@@ -46,7 +46,7 @@ const type = z.enum(TRASH_TYPES, 'rule.type');
 
 export const TrashRow = z.object({
   type,
-  /** With the type it names the item in the bin. */
+  /** Identifies the item together with its type. */
   id: z.number(),
   title: z.string(),
   deletedBy: z.nullable(Named),

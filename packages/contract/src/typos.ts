@@ -1,4 +1,4 @@
-/** Slips of the keyboard that dairy news make again and again: what was typed, what was meant. */
+/** Common typing errors in dairy news: what was typed, what was meant. */
 export const TYPOS: readonly (readonly [wrong: string, right: string])[] = [
   ['巴士杀菌', '巴氏杀菌'],
   ['巴氐杀菌', '巴氏杀菌'],

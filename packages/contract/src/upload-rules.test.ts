@@ -36,7 +36,7 @@ test('an empty list allows nothing', () => {
   expect(uploadRule(photo, { ...limits, mimetype: '' })).toBe('rule.uploadType');
 });
 
-test('a file may be as large as allowed and not a byte larger', () => {
+test('a file may have exactly the maximum size', () => {
   expect(uploadRule({ ...photo, size: 1000 }, limits)).toBeNull();
   expect(uploadRule({ ...photo, size: 1001 }, limits)).toBe('rule.uploadSize');
 });

@@ -9,7 +9,7 @@ export type UploadLimits = {
 
 export type UploadCandidate = { name?: string; size?: number; type?: string };
 
-/** The first rule of spec §5 that a chosen file breaks, or null when it may be sent. */
+/** The first rule of spec §5 that a chosen file breaks; null if it may be sent. */
 export function uploadRule(file: UploadCandidate, limits: UploadLimits): RuleId | null {
   if (!file.name || !file.size) return 'rule.uploadIncomplete';
   if (!isAllowedType(file.name, file.type ?? '', limits.mimetype)) return 'rule.uploadType';

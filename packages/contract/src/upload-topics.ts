@@ -1,6 +1,6 @@
 import type { UploadCandidate, UploadLimits } from './upload-rules.ts';
 
-/** Files of these are seen by those whom they concern and by nobody else. */
+/** Files of these topics are private to the people involved. */
 const PRIVATE_TOPICS = ['complaint', 'contribution', 'claim'] as const;
 export type PrivateTopic = (typeof PRIVATE_TOPICS)[number];
 
@@ -8,7 +8,7 @@ const MEGABYTE = 1_048_576;
 
 type Extra = { suffixes: readonly string[]; maxsize: number };
 
-/** What may be sent besides pictures. */
+/** Accepted file types besides pictures. */
 const EXTRAS: Record<PrivateTopic, readonly Extra[]> = {
   complaint: [
     { suffixes: ['pdf'], maxsize: 10 * MEGABYTE },
@@ -22,13 +22,13 @@ export function isPrivateTopic(topic: string): topic is PrivateTopic {
   return (PRIVATE_TOPICS as readonly string[]).includes(topic);
 }
 
-/** The suffix of a file that is no picture but may be sent under its topic; null for all others. */
+/** The suffix of an accepted file that is not a picture; null otherwise. */
 export function documentSuffix(topic: string, { name = '' }: UploadCandidate): string | null {
   const suffix = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return extraFor(topic, suffix) ? suffix : null;
 }
 
-/** What holds for a file by its topic: documents and films have bounds of their own. */
+/** Limits of a file by its topic: documents and videos have their own. */
 export function limitsFor(
   topic: string,
   file: UploadCandidate,
@@ -38,7 +38,7 @@ export function limitsFor(
   return extra ? { mimetype: extra.suffixes.join(','), maxsize: extra.maxsize } : pictures;
 }
 
-/** Everything a topic takes, as a file field is told of it. */
+/** Everything a topic accepts, for the file field. */
 export function suffixesOf(topic: string, { mimetype }: UploadLimits): string[] {
   const extras = isPrivateTopic(topic) ? EXTRAS[topic] : [];
   return [...mimetype.split(','), ...extras.flatMap(({ suffixes }) => suffixes)];

@@ -3,7 +3,7 @@ import { isUscc, maskUscc, usccCheckSign, usccKey } from './uscc.ts';
 
 const SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
-/** Numbers that look random and are the same in every run. */
+/** Deterministic pseudo-random numbers. */
 function seeded(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -20,7 +20,7 @@ function madeCode(next: (below: number) => number): string {
   return body + usccCheckSign(body);
 }
 
-test('codes with their sign are right, those of the standard among them', () => {
+test('codes with a correct check character are valid, including the example of the standard', () => {
   // The example of the standard itself.
   expect(isUscc('91350100M000100Y43')).toBe(true);
   expect(isUscc('91350100M000100Y44')).toBe(false);
@@ -28,7 +28,7 @@ test('codes with their sign are right, those of the standard among them', () => 
   for (let number = 0; number < 500; number += 1) expect(isUscc(madeCode(next))).toBe(true);
 });
 
-test('every other sign at any place makes a code wrong', () => {
+test('changing any character makes a code invalid', () => {
   const next = seeded(7);
   for (let number = 0; number < 60; number += 1) {
     const code = madeCode(next);
@@ -40,7 +40,7 @@ test('every other sign at any place makes a code wrong', () => {
   }
 });
 
-test('two neighbours that changed places are found out', () => {
+test('swapping two neighbours is detected', () => {
   const next = seeded(11);
   for (let number = 0; number < 60; number += 1) {
     const code = madeCode(next);
@@ -52,7 +52,7 @@ test('two neighbours that changed places are found out', () => {
   }
 });
 
-test('what is no code at all is wrong, and letters that look like digits are not read as such', () => {
+test('anything else is invalid, and letters that look like digits are not read as digits', () => {
   for (const text of [
     '',
     '9135',
@@ -64,10 +64,10 @@ test('what is no code at all is wrong, and letters that look like digits are not
   }
 });
 
-test('spaces, small letters and full-width signs make no difference', () => {
+test('spaces, small letters and full-width characters make no difference', () => {
   expect(usccKey(' 9135 0100 m000１００y43 ')).toBe('91350100M000100Y43');
 });
 
-test('others see the beginning and the end alone', () => {
+test('the mask shows only the beginning and the end', () => {
   expect(maskUscc('91350100M000100Y43')).toBe('9135**********0Y43');
 });

@@ -1,19 +1,19 @@
-/** Signs of a unified social credit code, GB 32100: digits and letters without I, O, S, V, Z. */
+/** Characters of a unified social credit code, GB 32100: digits and letters without I, O, S, V, Z. */
 const SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const WRITTEN = /^[0-9ABCDEFGHJKLMNPQRTUWXY]{2}\d{6}[0-9ABCDEFGHJKLMNPQRTUWXY]{10}$/;
 export const USCC_CHARACTERS = 18;
 
-/** As it is compared: capital letters, no spaces. */
+/** Normalised for comparison: capital letters, no spaces. */
 export function usccKey(given: string): string {
   return given.normalize('NFKC').replace(/\s/g, '').toUpperCase();
 }
 
-/** Whether the last sign fits to the seventeen before it. */
+/** Whether the check character is valid. */
 export function isUscc(code: string): boolean {
   return WRITTEN.test(code) && usccCheckSign(code) === code[USCC_CHARACTERS - 1];
 }
 
-/** The sign that has to stand at the end; weights are the powers of three modulo 31. */
+/** The check character; weights are the powers of three modulo 31. */
 export function usccCheckSign(code: string): string {
   let sum = 0;
   let weight = 1;
@@ -24,7 +24,7 @@ export function usccCheckSign(code: string): string {
   return SIGNS[(SIGNS.length - (sum % SIGNS.length)) % SIGNS.length] ?? '';
 }
 
-/** What others may see of it: the kind of body and the end. */
+/** Masked: the kind of organisation and the end. */
 export function maskUscc(code: string): string {
   return `${code.slice(0, 4)}${'*'.repeat(10)}${code.slice(14)}`;
 }

@@ -7,32 +7,32 @@ import { required, text } from './rules.ts';
 
 export const VOTE_STATES = ['voting', 'audit', 'published'] as const;
 
-/** What everybody may know of a vote. */
+/** Public data of a vote. */
 export const VoteRound = z.object({
   edition: z.object({ id: z.number(), period: z.string() }),
   state: z.enum(VOTE_STATES),
   opensAt: z.number(),
   closesAt: z.number(),
-  /** Nobody votes while somebody looks at what happened; empty while it is not frozen. */
+  /** The vote is paused for an investigation; empty if it is not frozen. */
   frozenReason: z.string(),
-  /** The totals are not shown in the last hours, so that nobody votes after the leader. */
+  /** Totals are hidden in the last hours, to avoid bandwagon voting. */
   hidden: z.boolean(),
-  /** Highest first by what is counted; in the order of names while the totals are hidden. */
+  /** Highest count first; by name while the totals are hidden. */
   entries: z.array(
     z.object({
       id: z.number(),
       name: z.string(),
       brand: z.nullable(Named),
-      /** Ballots as they were cast, and what they come to with their weights; null while hidden. */
+      /** Ballots cast, and their weighted sum; null while hidden. */
       raw: z.nullable(z.number()),
       counted: z.nullable(z.number()),
     }),
   ),
-  /** All ballots, those looked at and those rejected; null while hidden. */
+  /** All ballots, held ones and rejected ones; null while hidden. */
   totals: z.nullable(
     z.object({ raw: z.number(), counted: z.number(), held: z.number(), rejected: z.number() }),
   ),
-  /** From when on the result may be published; null while the vote is open. */
+  /** When the result may be published; null while the vote is open. */
   auditUntil: z.nullable(z.number()),
   summary: z.string(),
 });
@@ -50,11 +50,11 @@ export const MyVotes = z.object({
   /** Entries the member voted for today. */
   today: z.array(z.number()),
   left: z.number(),
-  /** What a vote of his would count, in hundredths. */
+  /** Weight of the member's vote, in hundredths. */
   weightPercent: z.number(),
-  /** What keeps him from voting. */
+  /** What prevents the member from voting. */
   missing: z.nullable(z.enum(['mobile', 'age', 'child', 'guardian', 'consent'])),
-  /** When his account is old enough. */
+  /** When the account is old enough. */
   freeAt: z.nullable(z.number()),
 });
 export type MyVotes = z.infer<typeof MyVotes>;
@@ -76,13 +76,13 @@ export const castVote = endpoint({
   input: z.object({
     edition: id,
     entry: id,
-    /** Tells one browser from another; it is stored as a hash only. */
+    /** Distinguishes browsers; stored only as a hash. */
     device: z._default(text(64), ''),
     captchaId: z._default(text(200), ''),
     captchaInfo: z._default(text(200), ''),
   }),
   data: z.object({
-    /** `held` ballots are looked at by a person before they count. */
+    /** `held` ballots are reviewed before they count. */
     state: z.enum(['counted', 'held']),
     weightPercent: z.number(),
     left: z.number(),
@@ -97,7 +97,7 @@ export const HeldBallot = z.object({
   entry: Named,
   member: Named,
   at: z.number(),
-  /** How many ballots of that day came from the same network and from the same device. */
+  /** Ballots of that day from the same network and from the same device. */
   fromNetwork: z.number(),
   fromDevice: z.number(),
   weightPercent: z.number(),

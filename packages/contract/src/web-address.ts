@@ -1,23 +1,23 @@
-/** Longer ones are cut by browsers and servers on the way. */
+/** Browsers and servers cut longer addresses. */
 const MAX_CHARACTERS = 2_000;
-/** A server without user name or password; backslashes and spaces are how one host is passed off as another. */
+/** A host without user name or password; backslashes and spaces can disguise the host. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/\\?#@]+(?:[/?#][^\s\\]*)?$/i;
 /** `//host` and `/\host` are other sites. */
 const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
-/** Browsers drop some of them while they read an address, and readers do not see the others. */
+/** Browsers drop some of these in addresses, and readers cannot see the others. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Surrogate}]/u;
 
-/** A page of another site that a link may lead to: http or https, never a script. */
+/** A link target on another site: http or https, never a script. */
 export function isWebAddress(value: string): boolean {
   return isPlain(value) && WEB_ADDRESS.test(value) && URL.canParse(value);
 }
 
-/** A page of ours. */
+/** A path of this site. */
 export function isSitePath(value: string): boolean {
   return isPlain(value) && SITE_PATH.test(value);
 }
 
-/** The path of a menu entry: below the site or below the member centre, with or without a slash. */
+/** Path of a menu entry: below the site or the member centre, with or without a slash. */
 export function isMenuPath(value: string): boolean {
   return value === '' || isSitePath(value) || (isSitePath(`/${value}`) && !/^[^/]*:/.test(value));
 }

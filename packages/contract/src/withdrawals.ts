@@ -24,7 +24,7 @@ export const OwnWithdrawal = z.object({
   id: z.number(),
   ...amounts,
   method: z.enum(PAYOUT_METHODS),
-  /** Enough to recognise the account by. */
+  /** Enough to recognise the account. */
   payee: z.string(),
   state: StateOption,
   requestedAt: z.number(),
@@ -46,9 +46,9 @@ export const getWithdrawals = endpoint({
     available: z.string(),
     min: z.string(),
     max: z.string(),
-    /** How many he may still ask for this month. */
+    /** Remaining requests this month. */
     left: z.number(),
-    /** Why he may not ask now; empty when he may. */
+    /** Why a request is not possible now; empty if it is. */
     obstacle: z.enum(['', 'too_little', 'month_full', 'under_age']),
   }),
 });
@@ -70,7 +70,7 @@ const request = z
     /** A card number, or the mobile or e-mail of an Alipay account. */
     account: required,
     bankName: z._default(text(BANK_NAME_CHARACTERS[1]), ''),
-    /** Names this request: the same key never asks twice. */
+    /** Idempotency key of this request. */
     key: z.string('rule.required').check(z.regex(/^[\w-]{8,64}$/, 'rule.type')),
   })
   .check(
@@ -113,7 +113,7 @@ export const DeskWithdrawal = z.extend(OwnWithdrawal, {
   exportedAt: z.nullable(z.number()),
   endedBy: z.nullable(Named),
   paymentNo: z.string(),
-  /** What the caller may do with it now. */
+  /** Actions the caller may take now. */
   can: z.array(z.enum(['check', 'approve', 'pay', 'reject', 'reveal'])),
 });
 export type DeskWithdrawal = z.infer<typeof DeskWithdrawal>;

@@ -5,15 +5,15 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { deskLang, deskLocale } from '#desk/kit/lang.ts';
-import { lendApp } from '#desk/kit/notices.ts';
+import { provideApp } from '#desk/kit/notices.ts';
 import { LoginAgain } from '../features/login/login-again.tsx';
 import { nonce } from './style-nonce.ts';
 import { readStoredLook, themeOf, useLook } from './theme.ts';
 
-/** Chinese is set without typed spaces, in buttons too. */
+/** Chinese has no typed spaces, in buttons too. */
 const NO_TYPED_SPACES = { autoInsertSpace: false };
 
-/** As on the site: a tag has a line around it. */
+/** Outlined tags, as on the site. */
 const OUTLINED = { variant: 'outlined' } as const;
 
 const LOCALES = { 'zh-cn': zhCn, en: enUs };
@@ -22,7 +22,7 @@ readStoredLook();
 dayjs.locale(deskLang === 'zh-cn' ? 'zh-cn' : 'en');
 document.documentElement.lang = deskLocale;
 
-/** Theme, language and the places for messages, around everything. */
+/** Theme, language and message containers of the whole app. */
 export function DeskRoot({ children }: { children: ReactNode }) {
   const look = useLook();
   const theme = useMemo(() => themeOf(look), [look]);
@@ -45,6 +45,6 @@ export function DeskRoot({ children }: { children: ReactNode }) {
 
 function LendApp() {
   const app = App.useApp();
-  useEffect(() => lendApp(app), [app]);
+  useEffect(() => provideApp(app), [app]);
   return null;
 }

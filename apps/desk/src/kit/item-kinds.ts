@@ -3,7 +3,7 @@ import { textsOf } from './texts.ts';
 
 export type ItemKind = (typeof TO_DO_KINDS)[number] | (typeof DESK_SEARCH_KINDS)[number];
 
-/** What the kinds of content are called at the desk. */
+/** Labels of content types at the desk. */
 const NAMES: Record<'zh-cn' | 'en', Record<ItemKind, string>> = {
   'zh-cn': {
     news: '稿件',
@@ -45,7 +45,7 @@ export function kindName(kind: ItemKind): string {
   return textsOf(NAMES)[kind];
 }
 
-/** The screen in which an item is opened. */
+/** The screen of an item. */
 export function itemPath({ kind, id }: { kind: ItemKind; id: number }): string {
   return `/${FOLDERS[kind]}/${id}`;
 }

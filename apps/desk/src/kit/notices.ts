@@ -2,9 +2,9 @@ import type { useAppProps } from 'antd/es/app/context';
 
 let app: useAppProps | undefined;
 
-/** The root of the desk lends its messages and dialogs to code outside of components. */
-export function lendApp(given: useAppProps): void {
-  app = given;
+/** The root provides its messages and dialogs to code outside of components. */
+export function provideApp(context: useAppProps): void {
+  app = context;
 }
 
 export function notify(kind: 'success' | 'error' | 'info' | 'warning', text: string): void {

@@ -12,7 +12,7 @@ import type { App } from './http.ts';
 import { langOfCookies } from './page-address.ts';
 import { problemPage } from './problem-page.ts';
 
-/** The only place where a failure becomes an answer. */
+/** Maps every thrown failure to its response. */
 export function answerErrors(app: App): void {
   const { clock } = app.serving;
   const noteOutage = createSparseNotes();
@@ -24,7 +24,7 @@ export function answerErrors(app: App): void {
   });
 }
 
-/** In an outage every request fails: one line in ten seconds says so, and how many there were. */
+/** During an outage every request fails, so the log gets one line per ten seconds with a count. */
 function createSparseNotes() {
   let quietUntilMs = 0;
   let count = 0;
@@ -83,21 +83,21 @@ export function answerFailure(
   return reply.status(policy.page).type('text/html; charset=utf-8').send(page);
 }
 
-/** When those who were refused for want of an engine or of time should come again. */
+/** Retry-After for requests refused because an engine is down or the process is overloaded. */
 export const BUSY_SECONDS = 5;
 const NOTE_EVERY_MS = 10_000;
 
-/** People of the desk log in at a place of their own. */
+/** Staff have their own login page. */
 function loginPathFor({ url }: FastifyRequest): string {
   return url.startsWith('/api/desk/') ? DESK_LOGIN_ROUTE_PATH : LOGIN_ROUTE_PATH;
 }
 
-/** Somebody reading, not a program calling. */
+/** A browser navigation rather than an API client. */
 function wantsPage({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith('/api') && (headers.accept ?? '').includes('text/html');
 }
 
-/** What Fastify itself refuses, in our words. */
+/** Errors raised by Fastify itself, mapped to catalogue ids. */
 const REFUSED_BY_FASTIFY: Record<string, ErrorId> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
@@ -112,7 +112,10 @@ function expected(thrown: unknown): AppError | undefined {
   return statusCode >= 400 && statusCode < 500 ? new AppError('request.unreadable') : undefined;
 }
 
-/** Input that a call should have refused itself: it is answered as such, and noted as a gap. */
+/**
+ * Invalid input that only the database caught: answered as a bad request and logged as a validation
+ * gap.
+ */
 function unfit(thrown: unknown, request: FastifyRequest): AppError | undefined {
   const refusal = refusalByDatabase(thrown);
   if (refusal) {

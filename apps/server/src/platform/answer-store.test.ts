@@ -22,7 +22,7 @@ function textOf({ answer: found }: { answer: StoredAnswer }): string {
   return found.variants.identity.body.toString();
 }
 
-/** A render that waits until the test lets it end. */
+/** A render that stays pending until the test releases it. */
 function held(text: string, tags: string[]) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const make = async () => {
@@ -34,7 +34,7 @@ function held(text: string, tags: string[]) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
 
-test('many who ask at once wait for one render', async () => {
+test('concurrent requests share one render', async () => {
   const { store } = createStore();
   let renders = 0;
   const make = () => answer(`render ${++renders}`);
@@ -45,7 +45,7 @@ test('many who ask at once wait for one render', async () => {
   expect(new Set(found.map(textOf))).toEqual(new Set(['render 1']));
 });
 
-test('after its time an answer is shown once more while the next is made', async () => {
+test('a stale answer is served once more while it is refreshed', async () => {
   const { store, advance, outcomes } = createStore();
   await store.fetch('/', { make: () => answer('old') });
   advance(31);
@@ -58,7 +58,7 @@ test('after its time an answer is shown once more while the next is made', async
   expect(outcomes).toEqual(['miss', 'stale', 'hit']);
 });
 
-test('an answer that ran out long ago is not shown: its reader waits for a new one', async () => {
+test('an answer that expired long ago is not served: the reader waits for a new one', async () => {
   const { store, advance } = createStore();
   await store.fetch('/', { make: () => answer('old') });
   advance(3_600);
@@ -68,7 +68,7 @@ test('an answer that ran out long ago is not shown: its reader waits for a new o
   expect(textOf(found)).toBe('new');
 });
 
-test('a change makes exactly the answers with its tag old', async () => {
+test('a change makes exactly the answers with its tag stale', async () => {
   const { store } = createStore();
   await store.fetch('/news/1', { make: () => answer('one', ['article:1']) });
   await store.fetch('/news/2', { make: () => answer('two', ['article:2']) });
@@ -80,7 +80,7 @@ test('a change makes exactly the answers with its tag old', async () => {
   expect(second && store.freshness(second)).toBe('fresh');
 });
 
-test('a changed answer is shown for at most a few seconds', async () => {
+test('a changed answer is served for at most a few seconds', async () => {
   const { store, advance } = createStore();
   await store.fetch('/', { make: () => answer('old', ['home']) });
   store.markChanged(['home']);
@@ -91,7 +91,7 @@ test('a changed answer is shown for at most a few seconds', async () => {
   expect(textOf(found)).toBe('new');
 });
 
-test('content that changes again and again is made anew once a second', async () => {
+test('content that changes constantly is rendered at most once a second', async () => {
   const { store, advance } = createStore();
   let renders = 0;
   const make = () => answer(`render ${++renders}`, ['home']);
@@ -131,7 +131,7 @@ test('a render that began before a withdrawal does not bring the content back', 
   expect(renders).toBe(2);
 });
 
-test('a render that began before a change is not kept as fresh', async () => {
+test('a render that began before a change is not stored as fresh', async () => {
   const { store } = createStore();
   const early = held('before', ['home']);
   const asked = store.fetch('/', { make: early.make });
@@ -144,7 +144,7 @@ test('a render that began before a change is not kept as fresh', async () => {
   expect(entry && store.freshness(entry)).toBe('aged');
 });
 
-test('a render for a page takes no old answer from the store', async () => {
+test('a render for a page takes no stale answer from the store', async () => {
   const { store } = createStore();
   await store.fetch('/api', { make: () => answer('old', ['home']) });
   store.markChanged(['home']);
@@ -154,7 +154,7 @@ test('a render for a page takes no old answer from the store', async () => {
   expect(textOf(found)).toBe('new');
 });
 
-test('while rendering fails, the last good answer is shown and marked', async () => {
+test('while rendering fails, the last good answer is served and marked', async () => {
   const { store, advance } = createStore();
   await store.fetch('/', { make: () => answer('good') });
   advance(600);
@@ -183,7 +183,7 @@ test('after a failure the next attempt waits a moment', async () => {
   expect(attempts).toBe(1);
 });
 
-test('a refusal is an answer: content that no longer exists is not shown from memory', async () => {
+test('a refusal is an answer: deleted content is not served from the cache', async () => {
   const { store, advance } = createStore();
   await store.fetch('/news/1', { make: () => answer('was here') });
   advance(600);
@@ -194,7 +194,7 @@ test('a refusal is an answer: content that no longer exists is not shown from me
   await expect(asked).rejects.toThrow('article.not_found');
 });
 
-test('without a good answer a failure is told', async () => {
+test('without a good answer the failure is thrown', async () => {
   const { store } = createStore();
 
   const asked = store.fetch('/', { make: () => Promise.reject(new Error('database')) });
@@ -202,7 +202,7 @@ test('without a good answer a failure is told', async () => {
   await expect(asked).rejects.toThrow('database');
 });
 
-test('memory stays bounded and forgotten answers leave no tags behind', async () => {
+test('memory stays bounded and evicted answers leave no tags behind', async () => {
   const { store } = createStore(20_000);
 
   for (let number = 0; number < 50; number++) {

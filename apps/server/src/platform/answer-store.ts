@@ -7,15 +7,18 @@ import { PAGE_KEY_START } from './page-address.ts';
 import type { PageCopies } from './page-copies.ts';
 import { readyLike, type StoredAnswer, storeAnswer } from './stored-answer.ts';
 
-/** How long an answer may still be shown after its content changed, while a new one is made. */
+/** How long a changed answer may still be served while a new one is rendered. */
 const SHOWN_AFTER_CHANGE_MS = 5_000;
-/** How long an answer may still be shown after its time ran out, while a new one is made. */
+/** How long an expired answer may still be served while a new one is rendered. */
 const SHOWN_AFTER_EXPIRY_MS = 30_000;
-/** After a failed attempt the last good answer is shown for so long before the next attempt. */
+/** How long the last good answer is served after a failed render before the next attempt. */
 const PAUSE_AFTER_FAILURE_MS = 2_000;
-/** Content that changes again and again is made anew no more often than this. */
+/** Content that changes constantly is rendered no more often than this. */
 const MADE_AT_MOST_EVERY_MS = 1_000;
-/** A render whose content is withdrawn meanwhile is repeated; this bounds a storm of withdrawals. */
+/**
+ * A render whose content is withdrawn while it runs is repeated; this bounds a burst of
+ * withdrawals.
+ */
 const MAX_ATTEMPTS = 3;
 
 export type Entry = {
@@ -28,7 +31,7 @@ export type Entry = {
 
 const UNTOUCHED = { changedAtMs: undefined, failedAtMs: undefined };
 
-/** `aged` may be shown while it is replaced; `outdated` only if no new answer can be made. */
+/** `aged` may be served while it is replaced; `outdated` only if no new answer can be rendered. */
 export type Freshness = 'fresh' | 'aged' | 'outdated';
 
 export type Outcome = 'hit' | 'stale' | 'miss' | 'error';
@@ -42,11 +45,11 @@ type StoreParts = {
   clock: Clock;
   log: Log;
   onOutcome?: (outcome: Outcome) => void;
-  /** What the other processes of this machine keep. */
+  /** Pages cached by the other processes of this machine. */
   copies?: PageCopies | undefined;
 };
 
-/** Answers that are the same for everybody, found by key and forgotten by tag. */
+/** Caches answers that are identical for all callers, by key, and invalidates them by tag. */
 export function createAnswerStore(parts: StoreParts) {
   const { maxBytes, clock, log, onOutcome = () => {}, copies } = parts;
   const keysByTag = new Map<string, Set<string>>();
@@ -63,7 +66,7 @@ export function createAnswerStore(parts: StoreParts) {
     freshness,
     count: onOutcome,
 
-    /** The answer under the key; made at most once at a time, however many ask for it. */
+    /** Returns the cached answer or renders it, at most one render per key at a time. */
     async fetch(
       key: string,
       { make, freshOnly = false }: { make: Make; freshOnly?: boolean },
@@ -91,7 +94,7 @@ export function createAnswerStore(parts: StoreParts) {
       }
     },
 
-    /** Replaces an answer in the background. */
+    /** Re-renders an answer in the background. */
     refresh,
 
     markChanged(tags: string[]) {
@@ -110,7 +113,7 @@ export function createAnswerStore(parts: StoreParts) {
       forEachTagged(tags, (key) => entries.delete(key));
     },
 
-    /** For when messages about changes may have been missed. */
+    /** Used when change messages may have been missed. */
     markAllChanged() {
       changes.recordAll();
       copies?.changed();
@@ -127,7 +130,7 @@ export function createAnswerStore(parts: StoreParts) {
     size: () => entries.size,
   };
 
-  /** An engine that is gone is told of once, not for every page that is shown without it. */
+  /** An engine outage is logged once by its watch, not for every page served without it. */
   function note(error: unknown, key: string, event: string): void {
     if (!isEngineOutage(error)) log.warn({ err: error, key }, event);
   }
@@ -155,7 +158,7 @@ export function createAnswerStore(parts: StoreParts) {
         if (answer.status >= 500) failed(key);
       },
       (error) => {
-        // Refused now, shown before: the content is gone and must not be shown any longer.
+        // A refusal replaces a page that was public before, so the cached page must go.
         if (isExpected(error)) entries.delete(key);
         else {
           failed(key);
@@ -183,13 +186,13 @@ export function createAnswerStore(parts: StoreParts) {
       if (replaced) await readyLike(answer, replaced);
       const change = changes.since(answer.tags, since);
       if (change === 'purged' && attempt < MAX_ATTEMPTS) continue;
-      // Made from what was there before the change: good enough to show once, not to keep as fresh.
+      // Rendered from data that changed during the render: served once, not stored as fresh.
       if (change !== 'purged') keep(key, answer, change === 'changed');
       return answer;
     }
   }
 
-  /** A page that another process made; one that is not fresh is kept in case none can be made. */
+  /** Takes a page rendered by another process; a stale one is kept as a fallback. */
   async function borrow(from: PageCopies, key: string): Promise<StoredAnswer | undefined> {
     const since = changes.now();
     const copy = await from.find(key);
@@ -249,12 +252,14 @@ export function createAnswerStore(parts: StoreParts) {
   }
 }
 
-/** A refusal such as "no such article" is an answer; only a fault is a reason to show an old page. */
+/**
+ * A refusal such as "no such article" is a valid answer; only faults justify serving a stale page.
+ */
 function isExpected(error: unknown): boolean {
   return error instanceof Error && error.name === 'AppError';
 }
 
-/** Answers of single calls are made quickly; pages are what readers miss. */
+/** Only pages are shared with other processes; single API answers are cheap to compute. */
 function isPage(key: string): boolean {
   return key.startsWith(PAGE_KEY_START);
 }

@@ -1,11 +1,11 @@
 import type { ErrorId, ErrorParams } from '@rujian/contract/errors';
 import type { RuleId } from '@rujian/contract/rules';
 
-/** What is wrong with one field: a rule, or a refusal that has a name and words of its own. */
+/** What is wrong with one field: a validation rule, or an error with its own message. */
 type BrokenField = RuleId | { id: ErrorId; params: ErrorParams };
 export type BrokenFields = Record<string, BrokenField>;
 
-/** A refusal the product expects: it is answered in the caller's language and never logged as a fault. */
+/** An expected failure: answered in the caller's language and never logged as a fault. */
 export class AppError extends Error {
   readonly id: ErrorId;
   readonly params: ErrorParams;

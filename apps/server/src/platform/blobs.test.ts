@@ -60,7 +60,7 @@ describe.each(variants)('blobs on %s', (_name, open) => {
     expect(await blobs.head('missing/file.png')).toBeUndefined();
   });
 
-  test('a deleted file is gone, and deleting it again does no harm', async () => {
+  test('a deleted file is gone, and deleting it again is harmless', async () => {
     await blobs.put('gone.txt', Buffer.from('x'), 'text/plain');
 
     await blobs.delete('gone.txt');
@@ -81,7 +81,7 @@ describe.each(variants)('blobs on %s', (_name, open) => {
     'a/b~type',
   ];
   for (const name of strange) {
-    test(`no file outside the store is reached by ${JSON.stringify(name)}`, async () => {
+    test(`no file outside the store is reachable as ${JSON.stringify(name)}`, async () => {
       await writeFile(join(folder, 'secret'), 'outside');
 
       const found = await blobs.get(name);

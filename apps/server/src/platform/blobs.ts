@@ -5,7 +5,7 @@ import type { S3Settings } from './s3-blobs.ts';
 
 export type BlobInfo = { contentType: string; bytes: number };
 
-/** Files by name. Names are the caller's matter: `renditions/ab12/640.webp`. */
+/** Files by name; callers choose the names, such as `renditions/ab12/640.webp`. */
 export type Blobs = {
   kind: 'disk' | 's3';
   put: (name: string, body: Buffer, contentType: string) => Promise<void>;
@@ -13,7 +13,7 @@ export type Blobs = {
   get: (name: string, range?: ByteRange) => Promise<(BlobInfo & { body: Readable }) | undefined>;
   head: (name: string) => Promise<BlobInfo | undefined>;
   delete: (name: string) => Promise<void>;
-  /** The names of all of them, in no order. */
+  /** All names, in no particular order. */
   list: () => AsyncIterable<string>;
   close: () => Promise<void>;
 };
@@ -22,7 +22,7 @@ export type BlobSettings = { dataDir: string; s3?: S3Settings };
 
 export async function openBlobs({ dataDir, s3 }: BlobSettings): Promise<Blobs> {
   if (!s3) return createDiskBlobs(dataDir);
-  // Loading the S3 client takes a good part of a start; most sites never need it.
+  // The S3 client is slow to load and most sites do not need it.
   const { createS3Blobs } = await import('./s3-blobs.ts');
   return createS3Blobs(s3);
 }

@@ -1,8 +1,8 @@
 export type ByteRange = { start: number; end: number };
 
 /**
- * The part of a file that a request asks for (RFC 9110 §14). Nothing means the whole file: that is
- * also the right answer to several parts at once and to a header that makes no sense.
+ * The byte range of a request (RFC 9110 §14); null means the whole file, which is also the right
+ * answer to multiple ranges and to a malformed header.
  */
 export function byteRange(
   header: string | undefined,

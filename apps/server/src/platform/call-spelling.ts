@@ -1,8 +1,8 @@
 const FIRST_WORD = /^\/api\/([^/?]+)(?=\/)/;
 
 /**
- * Clients of the convention write the first word of a call in any case: `/api/sms/send` is
- * `/api/Sms/send`. Whatever follows it counts as written.
+ * Existing clients write the first path segment in any case (`/api/sms/send` is `/api/Sms/send`);
+ * the rest is case-sensitive.
  */
 export function createCallSpelling() {
   const asServed = new Map<string, string>();

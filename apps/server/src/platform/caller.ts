@@ -4,26 +4,26 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
 export type Identity =
-  /** `isExpired`: he was somebody, but his token has run out. */
+  /** `isExpired`: the request carried a token that has expired. */
   | { kind: 'visitor'; isExpired?: boolean }
-  /** `rules` are the names of the rules his group holds, in lower case; `*` stands for all. */
+  /** `rules` are the lower-case names of the rules that the member's group holds; `*` means all. */
   | { kind: 'member'; id: number; sessionId: number; rules: readonly string[] }
   | {
       kind: 'staff';
       id: number;
       sessionId: number;
-      /** Keys of roles, for the log; what he may do is said by `rights`. */
+      /** Role keys, for the log; permissions are in `rights`. */
       roles: readonly string[];
       rights: readonly DeskRight[];
-      /** The columns he works for; null for all of them. */
+      /** The columns in this person's scope; null for all of them. */
       columnIds: readonly number[] | null;
-      /** What he has to set up before the desk opens to him. */
+      /** What the person must set up before the desk is available to them. */
       owes?: 'password' | 'totp' | undefined;
     };
 
-/** Who calls, in which language, from where. */
+/** Who makes the request, in which language and from where. */
 export type Caller = Identity & {
-  /** The member token as it came, live or not; only calls that end or renew a session look at it. */
+  /** The member token as sent, valid or not; only calls that end or renew a session use it. */
   memberToken: string | undefined;
   lang: Lang;
   address: string;
@@ -31,7 +31,7 @@ export type Caller = Identity & {
   requestId: string;
 };
 
-/** In the log: what time did, nobody. */
+/** The actor of scheduled changes in the audit log. */
 export const SITE: Caller = {
   kind: 'visitor',
   memberToken: undefined,
@@ -41,7 +41,7 @@ export const SITE: Caller = {
   requestId: '',
 };
 
-/** A caller who is known to be a member: calls that need one get nobody else. */
+/** A caller that is known to be a member. */
 export type MemberCaller = Extract<Caller, { kind: 'member' }>;
 
 export function requireMember(caller: Caller): MemberCaller {
@@ -49,12 +49,14 @@ export function requireMember(caller: Caller): MemberCaller {
   return caller;
 }
 
-/** Whether their group holds the rule of this name; what asks for no rule is open to every member. */
+/**
+ * Whether the member's group holds the named rule; a call without a rule is open to every member.
+ */
 export function holdsRule({ rules }: Pick<MemberCaller, 'rules'>, rule: string | undefined) {
   return rule === undefined || rules.includes('*') || rules.includes(rule.toLowerCase());
 }
 
-/** A caller who is known to work at the desk. */
+/** A caller that is known to be staff. */
 export type StaffCaller = Extract<Caller, { kind: 'staff' }>;
 
 export function requireStaff(caller: Caller): StaffCaller {
@@ -72,12 +74,12 @@ export function requireRight(caller: Caller, right: DeskRight): StaffCaller {
   return staff;
 }
 
-/** Whether this column is one of those he works for. */
+/** Whether the column is in the caller's scope. */
 export function isInScope({ columnIds }: Pick<StaffCaller, 'columnIds'>, columnId: number) {
   return columnIds === null || columnIds.includes(columnId);
 }
 
-/** Tells one whose token ran out from one who never had any. */
+/** Distinguishes an expired token from no token at all. */
 export function requireKind<Kind extends Caller['kind']>(
   caller: Caller,
   kind: Kind,
@@ -89,7 +91,7 @@ export function requireKind<Kind extends Caller['kind']>(
 
 export type Tokens = { memberToken?: string; staffToken?: string };
 
-/** Turns the tokens of a request into a person; an unknown token is a visitor. */
+/** Resolves the tokens of a request to a person; an unknown token is anonymous. */
 export type Identify = (tokens: Tokens, from: { address: string }) => Promise<Identity>;
 
 /** The language a call asks for: `think-lang` header, else `lang` parameter; anything unknown is Chinese. */

@@ -5,7 +5,7 @@ export type ChangeKind = 'changed' | 'purged';
 /** Far more tags than change during one render. */
 const REMEMBERED_TAGS = 20_000;
 
-/** Remembers which tags changed lately, so that a render that began before the change is recognised. */
+/** Remembers recently changed tags, so that a render that began before a change is detected. */
 export function createChangeRecord() {
   const lastOf = new LRUCache<string, { moment: number; kind: ChangeKind }>({
     max: REMEMBERED_TAGS,
@@ -23,7 +23,7 @@ export function createChangeRecord() {
       moment += 1;
       allMoment = moment;
     },
-    /** The gravest change of these tags after the given moment. */
+    /** The most severe change of these tags since the given moment. */
     since(tags: string[], earlier: number): ChangeKind | undefined {
       let gravest: ChangeKind | undefined = allMoment > earlier ? 'changed' : undefined;
       for (const tag of tags) {

@@ -52,7 +52,7 @@ function asRedis(kv: Kv): Kv {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-test('what one process withdraws disappears from the others', async () => {
+test('content withdrawn in one process disappears from the others', async () => {
   const [one, other] = await startTwo();
 
   await one.changes.purge(['home']);
@@ -62,7 +62,7 @@ test('what one process withdraws disappears from the others', async () => {
   expect(other.answers.find('/')).toBeUndefined();
 });
 
-test('what one process changes becomes old in the others', async () => {
+test('content changed in one process becomes stale in the others', async () => {
   const [one, other] = await startTwo();
 
   await one.changes.changed(['home']);
@@ -72,7 +72,7 @@ test('what one process changes becomes old in the others', async () => {
   expect(entry && other.answers.freshness(entry)).toBe('aged');
 });
 
-test('a long list of tags arrives whole', async () => {
+test('a long list of tags arrives complete', async () => {
   const [one, other] = await startTwo();
   const tags = Array.from({ length: 950 }, (_, number) => `article:${number}`);
 
@@ -83,7 +83,7 @@ test('a long list of tags arrives whole', async () => {
 });
 
 if (process.env.DATABASE_URL) {
-  test('while Redis is gone what is withdrawn disappears by way of PostgreSQL', async () => {
+  test('while Redis is down, withdrawals reach other processes through PostgreSQL', async () => {
     platformOfTest = testPlatform();
     const one = createBreakableKv(systemClock, createSilentLog());
     const other = createBreakableKv(systemClock, createSilentLog());

@@ -6,13 +6,16 @@ import type { Kv } from './kv.ts';
 import type { Log } from './log.ts';
 import type { Memory } from './memory.ts';
 
-/** How modules tell the caches what they changed; to be called after the commit. */
+/** How modules invalidate caches; to be called after the commit. */
 export type Changes = {
   /** Answers with these tags are replaced in the background within seconds. */
   changed: (tags: string[]) => Promise<void>;
   /** Answers with these tags are never shown again: for withdrawn and corrected content. */
   purge: (tags: string[]) => Promise<void>;
-  /** Tells of every change that this process announces, before its announcement ends. */
+  /**
+   * Registers a watcher that runs for every change this process announces, before the announcement
+   * ends.
+   */
   watch: (watcher: ChangeWatcher) => void;
 };
 
@@ -46,7 +49,7 @@ export async function openChanges({ answers, memory, kv, database, log }: Parts)
   async function announce(kind: ChangeKind, tags: string[]): Promise<void> {
     apply(kind, tags);
     for (const watcher of watchers) {
-      // The write is committed: it must not seem to have failed because somebody missed the news.
+      // The write is committed, so a failing watcher must not make it look failed.
       await watcher(kind, tags).catch((error) => {
         log.error({ err: error, kind, tags }, 'changes.watcher_failed');
       });
@@ -55,7 +58,7 @@ export async function openChanges({ answers, memory, kv, database, log }: Parts)
     for (let start = 0; start < tags.length; start += TAGS_PER_MESSAGE) {
       const part = tags.slice(start, start + TAGS_PER_MESSAGE);
       const message: Message = { from: self, kind, tags: part };
-      // The write is committed: other processes notice late, when their answers run out.
+      // The write is committed; other processes notice late, when their answers expire.
       await bus.publish(CHANNEL, JSON.stringify(message)).catch((error) => {
         log.error({ err: error, kind, tags: part }, 'changes.not_announced');
       });
@@ -80,8 +83,8 @@ export async function openChanges({ answers, memory, kv, database, log }: Parts)
 }
 
 /**
- * While Redis is gone the messages go through PostgreSQL, so that what is withdrawn disappears
- * everywhere; every process listens to both.
+ * While Redis is down messages go through PostgreSQL, so that withdrawals still reach every
+ * process; each process listens to both.
  */
 function busOf(kv: Kv, database: Database): Bus | undefined {
   const hasOthers = database.kind === 'postgres';

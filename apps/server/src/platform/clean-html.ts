@@ -4,14 +4,14 @@ import sanitizeHtml from 'sanitize-html';
 
 const ALIGNMENTS = ['align-left', 'align-center', 'align-right'];
 
-/** Pictures in bodies come from our own library; anything else would let others watch our readers. */
+/** Pictures in bodies come from our own library; external ones would track our readers. */
 const OWN_PICTURE = /^\/(media|covers)\//;
 
-/** What a block of the desk's editor says about itself; `keepBlock` looks at the values. */
+/** Attributes of editor blocks; `keepBlock` checks the values. */
 const BLOCK_MARKS = ['data-block', 'data-chart', 'data-unit', 'data-t', 'data-id', 'data-url'];
 const UNIT_MAX_CHARACTERS = 20;
 
-/** The one allow-list for every text that readers see, whoever wrote it and in whatever editor. */
+/** The one allow-list for every text that readers see, from any author and any editor. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
@@ -35,7 +35,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nestingLimit: 40,
-  // Charts are drawn anew from their table whenever a text is saved.
+  // Charts are redrawn from their table whenever a text is saved.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'svg'],
   exclusiveFilter: ({ tag, attribs }) =>
     (tag === 'img' || tag === 'video') && !OWN_PICTURE.test(attribs.src ?? ''),
@@ -73,7 +73,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 };
 
-/** The same for texts that are not public yet: their pictures are private and named by an id. */
+/** The same for unpublished texts, whose pictures are private and referenced by id. */
 const ALLOWED_WITH_IDS: sanitizeHtml.IOptions = {
   ...ALLOWED,
   allowedAttributes: { ...ALLOWED.allowedAttributes, img: ['data-media', 'alt'] },
@@ -81,12 +81,14 @@ const ALLOWED_WITH_IDS: sanitizeHtml.IOptions = {
     tag === 'video' || (tag === 'img' && !MEDIA_ID.test(attribs['data-media'] ?? '')),
 };
 
-/** Whatever comes in, what goes out can stand on a page under a strict Content-Security-Policy. */
+/** The output is safe on a page with a strict Content-Security-Policy, whatever the input. */
 export function cleanHtml(dirty: string): string {
   return sanitizeHtml(dirty, ALLOWED).trim();
 }
 
-/** The same for a text whose pictures are `<img data-media="12">`; all others are dropped. */
+/**
+ * The same for a text whose pictures are `<img data-media="12">`; all other pictures are dropped.
+ */
 export function cleanHtmlWithIds(dirty: string): string {
   return sanitizeHtml(dirty, ALLOWED_WITH_IDS).trim();
 }
@@ -97,7 +99,10 @@ function ownId({ 'data-media': id = '', ...attribs }: sanitizeHtml.Attributes) {
   return MEDIA_ID.test(id) ? { ...attribs, 'data-media': id } : attribs;
 }
 
-/** A block we know keeps the marks we know; any other figure is a plain one, an aside only words. */
+/**
+ * A known block keeps its known attributes; any other figure becomes a plain one, and an aside
+ * keeps only its text.
+ */
 function keepBlock(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const { 'data-block': block = '', 'data-chart': chart = '', 'data-unit': unit = '' } = attribs;
   const { 'data-t': t = '', 'data-id': id = '', 'data-url': url = '' } = attribs;
@@ -121,7 +126,7 @@ function includes(known: readonly string[], value: string): boolean {
   return known.includes(value);
 }
 
-/** Inline styles are forbidden on our pages, so an alignment becomes a class. */
+/** Inline styles are forbidden by the CSP, so an alignment becomes a class. */
 function keepAlignment(tagName: string, { style = '', ...attribs }: sanitizeHtml.Attributes) {
   const side = /text-align:\s*(left|center|right)/i.exec(style)?.[1];
   return {
@@ -130,7 +135,7 @@ function keepAlignment(tagName: string, { style = '', ...attribs }: sanitizeHtml
   };
 }
 
-/** The one use of a span: words in which no term is linked. Any other is dropped, its text stays. */
+/** The only allowed span marks text in which no term is linked; other spans are unwrapped. */
 function keepUnlinked(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   if (attribs['data-no-term'] === undefined) return { tagName: 'plain', attribs: {} };
   return { tagName, attribs: { 'data-no-term': '' } };

@@ -16,10 +16,10 @@ const CONTENT_TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
-/** Files whose name does not change with their content are asked for again after an hour. */
+/** Files without a content hash in their name are revalidated after an hour. */
 const NAMED_FILE_SECONDS = 3_600;
 
-/** The files of the built site, held in memory; each is compressed when first asked for. */
+/** The files of the built site, held in memory and compressed on first request. */
 export async function readClientFiles(
   folder: string,
   headers: Record<string, string>,

@@ -1,7 +1,7 @@
 import type { Server } from 'node:net';
 import { networkOf } from './network.ts';
 
-/** Closes connections of a network that already holds its share; others do not notice. */
+/** Closes connections of a network that exceeds its share without affecting others. */
 export function capConnections(server: Server, most: number): void {
   const open = new Map<string, number>();
 

@@ -3,8 +3,8 @@ import { stringify } from 'csv-stringify/sync';
 export type CsvCell = string | number | null;
 
 /**
- * A table for spreadsheets: with the mark that tells Excel the text is UTF-8, and with cells that
- * begin like a formula turned into plain text.
+ * CSV for spreadsheets: a byte-order mark so that Excel reads UTF-8, and cells that look like a
+ * formula are escaped.
  */
 export function csvText(head: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return stringify([head, ...rows], { bom: true, escape_formulas: true, record_delimiter: '\r\n' });

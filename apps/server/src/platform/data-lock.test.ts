@@ -22,7 +22,7 @@ async function holdElsewhere() {
   return { child, exited };
 }
 
-test('a folder in use is refused with the number of the process that uses it', async () => {
+test('a folder in use is refused with the process id of its user', async () => {
   const { child, exited } = await holdElsewhere();
 
   const second = lockDataDir(folder);
@@ -44,7 +44,7 @@ test('the lock of a process that was killed is taken over', async () => {
   expect(pid).toBe(process.pid);
 });
 
-test('a number that now belongs to another process does not keep the folder locked', async () => {
+test('a process id reused by another process does not keep the folder locked', async () => {
   const holder = { pid: process.ppid, startedAt: 'another boot/1' };
   await writeFile(join(folder, 'lock'), JSON.stringify(holder));
 
@@ -54,7 +54,7 @@ test('a number that now belongs to another process does not keep the folder lock
   await expect(readFile(join(folder, 'lock'))).rejects.toThrow('ENOENT');
 });
 
-test('a lock file that was cut off is taken over', async () => {
+test('a truncated lock file is taken over', async () => {
   await writeFile(join(folder, 'lock'), '{"pi');
 
   const unlock = await lockDataDir(folder);
@@ -62,7 +62,7 @@ test('a lock file that was cut off is taken over', async () => {
   await unlock();
 });
 
-test('of many who start at once on an abandoned lock, one gets the folder', async () => {
+test('of many processes that start at once on a stale lock, one gets the folder', async () => {
   await writeFile(join(folder, 'lock'), JSON.stringify({ pid: 999_999_999, startedAt: null }));
 
   const started = await Promise.allSettled([1, 2, 3, 4, 5].map(() => lockDataDir(folder)));

@@ -7,7 +7,7 @@ import { createFile } from './whole-file.ts';
 
 type Holder = { pid: number; startedAt: string | null };
 
-/** Refuses a second process on the same folder: two would damage the embedded database. */
+/** Refuses a second process on the same folder, because two would corrupt the embedded database. */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const path = join(dataDir, 'lock');
   const own = JSON.stringify({
@@ -28,7 +28,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   };
 }
 
-/** Of two processes that find the same abandoned lock, the later one must not remove the new lock. */
+/** Of two processes that find the same stale lock, the later one must not remove the new lock. */
 async function removeAbandoned(path: string, abandoned: string): Promise<void> {
   const aside = `${path}.${randomUUID()}`;
   try {
@@ -56,7 +56,7 @@ function isRunning({ pid, startedAt }: Holder): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
-  // A number can be given again to another process; its start tells them apart.
+  // The system reuses process ids, so the start time is compared as well.
   const start = startOf(pid);
   return startedAt === null || start === null || start === startedAt;
 }

@@ -15,7 +15,7 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 async function openReal(url: string): Promise<Database> {
   const address = await createTestDatabase(url, `rujian_database_${VITEST_POOL_ID}`);
   const settings = { dataDir: '', databasePoolSize: 4, statementTimeoutMs: 500 };
-  // The replicas are the server itself: enough to see that reads take turns.
+  // Both replicas are the server itself, which is enough to see reads alternate.
   const databaseReplicaUrls = [address, address];
   return openDatabase(
     { ...settings, databaseUrl: address, databaseReplicaUrls },
@@ -36,7 +36,7 @@ describe.each(variants)('database on %s', (name, open) => {
   });
   afterAll(() => database.close());
 
-  test('migrations build the whole data model, and a second time change nothing', async () => {
+  test('migrations build the whole data model and are idempotent', async () => {
     await database.migrate(MIGRATIONS);
     await database.migrate(MIGRATIONS);
 
@@ -82,7 +82,7 @@ describe.each(variants)('database on %s', (name, open) => {
     expect(rows).toEqual([{ near: true }]);
   });
 
-  test('a notice reaches those who listen', async () => {
+  test('a notification reaches its listeners', async () => {
     const heard: string[] = [];
     const stop = await database.listen('test_channel', (message) => heard.push(message));
 
@@ -96,7 +96,7 @@ describe.each(variants)('database on %s', (name, open) => {
   });
 
   if (name === 'PostgreSQL') {
-    test('exclusive work of one name is never done twice at once', async () => {
+    test('exclusive work of one name never runs twice at once', async () => {
       let inside = 0;
       let most = 0;
       const work = async () => {
@@ -110,13 +110,13 @@ describe.each(variants)('database on %s', (name, open) => {
       expect(most).toBe(1);
     });
 
-    test('a statement that takes too long is given up', async () => {
+    test('a statement that takes too long is cancelled', async () => {
       const slow = database.db.execute(sql`select pg_sleep(5)`);
 
       await expect(slow).rejects.toMatchObject({ cause: { code: '57014' } });
     });
 
-    test('a listener whose connection broke listens again and says that it may have missed something', async () => {
+    test('a listener whose connection broke reconnects and reports a possible gap', async () => {
       let gaps = 0;
       const heard: string[] = [];
       const onGap = () => {
@@ -140,7 +140,7 @@ describe.each(variants)('database on %s', (name, open) => {
   }
 });
 
-test('what was written is there after the process closed and opened the folder again', async () => {
+test('data survives closing and reopening the folder', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'rujian-data-'));
   const first = await openPglite({ dataDir });
   await first.db.execute(sql`create table kept (text text)`);

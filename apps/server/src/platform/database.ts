@@ -6,17 +6,17 @@ import type { Log } from './log.ts';
 import { openPglite } from './pglite-database.ts';
 import { openPostgres } from './postgres-database.ts';
 
-/** Both engines speak the same dialect and answer raw statements with `rows`. */
+/** Both engines speak the same dialect and return raw statements as `rows`. */
 export type Db = PgDatabase<NodePgQueryResultHKT | PgliteQueryResultHKT>;
 
-/** What `db.transaction()` hands to its work; on PGlite using `db` inside would wait for itself. */
+/** The argument of `db.transaction()`; on PGlite using `db` inside a transaction deadlocks. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export type Database = {
   kind: 'pglite' | 'postgres';
   /** Writes, and reads that must see them. */
   db: Db;
-  /** Reads that may lag behind by the delay of a replica. */
+  /** Reads that may lag behind by the replication delay. */
   readDb: Db;
   /** Runs the work while no other process runs work of the same name. */
   exclusively: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
@@ -28,9 +28,9 @@ export type Database = {
     onMessage: (message: string) => void,
     onGap?: () => void,
   ) => Promise<() => Promise<void>>;
-  /** The same database in the words of the job queue. */
+  /** The same database as the job queue needs it. */
   jobStore: JobStore;
-  /** Sweeps what is left over and counts anew what the planner goes by. */
+  /** Vacuums and refreshes the planner's statistics. */
   tidy: () => Promise<void>;
   ping: () => Promise<void>;
   /** True while the server cannot be reached. */

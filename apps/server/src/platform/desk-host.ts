@@ -8,11 +8,11 @@ import { readClientFiles } from './client-files.ts';
 import type { App } from './http.ts';
 import { type StoredAnswer, sendStored } from './stored-answer.ts';
 
-/** As the build writes it into the page. */
+/** The placeholder that the desk build writes into the page. */
 const NONCE = /NONCE_OF_THIS_PAGE/g;
 const NONCE_BYTES = 16;
 
-/** Where the desk comes from: its one page, and the files this page loads. */
+/** The desk's single page and the files it loads. */
 export type DeskSource = {
   page: (path: string) => Promise<string>;
   files: ReadonlyMap<string, StoredAnswer>;
@@ -31,7 +31,7 @@ export async function openBuiltDesk(
   return { page: async () => page, files, isDevelopment: false, close: async () => {} };
 }
 
-/** The sources of the desk, through the same port as the sources of the site. */
+/** The desk's sources in development, on the same port as the site. */
 export async function openSourceDesk(folder: string, server: Server): Promise<DeskSource> {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -55,7 +55,7 @@ export async function openSourceDesk(folder: string, server: Server): Promise<De
   };
 }
 
-/** Every other address of the desk is the same page; what it shows is asked for with a token. */
+/** Every other desk address serves the same page; its data needs a token. */
 export function hostDesk(app: App, desk: DeskSource): void {
   for (const address of ['/desk', '/desk/*']) {
     app.get(address, async (request, reply) => {
@@ -76,7 +76,7 @@ export function hostDesk(app: App, desk: DeskSource): void {
   }
 }
 
-/** Charts and the editor set styles of single elements, which cannot carry a nonce. */
+/** Charts and the editor set inline styles, which cannot carry a nonce. */
 function policyOf(nonce: string, isDevelopment: boolean): string {
   const inline = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   return [

@@ -4,7 +4,7 @@ import { deskSecondsAfter, deskSecondsBefore } from './desk-hours.ts';
 const HOUR = 3_600;
 const at = (time: string) => new Date(`2026-04-${time}:00+08:00`);
 
-test('time at the desk runs from eight in the morning to ten in the evening', () => {
+test('desk hours are from eight in the morning to ten in the evening', () => {
   expect(deskSecondsAfter(at('16T09:00'), 4 * HOUR)).toEqual(at('16T13:00'));
   expect(deskSecondsAfter(at('16T18:00'), 4 * HOUR)).toEqual(at('16T22:00'));
   expect(deskSecondsAfter(at('16T20:00'), 4 * HOUR)).toEqual(at('17T10:00'));
@@ -12,7 +12,7 @@ test('time at the desk runs from eight in the morning to ten in the evening', ()
   expect(deskSecondsAfter(at('16T03:00'), 2 * HOUR)).toEqual(at('16T10:00'));
 });
 
-test('what came before the border is due by now, what came after it is not', () => {
+test('what came before the cut-off is due by now, what came after it is not', () => {
   for (let minute = 0; minute < 2 * 24 * 60; minute += 37) {
     const now = new Date(at('16T00:00').getTime() + minute * 60_000);
     for (const hours of [2, 4, 15]) {
@@ -27,7 +27,7 @@ test('what came before the border is due by now, what came after it is not', () 
   }
 });
 
-/** At night, nothing more falls due than in the evening before. */
+/** No deadline passes at night. */
 function lastOpen(now: Date): number {
   const hour = (now.getTime() / 3_600_000 + 8) % 24;
   if (hour >= 8 && hour <= 22) return now.getTime();

@@ -8,25 +8,30 @@ const OPENS = REVIEW_HOURS.from * HOUR_SECONDS;
 const CLOSES = REVIEW_HOURS.to * HOUR_SECONDS;
 const OPEN_SECONDS = CLOSES - OPENS;
 
-/** The moment by which the desk was open for so many seconds since then; nights do not count. */
+/** The time after so many open seconds of the desk; nights do not count. */
 export function deskSecondsAfter(time: Date, seconds: number): Date {
   const deskTime = deskTimeOf(time) + seconds;
-  // What ends with the day ends in the evening, not the next morning.
+  // A deadline at the end of a day falls in the evening, not on the next morning.
   return atDeskTime(time, Math.ceil(deskTime / OPEN_SECONDS) - 1, deskTime);
 }
 
-/** The last moment since which the desk was open for so many seconds. */
+/** The time since which the desk was open for so many seconds. */
 export function deskSecondsBefore(time: Date, seconds: number): Date {
   const deskTime = deskTimeOf(time) - seconds;
   return atDeskTime(time, Math.floor(deskTime / OPEN_SECONDS), deskTime);
 }
 
-/** Seconds that the desk was open from the morning of this day on; the night belongs to its ends. */
+/**
+ * Open seconds since the morning of this day; a time at night counts as the nearest end of the day.
+ */
 function deskTimeOf(time: Date): number {
   return Math.min(Math.max(secondOfDay(time) - OPENS, 0), OPEN_SECONDS);
 }
 
-/** Where the desk has so many open seconds behind it, counted from the morning of the day of `time`. */
+/**
+ * The time at which the desk has been open for so many seconds, counted from the morning of the day
+ * of `time`.
+ */
 function atDeskTime(time: Date, days: number, deskTime: number): Date {
   const morning = secondsAfter(secondsBefore(time, secondOfDay(time)), OPENS);
   return secondsAfter(morning, days * DAY_SECONDS + (deskTime - days * OPEN_SECONDS));

@@ -4,7 +4,10 @@ import { isBlobName, requireBlobName } from './blob-name.ts';
 import type { BlobInfo, Blobs } from './blobs.ts';
 import { replaceFile } from './whole-file.ts';
 
-/** The content type lies beside the file; no blob name can end with it, because of the tilde. */
+/**
+ * The content type is stored next to the file; no blob name ends with it, because names cannot
+ * contain a tilde.
+ */
 const TYPE_SUFFIX = '~type';
 
 export function createDiskBlobs(dataDir: string): Blobs {
@@ -45,7 +48,7 @@ export function createDiskBlobs(dataDir: string): Blobs {
       await rm(join(root, name) + TYPE_SUFFIX, { force: true });
     },
     async *list() {
-      // Recursive reading gives folders too; what is no file has no bytes to keep.
+      // Recursive reading also lists folders, which are not blobs.
       const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(absent);
       for (const entry of entries ?? []) {
         const name = relative(root, join(entry.parentPath, entry.name)).split(sep).join('/');

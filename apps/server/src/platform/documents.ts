@@ -5,17 +5,20 @@ import { limitMisses } from './limit-misses.ts';
 import { sendStored, storeAnswer } from './stored-answer.ts';
 
 export type StoredDocument = {
-  /** Names the document among all others of the site. */
+  /** Unique among all documents of the site. */
   key: string;
   contentType: string;
   headers?: Record<string, string>;
   tags: string[];
   seconds: number;
-  /** Null: there is no such document. */
+  /** Null when there is no such document. */
   make: () => Promise<string | null>;
 };
 
-/** Serves files that are made from data and kept until it changes: feeds, site maps, downloads. */
+/**
+ * Serves documents that are generated from data and cached until it changes: feeds, site maps,
+ * downloads.
+ */
 export function serveDocument(
   app: App,
   path: string,

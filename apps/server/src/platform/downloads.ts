@@ -7,17 +7,17 @@ import type { App } from './http.ts';
 export type Table = { head: string[]; rows: CsvCell[][] };
 
 type Download = {
-  /** Without its ending: `spotcheck`, `evaluation-12`. */
+  /** Without extension: `spotcheck`, `evaluation-12`. */
   fileName: string;
-  /** Tells files of the same name apart, where the address chooses what is in them. */
+  /** Distinguishes files of the same name whose content depends on the address. */
   key?: string;
   tags: string[];
   table: () => Promise<Table | null>;
-  /** The same facts in the shape programs want. */
+  /** The same data as JSON. */
   json: () => Promise<object | null>;
 };
 
-/** `path.csv` and `path.json`: data for anybody, from any site, kept until it changes. */
+/** `path.csv` and `path.json`: public data for any origin, cached until it changes. */
 export function serveDownload(
   app: App,
   path: string,

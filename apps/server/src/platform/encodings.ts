@@ -18,7 +18,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 export type Compressed = Exclude<Encoding, 'identity'>;
 
-/** How hard to compress, if it is worth it at all. */
+/** How hard to compress, or `none` if it is not worth it. */
 export function compressionFor(
   body: Buffer,
   contentType: string,
@@ -42,10 +42,10 @@ export function compress(
   return compressBrotli(body, { params });
 }
 
-/** Browsers send the same few lines again and again. */
+/** Browsers send the same few header values over and over. */
 const seen = new LRUCache<string, Encoding>({ max: 200 });
 
-/** The best encoding the client takes; an explicit `q=0` refuses one. */
+/** The best encoding that the client accepts; an explicit `q=0` excludes one. */
 export function encodingOf(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
   let encoding = seen.get(accepted);

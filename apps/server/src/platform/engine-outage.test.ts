@@ -58,7 +58,7 @@ describe('a call without its database', () => {
     });
   }
 
-  test('is answered 503 in the language of the caller, with when to come again', async () => {
+  test('is answered 503 in the language of the caller, with when to retry', async () => {
     const { request } = await startWithout();
 
     const chinese = await request(saveNote, {});
@@ -85,7 +85,7 @@ describe('a call without its database', () => {
 });
 
 if (DATABASE_URL) {
-  describe('PostgreSQL behind a line that is cut', () => {
+  describe('PostgreSQL behind a connection that is cut', () => {
     async function start() {
       const name = `rujian_outage_${VITEST_POOL_ID}`;
       const proxy = await startEngineProxy(await createTestDatabase(DATABASE_URL ?? '', name));
@@ -105,7 +105,7 @@ if (DATABASE_URL) {
       return { proxy, database, log, names: () => lines.map(({ msg }) => msg) };
     }
 
-    test('a transaction that loses its connection fails, and the process goes on', async () => {
+    test('a transaction that loses its connection fails, and the process continues', async () => {
       const { proxy, database, names } = await start();
 
       const lost = database.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 
-/** PostgreSQL says: it is shutting down, starting, out of connections, or the connection broke. */
+/** PostgreSQL is shutting down, starting, out of connections, or the connection broke. */
 const OUTAGE_STATES = /^(08\w{3}|57P0[1-5]|53300)$/;
 
 const NETWORK_CODES = new Set([
@@ -8,7 +8,7 @@ const NETWORK_CODES = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
 ]);
 
-/** What the driver says where it gives no code. */
+/** Driver messages that carry no error code. */
 const DRIVER_WORDS =
   /^(Connection terminated|timeout (exceeded when trying to connect|expired)|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed)/;
 
@@ -16,7 +16,7 @@ const DEEPEST_CAUSE = 5;
 
 type Fault = { code?: unknown; message?: unknown; cause?: unknown };
 
-/** The only place that knows how it looks when an engine cannot be reached. */
+/** The only place that knows what an unreachable engine looks like. */
 export function isEngineOutage(thrown: unknown): boolean {
   let fault = thrown as Fault | undefined;
   for (let depth = 0; depth < DEEPEST_CAUSE && fault && typeof fault === 'object'; depth++) {
@@ -38,7 +38,9 @@ type WatchParts = {
 
 const PROBE_EVERY_MS = 1_000;
 
-/** One line when an engine is lost and one when it is back, however many calls failed meanwhile. */
+/**
+ * Logs one line when an engine is lost and one when it is back, however many calls fail in between.
+ */
 export function createOutageWatch({ engine, log, probe, onBack = () => {} }: WatchParts) {
   let lostAtMs: number | undefined;
   let probing: NodeJS.Timeout | undefined;

@@ -3,26 +3,26 @@ import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
 import { shanghaiDay } from './shanghai-day.ts';
 
-/** What is kept for how long; the words for it stand at the desk. */
+/** What is kept for how long; the desk has the texts for it. */
 type ErasureRule = {
   job: string;
-  /** Such as `comment_origins`; one name for one kind of data. */
+  /** One name per kind of data, such as `comment_origins`. */
   kind: string;
-  /** Null where not its age decides, but its number or what it belongs to. */
+  /** Null when a count or the parent row decides instead of the age. */
   keptDays: number | null;
 };
 
-/** Notes how many were erased, also when it was none: so everybody sees that the job ran. */
+/** Records how many rows were erased, including zero, so that it is visible that the job ran. */
 type NoteErased = (count: number) => Promise<void>;
 
 export type Erasures = {
-  /** Says what a job erases; each run then notes how much it was, never what. */
+  /** Registers what a job erases; each run then records only the count. */
   rule: (rule: ErasureRule) => NoteErased;
-  /** Every rule of this process, in the order of their modules. */
+  /** Every rule of this process, in registration order. */
   rules: () => ErasureRule[];
 };
 
-/** One book for all jobs that erase: by day, job and kind, in the table `erasure_days`. */
+/** One register for all erasing jobs, by day, job and kind, in the table `erasure_days`. */
 export function createErasures({ db, clock }: { db: Db; clock: Clock }): Erasures {
   const rules = new Map<string, ErasureRule>();
   return {
@@ -42,7 +42,7 @@ export function createErasures({ db, clock }: { db: Db; clock: Clock }): Erasure
   };
 }
 
-/** How many rows a statement touched; the two engines say it under different names. */
+/** Number of rows that a statement affected; the two engines name it differently. */
 export function touchedRows(result: unknown): number {
   const { rowCount, affectedRows } = result as { rowCount?: number; affectedRows?: number };
   return rowCount ?? affectedRows ?? 0;

@@ -1,12 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { databaseErrorOf, isDatabaseError } from './database-error.ts';
 
-/** Longest chain of causes that a line tells. */
+/** Longest chain of causes in one log line. */
 const MAX_CAUSES = 5;
 
 /**
- * An error as a log line shows it: with its causes and where it happened, never with the values of
- * a statement, which are what people entered.
+ * An error as logged: with causes and stack, but without statement values, which are user input.
  */
 export function errorInLog(thrown: unknown): unknown {
   if (!(thrown instanceof Error)) return thrown;
@@ -31,17 +30,17 @@ function* causesOf(error: Error): Generator<Error> {
 
 function sentenceOf(error: Error): string {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
-  // The database quotes the value it does not like, and may quote names as well: those are told apart.
+  // The database quotes the offending value and sometimes names; only the values are removed.
   return isDatabaseError(error) ? error.message.replace(/"[\s\S]*"/, '"…"') : error.message;
 }
 
-/** The first lines of a stack repeat the message; only the places below it are taken. */
+/** The first lines of a stack repeat the message, so only the frames are taken. */
 function traceOf(error: Error): string {
   const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return [`${error.name}: ${sentenceOf(error)}`, ...places].join('\n');
 }
 
-/** Plain values that an error carries, such as the code of a provider. */
+/** Plain properties of an error, such as a provider's code. */
 function ownDetails(error: Error): Record<string, unknown> {
   if (error instanceof DrizzleQueryError || isDatabaseError(error)) return {};
   const details = Object.entries(error).filter(([, value]) => typeof value !== 'object');

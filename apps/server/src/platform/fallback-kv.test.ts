@@ -50,7 +50,7 @@ describe.each(variants)('without its engine: %s', (_name, open) => {
     await vi.waitFor(() => expect(kv.isFallingBack()).toBe(false), BACK);
   }
 
-  test('counting goes on in the process, and the shared count after it', async () => {
+  test('counting continues in the process, and in the shared store afterwards', async () => {
     const store = await start();
     const name = key();
     await store.kv.increment(name, 60);
@@ -68,7 +68,7 @@ describe.each(variants)('without its engine: %s', (_name, open) => {
     expect((await store.kv.increment(name, 60)).count).toBe(3);
   });
 
-  test('what was written meanwhile is there afterwards, what was deleted stays gone', async () => {
+  test('values written during the outage are there afterwards, deleted ones stay deleted', async () => {
     const store = await start();
     const [kept, deleted] = [key(), key()];
     await store.kv.set(kept, 'before', 300);
@@ -85,7 +85,7 @@ describe.each(variants)('without its engine: %s', (_name, open) => {
     expect(await store.kv.get(deleted)).toBeUndefined();
   });
 
-  test('locks hold within the process, and one from before the outage does no harm', async () => {
+  test('locks work within the process, and a lock from before the outage is harmless', async () => {
     const store = await start();
     const name = key();
     const before = await store.kv.lock(key(), 30);
@@ -111,7 +111,7 @@ describe.each(variants)('without its engine: %s', (_name, open) => {
     ]);
   });
 
-  test('listeners hear of the gap and of messages after it', async () => {
+  test('subscribers learn of the gap and get messages after it', async () => {
     const store = await start();
     const channel = key();
     const heard: string[] = [];

@@ -5,23 +5,23 @@ import type { Log } from './log.ts';
 
 const PROBE_KEY = 'probe';
 const PROBE_KEPT_SECONDS = 10;
-/** Far more than is written in an outage; the oldest are lost beyond it. */
+/** Far more than is written during an outage; beyond it the oldest are lost. */
 const MAX_WRITTEN = 10_000;
 
 type Written = { value: string; expiresAtMs: number } | 'deleted';
 
 type Parts = {
-  /** The shared engine, which may go away. */
+  /** The shared engine, which may become unreachable. */
   shared: Kv & { onLost: (listener: (error: unknown) => void) => void };
-  /** Stands in for it, for this process alone. */
+  /** The in-process replacement. */
   own: Kv;
   clock: Clock;
   log: Log;
 };
 
 /**
- * Counts, values and locks go on in this process while the shared engine is gone. What was written
- * meanwhile is brought to the engine when it is back, so that nothing deleted comes to life again.
+ * Keeps counts, values and locks in this process while the shared engine is down, and replays
+ * writes and deletions afterwards, so that nothing deleted reappears.
  */
 export function createFallbackKv({ shared, own, clock, log }: Parts): Kv {
   const written = new Map<string, Written>();
@@ -62,12 +62,12 @@ export function createFallbackKv({ shared, own, clock, log }: Parts): Kv {
       either(
         async () => {
           const open = await shared.lock(name, ttlSeconds);
-          // A lock that cannot be opened now runs out by itself.
+          // A lock that cannot be released now expires by itself.
           return open && (() => open().catch(watch.failed));
         },
         () => own.lock(name, ttlSeconds),
       ),
-    // Nobody else would hear a message of this process: the sender has to know another way.
+    // No other process would receive the message, so the sender must use another channel.
     publish: (channel, message) => shared.publish(channel, message),
     async subscribe(channel, onMessage, onGap) {
       const leave = await shared.subscribe(channel, onMessage, onGap);
@@ -106,13 +106,13 @@ export function createFallbackKv({ shared, own, clock, log }: Parts): Kv {
   }
 
   async function probe(): Promise<void> {
-    // A write: an engine that is full or only reads is not back.
+    // Probes with a write: an engine that is full or read-only is not back.
     await shared.set(PROBE_KEY, '', PROBE_KEPT_SECONDS);
     await bringAll();
   }
 
   function onBack(): void {
-    // Written between the last look and now.
+    // Values written since the last pass.
     bringAll().catch(watch.failed);
     for (const onGap of gaps) onGap();
   }

@@ -9,9 +9,8 @@ export type ReceivedFile = IncomingFile & { body: Buffer } & Disposable;
 const PART_LIMITS = { files: 2, fields: 20, fieldSize: 1_000, fieldNameSize: 100, headerPairs: 20 };
 
 /**
- * Reads the one file of a multipart body into memory. `require` is asked at every piece, so that a
- * refused file is not read to its end. Everything that is held at a time has a bound: files beyond
- * it are refused instead of filling the memory.
+ * Reads the one file of a multipart body into memory. `require` runs on every chunk, so that a
+ * refused file is not read to its end; the total memory of concurrent uploads is bounded.
  */
 export function createFileReceiver(field: string, heldMaxBytes: number) {
   let heldBytes = 0;
@@ -33,7 +32,7 @@ export function createFileReceiver(field: string, heldMaxBytes: number) {
     } catch (error) {
       letGo();
       discardRest(request);
-      // Whatever the parser cannot read is the fault of the sender, or he has gone.
+      // An unparsable body is the client's error, or the client has disconnected.
       throw error instanceof AppError ? error : new AppError('request.unreadable');
     }
 
@@ -68,7 +67,7 @@ export function createFileReceiver(field: string, heldMaxBytes: number) {
   };
 }
 
-/** The connection can carry another request only when this one has been read to its end. */
+/** The connection can be reused only after the request is read to its end. */
 function discardRest({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();

@@ -10,7 +10,7 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const LAST_OF_0_1_0 = '44c20101b791f2ab2aaa2ab917a35bed4bfa0000bd3188b5a7b156e1ee3f8b23';
 const [start] = readMigrationFiles({ migrationsFolder: MIGRATIONS });
 
-/** A database whose migrations ended so; each test gives back what it found. */
+/** A database with these applied migrations; each test restores the original ones. */
 async function withMigrations(hashes: string[], work: (db: Db) => Promise<void>): Promise<void> {
   const { platform } = await testPlatform();
   const { db } = platform;
@@ -47,7 +47,7 @@ test('a database of 0.1.0 continues with the one migration that replaced its own
   });
 });
 
-test('an older database is refused with the way to bring it over, and stays as it is', async () => {
+test('an older database is refused with upgrade instructions and stays unchanged', async () => {
   await withMigrations(['first', 'second'], async (db) => {
     await expect(carryOverFirstRelease(db)).rejects.toThrow(
       /older than version 0\.1\.0.*rujian -- backup.*rujian -- restore/,
@@ -57,7 +57,7 @@ test('an older database is refused with the way to bring it over, and stays as i
   });
 });
 
-test('a backup of 0.1.0 fits the tables of today', () => {
+test('a backup of 0.1.0 fits the current tables', () => {
   expect(currentMigration(LAST_OF_0_1_0)).toBe(start?.hash);
   expect(currentMigration('another')).toBe('another');
 });

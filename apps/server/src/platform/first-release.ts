@@ -4,18 +4,18 @@ import { OperatorError } from './operator-error.ts';
 
 /** The last of the 49 migrations of 0.1.0. */
 const LAST_OF_0_1_0 = '44c20101b791f2ab2aaa2ab917a35bed4bfa0000bd3188b5a7b156e1ee3f8b23';
-/** `0000_start` makes the tables that those 49 made, and carries the time of the last one. */
+/** `0000_start` creates the tables of those 49 migrations and has the timestamp of the last one. */
 const START = {
   hash: 'b565c3faf399de2db80c6a86bb246133f07374702e9523b7e235396b981dc9bb',
   createdAt: 1_794_783_637_179,
 };
 
-/** The migration that stands for this one today; backups of 0.1.0 name its last one. */
+/** The current equivalent of a migration; backups of 0.1.0 name their last one. */
 export function currentMigration(hash: string): string {
   return hash === LAST_OF_0_1_0 ? START.hash : hash;
 }
 
-/** Enters the one migration that replaced those of 0.1.0; to be called before every migration. */
+/** Records the one migration that replaced those of 0.1.0; to be called before every migration. */
 export async function carryOverFirstRelease(db: Db): Promise<void> {
   const hashes = await appliedMigrations(db);
   if (hashes.length === 0 || hashes.includes(START.hash)) return;

@@ -32,14 +32,14 @@ async function listening(settings: Settings = {}) {
     },
     async ask(lines: string): Promise<string> {
       const socket = connect(port, '127.0.0.1');
-      // Not ended: Node drops a request whose sender has hung up before the answer.
+      // Kept open, because Node drops a request whose client disconnects before the response.
       socket.write(`${lines}\r\nconnection: close\r\n\r\n`);
       return text(socket);
     },
   };
 }
 
-test('a request line with the whole address is read like one with the path alone', async () => {
+test('an absolute-form request target is read like a path', async () => {
   const { ask } = await listening();
 
   const whole = await ask('GET http://rujian.test/api/column/index HTTP/1.1\r\nhost: other.test');
@@ -74,7 +74,7 @@ test('headers that arrive letter by letter do not hold a connection open', async
   expect(answer).toMatch(/^HTTP\/1\.1 408 |^closed$/);
 });
 
-test('a connection that says nothing at all is closed', async () => {
+test('a silent connection is closed', async () => {
   const { dial } = await listening({ headersTimeoutMs: 200 });
 
   const socket = await dial();
@@ -84,7 +84,7 @@ test('a connection that says nothing at all is closed', async () => {
   expect(socket.destroyed).toBe(true);
 });
 
-test('the connection above the bound of one address is closed, and a freed place is taken', async () => {
+test('a connection above the limit of one address is closed, and a freed place is reused', async () => {
   const { app, dial, ask } = await listening({ connectionsPerAddress: 2 });
   const first = await dial();
   await dial();

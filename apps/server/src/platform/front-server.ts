@@ -5,10 +5,12 @@ import { toOriginForm } from './origin-form.ts';
 
 export type AnswerReady = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** A request that takes longer to arrive has lost its sender; a picture over a slow line has not. */
+/** Long enough for a picture over a slow connection. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const HEADERS_TIMEOUT_MS = 10_000;
-/** Node looks for expired connections only so often; its own half a minute would triple the limit. */
+/**
+ * Node checks for expired connections at an interval; its default of 30 s would triple the limit.
+ */
 const EXPIRY_CHECKS_PER_TIMEOUT = 10;
 /** Longer than the idle time of common proxies, so that they close first and no request is lost. */
 const KEEP_ALIVE_MS = 72_000;
@@ -17,13 +19,13 @@ const IDLE_CHECK_MS = 100;
 export type FrontSettings = {
   /** Open connections of one network; 0 for any number. */
   connectionsPerAddress?: number;
-  /** How long a request may take to name itself. */
+  /** How long the request headers may take. */
   headersTimeoutMs?: number;
 };
 
 export type FrontServer = ReturnType<typeof createFrontServer>;
 
-/** The port: what is ready is written at once, everything else goes to the application. */
+/** Writes cached answers directly and passes every other request to the application. */
 export function createFrontServer({
   connectionsPerAddress = 0,
   headersTimeoutMs = HEADERS_TIMEOUT_MS,
@@ -41,7 +43,7 @@ export function createFrontServer({
       noDelay: true,
     };
     opened = createServer(options, (request, response) => {
-      // A connection that stays open would hold up the end of the process.
+      // An open keep-alive connection would delay shutdown.
       if (isClosing) response.shouldKeepAlive = false;
       toOriginForm(request);
       if (!answerReady(request, response)) application(request, response);
@@ -64,7 +66,7 @@ export function createFrontServer({
       isClosing = true;
       const server = opened;
       if (!server) return;
-      // Requests that were in flight already promised their client to keep the connection.
+      // Requests in flight have already promised keep-alive to their client.
       const closing = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref();
       server.once('close', () => clearInterval(closing));
     },

@@ -23,7 +23,7 @@ test('a live process with a working database may get requests', async () => {
   });
 });
 
-test('a process without its database lives but gets no requests', async () => {
+test('a process without its database is alive but not ready', async () => {
   const { app, platform } = await startApp();
   platform.database.ping = () => Promise.reject(new Error('the database is gone'));
 
@@ -35,7 +35,7 @@ test('a process without its database lives but gets no requests', async () => {
   expect(ready.json()).toMatchObject({ database: 'failed', kv: 'ok' });
 });
 
-test('a process that is closing gets no more requests', async () => {
+test('a process that is closing is not ready', async () => {
   const { app, drain } = await startApp();
 
   drain();
@@ -45,7 +45,7 @@ test('a process that is closing gets no more requests', async () => {
   expect(ready.json()).toMatchObject({ draining: true });
 });
 
-test('the numbers for Prometheus name requests, answers and the event loop', async () => {
+test('the Prometheus metrics name requests, answers and the event loop', async () => {
   const { app } = await startApp();
   await app.inject('/api/nothing');
 
@@ -56,7 +56,7 @@ test('the numbers for Prometheus name requests, answers and the event loop', asy
   expect(body).toContain('nodejs_eventloop_lag_seconds');
 });
 
-test('reading the numbers never asks Node for its handles, which can end the process', async () => {
+test('reading the metrics never lists Node handles, which can crash the process', async () => {
   const { app } = await startApp();
 
   const { body } = await app.inject('/metrics');
@@ -65,7 +65,7 @@ test('reading the numbers never asks Node for its handles, which can end the pro
   expect(body).not.toMatch(/nodejs_active_(?:handles|requests)/);
 });
 
-test('a process without its Redis goes on: it says so, limits in memory and recovers', async () => {
+test('a process without its Redis continues: it reports it, limits in memory and recovers', async () => {
   let store: ReturnType<typeof createBreakableKv> | undefined;
   const { app, call, request, platform } = await startApp({
     openKv: async (clock, log) => {

@@ -6,7 +6,7 @@ import { networkOf } from './network.ts';
 import type { OpenPlatform } from './platform.ts';
 
 const PATIENCE_MS = 2_000;
-/** No file has this name: to ask for it is to ask whether the store answers. */
+/** No file has this name; looking it up shows whether the store responds. */
 const PROBE_NAME = 'readyz';
 
 export const HEALTH_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
@@ -14,11 +14,11 @@ export const HEALTH_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
 type Parts = {
   platform: OpenPlatform;
   isDraining: () => boolean;
-  /** Opens the metrics to collectors on other machines. */
+  /** Allows collectors on other machines to read the metrics. */
   metricsToken?: string | undefined;
 };
 
-/** For monitoring: does the process live, may it get requests, how is it doing. */
+/** Liveness, readiness and metrics for monitoring. */
 export function serveHealth(app: App, { platform, isDraining, metricsToken }: Parts): void {
   const { database, kv, blobs, metrics } = platform;
   const mayRead = createMetricsAccess(metricsToken);
@@ -31,7 +31,8 @@ export function serveHealth(app: App, { platform, isDraining, metricsToken }: Pa
       stateOf(kv.ping),
       stateOf(() => blobs.head(PROBE_NAME)),
     ]);
-    // Without the shared store every process counts for itself, and without files pages still come.
+    // Without the shared store every process counts for itself, and without files pages still
+    // render.
     const isWhole = kvState === 'ok' && !kv.isFallingBack() && filesState === 'ok';
     const isReady = databaseState === 'ok' && !isDraining();
     const status = isWhole ? 'ok' : 'degraded';

@@ -25,11 +25,11 @@ import { createSiteOrigin } from './site-origin.ts';
 import { parseStorableJson } from './storable-text.ts';
 
 export type HttpSettings = {
-  /** Origins besides our own that may call the API from a browser. */
+  /** Additional origins that may call the API from a browser. */
   corsOrigins: string[];
-  /** How many proxies in front of us tell the visitor's address truly. */
+  /** How many trusted proxies report the visitor's address. */
   trustedProxies: number;
-  /** Opens `/metrics` to collectors on other machines. */
+  /** Allows collectors on other machines to read `/metrics`. */
   metricsToken?: string | undefined;
 };
 
@@ -44,7 +44,7 @@ type Parts = {
   overload: Overload;
 };
 
-/** The HTTP side with everything that holds for all calls; modules add theirs. */
+/** The HTTP server with everything that applies to all calls; modules register theirs. */
 export async function createHttpServer(parts: Parts): Promise<App> {
   const { platform, settings, identify, front, overload } = parts;
   const { clock, kv, answers, log, metrics } = platform;
@@ -101,7 +101,7 @@ export async function createHttpServer(parts: Parts): Promise<App> {
   app.addHook('onListen', overload.start);
   app.addHook('onClose', overload.stop);
   app.addHook('onRequest', async ({ url, headers: { [RENDER_HEADER]: token } }) => {
-    // A page that is being rendered was let in already.
+    // The reads of a page render were admitted with the page.
     const isLetIn = HEALTH_PATHS.has(url) || token === app.serving.renderToken;
     if (overload.isOverloaded() && !isLetIn) throw new AppError('server.busy');
   });
@@ -129,7 +129,7 @@ function readJsonBodies(app: App): void {
   );
 }
 
-/** Every other address below /api, and every other method of an address that exists. */
+/** Answers unknown addresses below /api and unsupported methods of existing ones. */
 function refuseUnknownCalls(app: App): void {
   const { methodsOf } = app.serving;
   app.addHook('onRoute', ({ url, method }) => {
@@ -155,7 +155,7 @@ function refuseUnknownCalls(app: App): void {
   }
 }
 
-/** A page address with broken escapes is one that does not exist, not a broken request. */
+/** A page address with broken escapes is not found rather than a bad request. */
 function readableUrl(url: string): string {
   if (url.startsWith('/api') || !url.includes('%')) return url;
   try {

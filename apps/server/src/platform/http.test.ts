@@ -47,7 +47,7 @@ async function start() {
   return { ...kit, errorsLogged };
 }
 
-test('an answer is an envelope and holds nothing that the contract does not list', async () => {
+test('an answer is an envelope and contains only what the contract lists', async () => {
   const { call } = await start();
 
   const answer = await call(readThing, { id: 7 });
@@ -60,7 +60,7 @@ test('an answer is an envelope and holds nothing that the contract does not list
   });
 });
 
-test('nested parameters arrive as the clients flatten them', async () => {
+test('nested parameters arrive as clients flatten them', async () => {
   const { app } = await start();
 
   const answer = await app.inject('/api/test/thing?id=7&filter[kind]=milk');
@@ -68,7 +68,7 @@ test('nested parameters arrive as the clients flatten them', async () => {
   expect(answer.json().data.kind).toBe('milk');
 });
 
-test('a reading call may name the JSON type without having a body', async () => {
+test('a read may name the JSON type without having a body', async () => {
   const { app } = await start();
 
   const answer = await app.inject({
@@ -92,7 +92,7 @@ test('an address below /api that does not exist answers 404 in the language of t
   expect(answer.json().msg).toMatch(/^[\x20-\x7e]+$/);
 });
 
-test('the wrong method is told apart from the wrong address', async () => {
+test('a wrong method and a wrong address have different errors', async () => {
   const { app } = await start();
 
   const answer = await app.inject({ method: 'POST', url: '/api/test/thing', payload: {} });
@@ -102,7 +102,7 @@ test('the wrong method is told apart from the wrong address', async () => {
   expect(answer.json().data.error).toBe('method.not_allowed');
 });
 
-test('a field that breaks a rule is named with its sentence, at HTTP 200', async () => {
+test('a field that breaks a rule is named with its message, at HTTP 200', async () => {
   const { request } = await start();
 
   const answer = await request(readThing, { id: '1'.repeat(40), page: -1 } as never);
@@ -145,7 +145,7 @@ const unreadable = [
   { what: 'the wrong type', body: '{"title": 5}', status: 200, error: 'request.invalid' },
 ];
 for (const { what, body, status, error } of unreadable) {
-  test(`${what} gets a clear answer and is not logged as our error`, async () => {
+  test(`${what} gets a clear answer and is not logged as a server error`, async () => {
     const { app, errorsLogged } = await start();
 
     const answer = await app.inject({
@@ -174,7 +174,7 @@ test('a body of another type is refused', async () => {
   expect(answer.statusCode).toBe(415);
 });
 
-test('broken percent signs in a call are unreadable, in a page address not found', async () => {
+test('broken percent escapes are unreadable in a call, not found in a page address', async () => {
   const { app, errorsLogged } = await start();
 
   const call = await app.inject('/api/test/%E0%A4%A');
@@ -186,7 +186,7 @@ test('broken percent signs in a call are unreadable, in a page address not found
   expect(errorsLogged()).toEqual([]);
 });
 
-test('a fault of ours is logged with the request id and tells the caller nothing else', async () => {
+test('a server fault is logged with the request id and reveals nothing else to the caller', async () => {
   const { request, errorsLogged } = await start();
 
   const answer = await request(readThing, { id: 500 });
@@ -209,7 +209,7 @@ test('a visitor is asked to log in with envelope code 302 at HTTP 200', async ()
   expect(answer.json()).toMatchObject({ code: 302, data: { routePath: '/user/login' } });
 });
 
-test('the 121st reading call within a minute has to wait, the next minute is free again', async () => {
+test('the 121st read within a minute is refused, and the next minute is free again', async () => {
   const { call, request, advance } = await start();
   for (let count = 0; count < 120; count++) await call(readThing, { id: 7 });
 
@@ -223,7 +223,7 @@ test('the 121st reading call within a minute has to wait, the next minute is fre
   expect(later.code).toBe(1);
 });
 
-test('addresses that do not exist can be tried 60 times a minute', async () => {
+test('unknown addresses can be tried 60 times a minute', async () => {
   const { app } = await start();
   for (let count = 0; count < 60; count++) await app.inject(`/api/guess/${count}`);
 

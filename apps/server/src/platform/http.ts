@@ -34,19 +34,19 @@ export type Serving = {
   identify: Identify;
   limits: Limits;
   answers: AnswerStore;
-  /** Path → methods of every route, for telling a wrong method from a wrong address. */
+  /** Path → methods of every route, to distinguish a wrong method from a wrong address. */
   methodsOf: Map<string, string[]>;
-  /** Sent along by renders inside this process: their reads are not counted as a visitor's. */
+  /** Sent by renders inside this process, so that their reads do not count against a visitor. */
   renderToken: string;
-  /** With what absolute addresses for the sender of a request begin: no trailing slash. */
+  /** The origin for absolute addresses in a response, without a trailing slash. */
   siteOriginOf: SiteOriginOf;
 };
 
 export type App = FastifyInstance & { serving: Serving };
 
 /**
- * The request itself is there for calls that carry a file, the reply for those that leave a cookie;
- * everything else stands in the input.
+ * The request is passed for calls that carry a file and the reply for those that set a cookie;
+ * everything else is in the input.
  */
 type Handler<E extends Endpoint> = (
   input: z.output<E['input']>,
@@ -56,28 +56,33 @@ type Handler<E extends Endpoint> = (
 ) => Promise<z.input<E['data']>> | z.input<E['data']>;
 
 export type ServeOptions<E extends Endpoint> = {
-  /** Marks a read as the same for everybody and names what it shows, so that it can be kept. */
+  /**
+   * Marks a read as identical for all callers and names the tags of its data, so that it can be
+   * cached.
+   */
   tags?: (input: z.output<E['input']>, data: z.output<E['data']>) => string[];
-  /** Callers of a tagged read who get an answer of their own: it is made for them and never kept. */
+  /** Callers of a tagged read who get an individual answer, which is never cached. */
   isOwn?: (input: z.output<E['input']>, caller: Caller, request: FastifyRequest) => boolean;
   cacheSeconds?: number;
-  /** The moment from which on the answer is wrong by the clock alone; it is never shown after it. */
+  /** The moment from which the answer is wrong by time alone; it is never served after it. */
   validUntil?: (input: z.output<E['input']>) => Promise<Date | null>;
   limit?: LimitName;
-  /** What else is wrong with a post that broke the schema, so that its author hears it at once. */
+  /**
+   * Further problems of a post that failed validation, so that its author sees all of them at once.
+   */
   alsoBroken?: (input: z.output<E['input']>, caller: Caller) => Promise<BrokenFields>;
-  /** What `msg` of a success says; nothing for most calls. */
+  /** The `msg` of a success; empty for most calls. */
   successMessage?: ApiMessageId;
-  /** A refusal that clients put in their own words: it is answered without message and data. */
+  /** A refusal that clients phrase themselves: answered without message and data. */
   silentRefusal?: ErrorId;
 };
 
 const API_CACHE_SECONDS = 30;
 export const RENDER_HEADER = 'x-render-token';
-/** Tells a render how long what it shows holds, in milliseconds. */
+/** How long the data of a render is valid, in milliseconds. */
 export const VALID_UNTIL_HEADER = 'x-valid-until';
 
-/** Binds a call of the contract to the function that does it. */
+/** Binds an endpoint of the contract to its handler. */
 export function serve<E extends Endpoint>(
   app: App,
   endpoint: E,
@@ -93,7 +98,7 @@ export function serve<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    // Reads answer HEAD by the same handler; Fastify drops the body.
+    // Reads answer HEAD with the same handler; Fastify drops the body.
     handler: async (request, reply) => {
       const isRender = request.headers[RENDER_HEADER] === renderToken;
       const caller = await callerOf(request);
@@ -110,7 +115,7 @@ export function serve<E extends Endpoint>(
     },
   });
 
-  /** A newsroom shares one address: people of the desk are counted one by one, and by far more. */
+  /** A newsroom shares one address, so staff are limited per person and far more generously. */
   function requireWithinLimit(caller: Caller): Promise<void> {
     if (caller.kind !== 'staff' || options.limit) {
       return limits.require(limit, networkOf(caller.address));
@@ -131,10 +136,10 @@ export function serve<E extends Endpoint>(
     const { input, caller, isRender } = call;
     const key = `${endpoint.path} ${caller.lang} ${JSON.stringify(input)}`;
     const { answer } = await answers.fetch(key, {
-      // A page that is rendered anew must not be made from the answer it is to replace.
+      // A page that is being refreshed must not be rendered from the cached answer it replaces.
       freshOnly: isRender,
       make: async () => {
-        // Asked for first: a turn while the data is read then ends the answer at once.
+        // Asked for first, so that a change during the read ends the answer at once.
         const until = validUntil?.(input);
         const [data, turn] = await Promise.all([dataFor(input, caller, request, reply), until]);
         return storeAnswer({
@@ -189,7 +194,7 @@ export function serve<E extends Endpoint>(
     throw new AppError('request.invalid', {}, await withOtherFields(broken, given, caller));
   }
 
-  /** The fields that the schema accepts are judged by the rules behind it, without the others. */
+  /** Applies the rules behind the schema to the fields that the schema accepts. */
   async function withOtherFields(
     broken: BrokenFields,
     given: unknown,

@@ -6,7 +6,7 @@ function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
-test('only scripts with the mark of the render are hashed, and the mark is taken out', () => {
+test('only scripts with the nonce of the render are hashed, and the nonce is removed', () => {
   const nonce = newScriptNonce();
   const page = `<link rel="preload" nonce="${nonce}" href="/a.css"><script nonce="${nonce}">one()</script><script type="module" async="" nonce="${nonce}">two()
 </script><script nonce="${nonce}" src="/assets/a.js"></script><script type="application/ld+json">{"a":1}</script>`;
@@ -31,6 +31,6 @@ test.each([
   expect(takeMarks(page, nonce).hashes).toEqual([hashOf('go()')]);
 });
 
-test('each render has a mark of its own', () => {
+test('each render has its own nonce', () => {
   expect(newScriptNonce()).not.toBe(newScriptNonce());
 });

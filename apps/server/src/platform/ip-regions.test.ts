@@ -27,11 +27,11 @@ test.each([
   '203.0.113.9',
   '',
   'no address',
-])('nobody can tell where %j is', (address) => {
+])('the region of %j is unknown', (address) => {
   expect(regionOf(address, 'zh-cn')).toBe('');
 });
 
-test('a thousand look-ups take less than a second', () => {
+test('a thousand lookups take less than a second', () => {
   const startedMs = performance.now();
   for (let index = 0; index < 1_000; index += 1) {
     regionOf(`${1 + (index % 220)}.${index % 256}.7.9`, 'zh-cn');

@@ -1,13 +1,13 @@
 import type { Lang } from '@rujian/contract/constants';
 import ip2region from 'ip2region';
 
-/** How a province is written: its everyday name in both languages. */
+/** The short name of a province in both languages. */
 export type ProvinceName = { shortName: string; nameEn: string };
 
-/** The province of an address, or the country of a foreign one; empty when nobody can tell. */
+/** The province of an address, or the country of a foreign one; empty when unknown. */
 export type RegionOf = (address: string, lang: Lang) => string;
 
-/** A region as it was stored in Chinese, in the language of the reader. */
+/** A region stored in Chinese, in the language of the reader. */
 export type RegionName = (region: string, lang: Lang) => string;
 
 type Found = { country: string; province: string };
@@ -17,8 +17,8 @@ const HOME = '中国';
 const ABROAD = { 'zh-cn': '海外', en: 'Overseas' };
 
 /**
- * Looks addresses up in a table that comes with a library, without asking anybody. The table takes
- * about 12 MB and is read when the first address is looked up.
+ * Looks addresses up in a bundled table without a network call; the table takes about 12 MB and is
+ * loaded with the first lookup.
  */
 export function createIpRegions(provinces: readonly ProvinceName[]): RegionOf {
   let table: Table | undefined;
@@ -41,7 +41,7 @@ export function createIpRegions(provinces: readonly ProvinceName[]): RegionOf {
   }
 }
 
-/** For regions that were stored long ago, whose addresses are erased. */
+/** For stored regions whose addresses are erased. */
 export function createRegionNames(provinces: readonly ProvinceName[]): RegionName {
   let countries: Map<string, string> | undefined;
 

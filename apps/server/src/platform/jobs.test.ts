@@ -48,7 +48,7 @@ describe.each(variants)('jobs on %s', (_name, open) => {
   });
   afterAll(() => database.close());
 
-  test('a sent job is done soon with its data', async () => {
+  test('a sent job soon runs with its data', async () => {
     await jobs.send('greet', { to: '读者' });
 
     await until(() => done.some(({ name }) => name === 'greet'));
@@ -56,7 +56,7 @@ describe.each(variants)('jobs on %s', (_name, open) => {
     expect(done).toContainEqual({ name: 'greet', data: { to: '读者' } });
   });
 
-  test('jobs that come together are done one after the other without a pause', async () => {
+  test('jobs that arrive together run one after the other without a pause', async () => {
     await database.db.transaction(async (tx) => {
       for (const guest of [1, 2, 3, 4]) await jobs.send('greet', { guest }, { tx });
     });
@@ -64,11 +64,11 @@ describe.each(variants)('jobs on %s', (_name, open) => {
     const started = Date.now();
     await until(() => done.filter(({ data }) => 'guest' in data).length === 4);
 
-    // Without looking again at once, each but the first would wait for the poll every 5 seconds.
+    // Without an immediate second look, each but the first would wait for the 5-second poll.
     expect(Date.now() - started).toBeLessThan(4_500);
   });
 
-  test('a job of a transaction that fails is never done', async () => {
+  test('a job of a rolled-back transaction never runs', async () => {
     const failing = database.db.transaction(async (tx) => {
       await jobs.send('greet', { to: 'nobody' }, { tx });
       throw new Error('rolled back');
@@ -94,7 +94,7 @@ describe.each(variants)('jobs on %s', (_name, open) => {
     expect(rows).toEqual([{ turn: '1' }, { turn: '3' }]);
   });
 
-  test('a job that fails is tried again', async () => {
+  test('a job that fails is retried', async () => {
     await jobs.send('shaky', {});
 
     await until(() => finished.includes('shaky done'));
@@ -105,7 +105,7 @@ describe.each(variants)('jobs on %s', (_name, open) => {
     ]);
   });
 
-  test('a timetable is kept in Shanghai time', async () => {
+  test('a cron schedule is read in Shanghai time', async () => {
     const { rows } = await database.db.execute(sql`select name, cron, timezone from jobs.schedule`);
 
     expect(rows).toEqual([{ name: 'nightly', cron: '0 3 * * *', timezone: 'Asia/Shanghai' }]);

@@ -6,9 +6,9 @@ import { isEngineOutage } from './engine-outage.ts';
 import type { Log } from './log.ts';
 
 type JobOptions = {
-  /** A timetable in cron form, read in Shanghai time. */
+  /** A cron schedule in Shanghai time. */
   cron?: string;
-  /** How often a failed job is tried again. */
+  /** How often a failed job is retried. */
   retries?: number;
 };
 
@@ -22,7 +22,7 @@ export type SendOptions = {
 
 type JobQueue = {
   name: string;
-  /** Empty for work that is asked for. */
+  /** Empty for jobs without a schedule. */
   cron: string;
   waiting: number;
   running: number;
@@ -35,14 +35,14 @@ type JobQueue = {
 
 export type JobWork<Data> = (data: Data) => Promise<void>;
 
-/** Timed and retried work, done by whichever process takes it. */
+/** Scheduled and retried work, run by whichever process takes it. */
 export type Jobs = {
-  /** Says how jobs of a name are done; to be called before `start`. */
+  /** Registers the handler of a job; to be called before `start`. */
   define: <Data extends object>(name: string, work: JobWork<Data>, options?: JobOptions) => void;
   send: <Data extends object>(name: string, data: Data, options?: SendOptions) => Promise<void>;
-  /** Every kind of work with what waits and what became of it, by name. */
+  /** Every kind of job with its waiting and finished runs, by name. */
   overview: () => Promise<JobQueue[]>;
-  /** Tries the failed work of one kind again; gives how much. */
+  /** Retries the failed jobs of one kind and returns how many. */
   retry: (name: string) => Promise<number>;
   start: () => Promise<void>;
   /** Lets running jobs finish. */
@@ -53,7 +53,7 @@ type Definition = { work: JobWork<object>; cron?: string; retries: number };
 
 const DEFAULT_RETRIES = 3;
 const STOP_TIMEOUT_MS = 5_000;
-/** A new job wakes its worker by notification; polling only finds delayed and retried ones. */
+/** A new job wakes its worker by notification; polling only finds delayed and retried jobs. */
 const POLL_SECONDS = 5;
 
 type Parts = {
@@ -72,7 +72,7 @@ type QueueRow = {
   failure: string | null;
 };
 
-/** In the tables of the job queue, which keeps ended work for some days. */
+/** Reads the job queue's own tables, which keep finished jobs for some days. */
 const OVERVIEW = `
   select name,
     (count(*) filter (where state in ('created', 'retry')))::int as waiting,
@@ -91,7 +91,7 @@ export function createJobs({ database, log, onFinished = () => {} }: Parts): Job
     backend: database.kind,
     schema: 'jobs',
     useListenNotify: true,
-    // The embedded database works in our own thread: what may wait, waits.
+    // The embedded database runs in our own thread, so maintenance is rare.
     superviseIntervalSeconds: 300,
     monitorIntervalSeconds: 300,
     flowIntervalSeconds: 300,
@@ -102,7 +102,7 @@ export function createJobs({ database, log, onFinished = () => {} }: Parts): Job
     monitorVacuum: database.kind === 'postgres',
   });
   boss.on('error', (error) => {
-    // Every worker looks for work again and again; the database itself tells of its outage once.
+    // Every worker polls, and the database logs its own outage once.
     if (!isEngineOutage(error)) log.error({ err: error }, 'jobs.failed');
   });
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'jobs.warning'));
@@ -168,7 +168,7 @@ export function createJobs({ database, log, onFinished = () => {} }: Parts): Job
   };
 
   async function begin(name: string, { work, cron, retries }: Definition): Promise<void> {
-    // `short` keeps one waiting job for each key.
+    // `short` keeps one waiting job per key.
     const queue = { policy: 'short', retryLimit: retries, retryBackoff: true, notify: true };
     await boss.createQueue(name, queue);
     if (cron) await boss.schedule(name, cron, {}, { tz: 'Asia/Shanghai' });
@@ -180,7 +180,7 @@ export function createJobs({ database, log, onFinished = () => {} }: Parts): Job
     let workerId = '';
     workerId = await boss.work<object>(name, polling, async ([job]) => {
       if (!job) return;
-      // Jobs that come while one is worked on are announced once only: after it, look again at once.
+      // Jobs that arrive during a run are announced only once, so the worker looks again at once.
       boss.notifyWorker(workerId);
       await run(name, job.id, () => work(job.data));
     });

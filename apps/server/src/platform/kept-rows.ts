@@ -4,11 +4,11 @@ import { AppError } from './app-error.ts';
 import type { Tx } from './database.ts';
 import { databaseErrorOf, FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from './database-error.ts';
 
-/** The tables of one thing, its own first, each with the column that says whose row it is. */
+/** The tables of one entity, its own first, each with the column that references the entity. */
 export type RowPlaces = readonly (readonly [PgTable, AnyPgColumn])[];
 export type KeptRows = { table: string; rows: Record<string, unknown>[] }[];
 
-/** The rows of a thing as they are, before they are deleted. */
+/** Reads the rows of an entity before they are deleted. */
 export async function readRows(tx: Tx, places: RowPlaces, id: number): Promise<KeptRows> {
   const kept: KeptRows = [];
   for (const [table, column] of places) {
@@ -20,7 +20,7 @@ export async function readRows(tx: Tx, places: RowPlaces, id: number): Promise<K
   return kept;
 }
 
-/** Writes them back under their old numbers; what a later release added to a table takes its default. */
+/** Inserts the rows under their old ids; columns added by a later release take their default. */
 export async function writeRows(tx: Tx, places: RowPlaces, kept: KeptRows): Promise<void> {
   for (const [table] of places) {
     const { rows = [] } = kept.find((one) => one.table === getTableName(table)) ?? {};
@@ -39,7 +39,7 @@ export async function writeRows(tx: Tx, places: RowPlaces, kept: KeptRows): Prom
   }
 }
 
-/** Says in words what the database refuses to have twice, or without what it belongs to. */
+/** Turns unique and foreign key violations into a refusal. */
 export function refuseTaken(error: unknown): never {
   const { code } = databaseErrorOf(error) ?? {};
   if (code === UNIQUE_VIOLATION) throw new AppError('trash.taken');

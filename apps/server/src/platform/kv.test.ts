@@ -26,7 +26,7 @@ describe.each(variants)('kv on %s', (_name, open) => {
     await other.close();
   });
 
-  test('a value is there until its time runs out', async () => {
+  test('a value is there until it expires', async () => {
     const name = key();
     await kv.set(name, 'a:b', 30);
 
@@ -47,7 +47,7 @@ describe.each(variants)('kv on %s', (_name, open) => {
     expect(await kv.get(name)).toBeUndefined();
   });
 
-  test('counting together never loses one, and a new window starts at one', async () => {
+  test('concurrent counting loses nothing, and a new window starts at one', async () => {
     const name = key();
 
     const together = Array.from({ length: 20 }, () => kv.increment(name, 60));
@@ -61,7 +61,7 @@ describe.each(variants)('kv on %s', (_name, open) => {
     expect(next.resetsInSeconds).toBeLessThanOrEqual(60);
   });
 
-  test('of several who want a lock one gets it, and the next after it is opened', async () => {
+  test('of several contenders one gets a lock, and the next after its release', async () => {
     const name = key();
 
     const locks = await Promise.all([kv.lock(name, 30), other.lock(name, 30), kv.lock(name, 30)]);
@@ -73,7 +73,7 @@ describe.each(variants)('kv on %s', (_name, open) => {
     expect(next).toBeDefined();
   });
 
-  test('a lock that ran out is not opened by its first holder for the second', async () => {
+  test('an expired lock is not released by its first holder for the second', async () => {
     const name = key();
     const first = await kv.lock(name, 0.05);
     clock.advance(1);
@@ -86,7 +86,7 @@ describe.each(variants)('kv on %s', (_name, open) => {
     expect(await kv.lock(name, 30)).toBeUndefined();
   });
 
-  test('a message reaches those who subscribed, until they leave', async () => {
+  test('a message reaches subscribers until they unsubscribe', async () => {
     const channel = key();
     const received: string[] = [];
     const leave = await kv.subscribe(channel, (message) => received.push(message));
@@ -102,7 +102,7 @@ describe.each(variants)('kv on %s', (_name, open) => {
 });
 
 if (REDIS_URL) {
-  test('sites that share a Redis do not hear each other', async () => {
+  test("sites that share a Redis do not receive each other's messages", async () => {
     const own = workerRedisUrl(REDIS_URL);
     const foreign = new URL(own);
     foreign.pathname = '/15';

@@ -6,17 +6,17 @@ import { openRedisKv } from './redis-kv.ts';
 
 type Count = { count: number; resetsInSeconds: number };
 
-/** Short-lived values, counters, locks and messages that all processes of the site see. */
+/** Short-lived values, counters, locks and messages shared by all processes of the site. */
 export type Kv = {
   kind: 'memory' | 'redis';
-  /** True while the shared engine is gone and each process counts for itself. */
+  /** True while the shared engine is down and each process counts for itself. */
   isFallingBack: () => boolean;
   get: (key: string) => Promise<string | undefined>;
   set: (key: string, value: string, ttlSeconds: number) => Promise<void>;
   delete: (key: string) => Promise<void>;
-  /** Counts one more in the current window of this length. */
+  /** Increments the counter of the current window of this length. */
   increment: (key: string, windowSeconds: number) => Promise<Count>;
-  /** Gives a function that opens the lock again, or nothing while somebody else holds it. */
+  /** Returns a function that releases the lock, or nothing while it is held elsewhere. */
   lock: (name: string, ttlSeconds: number) => Promise<(() => Promise<void>) | undefined>;
   publish: (channel: string, message: string) => Promise<void>;
   /** `onGap` is called after messages may have been missed. */

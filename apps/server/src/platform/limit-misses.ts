@@ -2,7 +2,7 @@ import type { Serving } from './http.ts';
 import type { LimitName } from './limits.ts';
 import { networkOf } from './network.ts';
 
-/** Counts what has to be made for a visitor; an answer that is kept costs nothing. */
+/** Counts only cache misses of a visitor; a cached answer costs nothing. */
 export async function limitMisses(
   { answers, limits }: Pick<Serving, 'answers' | 'limits'>,
   miss: { key: string; limit: LimitName; ip: string },

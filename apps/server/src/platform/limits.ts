@@ -1,73 +1,72 @@
 import { AppError } from './app-error.ts';
 import type { Kv } from './kv.ts';
 
-/** How often one address may do something. */
+/** Rate limits per network address unless noted otherwise. */
 export const LIMITS = {
-  /** Calls that only read. */
   read: { max: 120, windowSeconds: 60 },
-  /** Calls that change something. */
   write: { max: 30, windowSeconds: 60 },
-  /** The same at the desk, for one person: screens ask for a lot, and moderators decide fast. */
+  /** Per staff member: screens read a lot, and moderators decide fast. */
   deskRead: { max: 600, windowSeconds: 60 },
   deskWrite: { max: 240, windowSeconds: 60 },
-  /** Searches: each looks through everything. */
+  /** A search scans the whole index. */
   search: { max: 15, windowSeconds: 60 },
-  /** New accounts. */
   registration: { max: 3, windowSeconds: 86_400 },
-  /** Pages that are not kept: each is rendered. */
+  /** Pages that are not cached and have to be rendered. */
   render: { max: 240, windowSeconds: 60 },
-  /** Feeds, site maps and downloads that are not kept: each reads whole tables. */
+  /** Feeds, site maps and downloads that are not cached: each reads whole tables. */
   document: { max: 60, windowSeconds: 60 },
-  /** Covers as bitmaps that nobody asked for before: each costs half a second of a core. */
+  /** Cover bitmaps that are not cached: each costs half a second of a core. */
   drawCover: { max: 30, windowSeconds: 600 },
-  /** Captchas asked for: each costs a drawing. */
+  /** Each new captcha is a drawing. */
   drawCaptcha: { max: 60, windowSeconds: 600 },
-  /** Captchas that are waited for instead of clicked: a reader needs few, a machine would like many. */
+  /** Captchas solved by waiting: a reader needs few, a bot would want many. */
   waitCaptcha: { max: 10, windowSeconds: 86_400 },
-  /** Answers to captchas. */
   checkCaptcha: { max: 60, windowSeconds: 600 },
   /** The beacon after each navigation. */
   pageView: { max: 120, windowSeconds: 60 },
-  /** Addresses that do not exist: nobody should find hidden ones by trying. */
+  /** Unknown addresses, so that hidden ones cannot be guessed. */
   notFound: { max: 60, windowSeconds: 60 },
-  /** Codes for one mobile number or mailbox, asked for from one place. */
+  /** Codes for one mobile number or mailbox, requested from one network. */
   smsToMobileInHour: { max: 5, windowSeconds: 3_600 },
   smsToMobileInDay: { max: 10, windowSeconds: 86_400 },
   mailToAddressInDay: { max: 10, windowSeconds: 86_400 },
-  /** The same from all places together: no number is flooded, and one place cannot use it up. */
+  /**
+   * The same from all networks together, so that no number is flooded and one network cannot use it
+   * up.
+   */
   smsToMobileFromAllInHour: { max: 20, windowSeconds: 3_600 },
   smsToMobileFromAllInDay: { max: 40, windowSeconds: 86_400 },
   mailToAddressFromAllInDay: { max: 40, windowSeconds: 86_400 },
-  /** Tries of codes that the browser did not ask for, from one place, whosever they are. */
+  /** Attempts with codes that another browser requested, from one network, for any recipient. */
   codeTriesInHour: { max: 60, windowSeconds: 3_600 },
-  /** Codes asked for from one place, whomever they go to. */
+  /** Codes requested from one network, for any recipient. */
   codesInHour: { max: 20, windowSeconds: 3_600 },
   codesInDay: { max: 60, windowSeconds: 86_400 },
-  /** Reports of unlawful content from one place, or of one member. */
+  /** Reports of unlawful content from one network or member. */
   siteReport: { max: 10, windowSeconds: 86_400 },
-  /** Answers looked up by their number: nobody should find others' by trying. */
+  /** Report answers looked up by number, so that others' cannot be guessed. */
   siteReportAnswer: { max: 30, windowSeconds: 600 },
-  /** Text messages asked for by one browser, as far as it lets itself be told from others. */
+  /** Text messages requested by one browser, as far as it is identifiable. */
   smsByDeviceInHour: { max: 10, windowSeconds: 3_600 },
-  /** A member who proves that he is himself; a stolen session must not find his password. */
+  /** Password confirmations of a member, so that a stolen session cannot guess the password. */
   ownPasswordInHour: { max: 10, windowSeconds: 3_600 },
-  /** Numbers and addresses of members that one person of the desk may look up. */
+  /** Contact data of members that one staff member may reveal. */
   revealInHour: { max: 20, windowSeconds: 3_600 },
 } as const;
 
 /**
- * All text messages of the site. Beyond this many in an hour, or so many times what the same hour of
- * last week had, sending stops: somebody is spending our budget.
+ * Text messages of the whole site: beyond this many in an hour, or so many times the same hour of
+ * last week, sending stops, because the budget is under attack.
  */
 export const SMS_BUDGET = { perHour: 1_000, timesLastWeek: 3, leastPerHour: 100 } as const;
 
-/** Wrong passwords: how many, in which time, and how long nothing more is tried afterwards. */
+/** Wrong passwords: how many, in which window, and how long the lock lasts. */
 export const LOGIN_LIMITS = {
-  /** One account from one address; each further wrong one doubles the lock. */
+  /** One account from one address; each further wrong password doubles the lock. */
   pair: { max: 10, windowSeconds: 86_400, lockSeconds: 1_800, maxLockSeconds: 86_400 },
-  /** One address, whatever the account. */
+  /** One address, for any account. */
   address: { max: 50, windowSeconds: 3_600, lockSeconds: 3_600, maxLockSeconds: 3_600 },
-  /** One account, wherever from. It is never locked, or anybody could lock its owner out. */
+  /** One account, from any address: never locked, or anyone could lock its owner out. */
   account: {
     max: Number.POSITIVE_INFINITY,
     windowSeconds: 86_400,
@@ -76,7 +75,7 @@ export const LOGIN_LIMITS = {
   },
 } as const;
 
-/** So many wrong passwords later a login without a captcha is not looked at. */
+/** After so many wrong passwords a login requires a captcha. */
 export const CAPTCHA_AFTER = { pair: 2, account: 5 } as const;
 
 export type LimitName = keyof typeof LIMITS;
@@ -85,14 +84,16 @@ export type Limits = ReturnType<typeof createLimits>;
 
 export function createLimits(kv: Kv) {
   return {
-    /** Counts one use and says whether it is one too many, for refusals with words of their own. */
+    /**
+     * Counts one use and returns whether it exceeds the limit, for refusals with their own message.
+     */
     async isOver(name: LimitName, address: string): Promise<boolean> {
       const { max, windowSeconds } = LIMITS[name];
       const { count } = await kv.increment(`limit:${name}:${address}`, windowSeconds);
       return count > max;
     },
 
-    /** Counts one use and refuses it when there were too many. */
+    /** Counts one use and refuses it above the limit. */
     async require(name: LimitName, subject: string): Promise<void> {
       const seconds = await secondsToWait(name, subject);
       if (seconds > 0) throw new AppError('rate.too_many', { seconds });

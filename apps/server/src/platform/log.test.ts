@@ -11,7 +11,7 @@ function capture() {
   return { lines, out: { write: (line: string) => void lines.push(line) } };
 }
 
-test('a mobile number never reaches the log, wherever it stands', () => {
+test('a mobile number never reaches the log, in whatever position', () => {
   const { lines, out } = capture();
   const log = createLog({ logLevel: 'info' }, out);
 
@@ -41,7 +41,7 @@ test('a terminal gets short lines with the trace below', () => {
   expect(lines[1]).toMatch(/job\.failed.*\n(?:.*\n)*.*Error: no disk/);
 });
 
-test('a failing statement is logged without what people entered', async () => {
+test('a failing statement is logged without user input', async () => {
   const { lines, out } = capture();
   const log = createLog({ logLevel: 'info' }, out);
   const failures = [
@@ -65,7 +65,7 @@ test('a failing statement is logged without what people entered', async () => {
   expect(lines[1]).toMatch(/wrapped: Failed query.*caused by: .*at /);
 });
 
-test('what an error of our own carries stays in the line', () => {
+test('the properties of our own errors stay in the line', () => {
   const { lines, out } = capture();
 
   const error = Object.assign(new Error('refused', { cause: new Error('no route') }), { fault: 1 });

@@ -6,14 +6,14 @@ export type Log = pino.Logger;
 
 export type LogSettings = { logLevel: string };
 
-/** Digits that look like a mainland mobile number, wherever they stand in a line. */
+/** Digits that look like a mainland mobile number, anywhere in a line. */
 const MOBILE = /(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g;
 
 type Destination = { write: (line: string) => void };
 
 /**
- * One JSON object a line, readable lines on a terminal. Mobile numbers are masked in both, and errors
- * come without the values of their statements.
+ * One JSON object per line, or readable lines on a terminal; mobile numbers are masked and errors
+ * come without statement values.
  */
 export function createLog({ logLevel }: LogSettings, destination?: Destination): Log {
   const out = destination ?? (process.stdout.isTTY ? createTerminalStream() : process.stdout);

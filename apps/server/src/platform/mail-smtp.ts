@@ -2,10 +2,9 @@ import { createTransport } from 'nodemailer';
 import type { Mail, SmtpAccount } from './mail.ts';
 import { SendError } from './send-error.ts';
 
-/** So long a mail server may take to answer. */
 const TIMEOUT_MS = 10_000;
 
-/** What the server itself says is wrong with the addressee, not with us. */
+/** Codes that mean the recipient's address is wrong. */
 const NO_SUCH_MAILBOX = [550, 551, 553];
 
 export function createSmtpMail({ smtpUrl, from }: SmtpAccount): Mail {
@@ -28,7 +27,7 @@ export function createSmtpMail({ smtpUrl, from }: SmtpAccount): Mail {
   };
 }
 
-/** Answers from 500 on are final; whatever else went wrong may pass. */
+/** Codes from 500 on are permanent; everything else may be retried. */
 function errorOf(error: unknown): SendError {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   const told = `${code ?? 'unknown'} ${responseCode ?? ''}`.trim();

@@ -55,7 +55,7 @@ async function open(smtpUrl?: string) {
   return { mail, dataDir, lines };
 }
 
-test('a mail reaches the server with sender, addressee, plain text and HTML', async () => {
+test('a mail reaches the server with sender, recipient, plain text and HTML', async () => {
   const { received, host } = await mailServer();
   const { mail } = await open(`smtp://${host}`);
 
@@ -86,7 +86,7 @@ test('user and password of the address are used', async () => {
   expect(received).toHaveLength(1);
 });
 
-test('an unknown mailbox is the addressee’s fault and not tried again', async () => {
+test("an unknown mailbox is the recipient's fault and not retried", async () => {
   const { host } = await mailServer({
     onRcptTo: (_address, _session, done) =>
       done(Object.assign(new Error('no such user here'), { responseCode: 550 })),
@@ -99,7 +99,7 @@ test('an unknown mailbox is the addressee’s fault and not tried again', async 
   expect((failed as Error).message).not.toContain('reader@');
 });
 
-test('a server that is busy or gone may be tried again', async () => {
+test('a server that is busy or down may be retried', async () => {
   const { host } = await mailServer({
     onMailFrom: (_address, _session, done) =>
       done(Object.assign(new Error('later'), { responseCode: 451 })),
@@ -111,7 +111,7 @@ test('a server that is busy or gone may be tried again', async () => {
   await expect(gone.send(MESSAGE)).rejects.toMatchObject({ fault: 'unreachable' });
 });
 
-test('demo mode keeps mails in the outbox and masks the addressee in the log', async () => {
+test('demo mode keeps mails in the outbox and masks the recipient in the log', async () => {
   const { mail, dataDir, lines } = await open();
 
   await mail.send(MESSAGE);

@@ -6,7 +6,7 @@ import { SendError } from './send-error.ts';
 export type MailMessage = { to: string; subject: string; text: string; html: string };
 
 export type Mail = {
-  /** `outbox` keeps what it would have sent; with `none` nothing can be sent. */
+  /** `outbox` stores mails in a file instead of sending them; `none` cannot send. */
   kind: 'smtp' | 'outbox' | 'none';
   /** Throws a `SendError` when the message did not go out. */
   send: (message: MailMessage) => Promise<void>;

@@ -4,7 +4,7 @@ import { createMemory } from './memory.ts';
 
 const LIFE = { tags: ['prices'], seconds: 60 };
 
-test('a value is made once for all who ask at the same time', async () => {
+test('a value is computed once for concurrent callers', async () => {
   const memory = createMemory(createTestClock());
   const make = vi.fn(async () => 'made');
 
@@ -14,7 +14,7 @@ test('a value is made once for all who ask at the same time', async () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('a value is made anew after its tag changed or its time ended', async () => {
+test('a value is computed again after its tag changed or it expired', async () => {
   const clock = createTestClock();
   const memory = createMemory(clock);
   const make = vi.fn(async () => make.mock.calls.length);
@@ -30,7 +30,7 @@ test('a value is made anew after its tag changed or its time ended', async () =>
   expect([kept, afterChange, afterTime]).toEqual([1, 2, 3]);
 });
 
-test('a value that was being made while its tag changed is not kept', async () => {
+test('a value whose tag changed during its computation is not stored', async () => {
   const memory = createMemory(createTestClock());
   const slow = Promise.withResolvers<string>();
 
@@ -42,7 +42,7 @@ test('a value that was being made while its tag changed is not kept', async () =
   expect(await memory.remember('prices', LIFE, async () => 'after')).toBe('after');
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const memory = createMemory(createTestClock());
 
   const failing = memory.remember('prices', LIFE, () => Promise.reject(new Error('no database')));
@@ -51,7 +51,7 @@ test('a failure is not kept', async () => {
   expect(await memory.remember('prices', LIFE, async () => 'made')).toBe('made');
 });
 
-test('of many values only the missing ones are made, and together', async () => {
+test('of many values only the missing ones are computed, in one call', async () => {
   const memory = createMemory(createTestClock());
   const life = { tags: (id: number) => [`article:${id}`], seconds: 60 };
   const make = vi.fn(async (ids: number[]) => new Map(ids.map((id) => [id, `card ${id}`])));
@@ -79,7 +79,7 @@ test('a value that does not exist is left out of many', async () => {
 
 const PATIENT = { ...LIFE, patienceMs: 5 };
 
-test('a long count answers with the number before it, and with the new one once that is there', async () => {
+test('a slow count answers with the previous number, then with the new one', async () => {
   const memory = createMemory(createTestClock());
   const slow = Promise.withResolvers<number>();
   const make = vi.fn(() => slow.promise);
@@ -97,7 +97,7 @@ test('a long count answers with the number before it, and with the new one once 
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('a count that is quick is never old', async () => {
+test('a fast count is never stale', async () => {
   const memory = createMemory(createTestClock());
   await memory.remember('complaints', PATIENT, async () => 20);
 

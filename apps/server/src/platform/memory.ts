@@ -6,7 +6,7 @@ type Kept = {
   tags: string[];
   untilMs: number;
   isPatient: boolean;
-  /** The value once it is there; until then the one before it, if there was one. */
+  /** The computed value; until then the previous one, if any. */
   known?: { value: unknown };
   isBeingMade: boolean;
 };
@@ -14,10 +14,7 @@ type Kept = {
 type Life = {
   tags: string[];
   seconds: number;
-  /**
-   * For numbers that take long over a large base: a reader waits so long for the new one, then gets
-   * the one before it.
-   */
+  /** How long a caller waits for a slow number before getting the previous one. */
   patienceMs?: number;
 };
 
@@ -26,14 +23,14 @@ export type Memory = ReturnType<typeof createMemory>;
 /** Bounds what is kept; the values are small. */
 const MAX_VALUES = 2_000;
 
-/** Values that are the same for everybody, kept until a tag of theirs changes or their time ends. */
+/** Caches values that are identical for all callers until a tag changes or they expire. */
 export function createMemory(clock: Clock) {
   const kept = new LRUCache<string, Kept>({ max: MAX_VALUES });
 
   return {
     remember,
 
-    /** The same for many at once: those that are missing are made together. */
+    /** The same for many keys: the missing ones are computed together. */
     async rememberEach<Value>(
       name: string,
       ids: number[],
@@ -64,7 +61,6 @@ export function createMemory(clock: Clock) {
       }
     },
 
-    /** Anything may have changed. */
     clear(): void {
       for (const [key, entry] of kept.entries()) outdate(key, entry);
     },
@@ -83,7 +79,7 @@ export function createMemory(clock: Clock) {
     const nowMs = clock.now().getTime();
     const found = kept.get(key);
     if (found && found.untilMs > nowMs) return found.value as Promise<Value>;
-    // Many changes in a row must not start the same long count many times.
+    // Many changes in a row must not start the same slow count many times.
     const entry = found?.isPatient && found.isBeingMade ? found : begin(key, life, make, found);
     if (entry.known === undefined) return entry.value as Promise<Value>;
     return firstOf(entry.value, life.patienceMs ?? 0, entry.known.value) as Promise<Value>;
@@ -96,7 +92,7 @@ export function createMemory(clock: Clock) {
     before: Kept | undefined,
   ): Kept {
     const isPatient = patienceMs !== undefined;
-    // Kept before it is there: others wait for the same one, and a change meanwhile forgets it.
+    // Stored before it resolves, so that others share it and a change in between evicts it.
     const entry: Kept = {
       value: make(),
       tags,
@@ -119,7 +115,7 @@ export function createMemory(clock: Clock) {
   }
 }
 
-/** The value, or what stands in for it when it takes longer than this. */
+/** The value, or the fallback when it takes longer than this. */
 async function firstOf<Value>(
   value: Promise<Value>,
   patienceMs: number,

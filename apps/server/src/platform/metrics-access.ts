@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 const LOOPBACK_ADDRESS = /^(?:(?:::ffff:)?127(?:\.\d+){3}|::1)$/i;
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
-/** A proxy on this machine connects from loopback too; any of these says that it asks for another. */
+/** A proxy on this machine also connects from loopback; any of these headers reveals it. */
 const FORWARDING = [
   'forwarded',
   'x-forwarded-for',
@@ -15,7 +15,7 @@ const FORWARDING = [
 ];
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** Metrics are for programs on this machine, and for others that know the token. */
+/** Metrics are readable by programs on this machine and by holders of the token. */
 export function createMetricsAccess(token: string | undefined) {
   const expected = token === undefined ? undefined : digestOf(token);
 
@@ -35,7 +35,7 @@ function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
   );
 }
 
-/** Digests have one length, so that comparing them tells nothing about the length of the token. */
+/** Digests have equal length, so the comparison reveals nothing about the token's length. */
 function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

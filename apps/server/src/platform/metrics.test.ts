@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import { startApp } from '#test/start-app.ts';
 import type { App } from './http.ts';
 
-/** CONNECT opens a tunnel instead of asking for something. */
+/** CONNECT opens a tunnel instead of making a request. */
 const METHODS = EVERY_METHOD.filter((method) => method !== 'CONNECT');
 const STARTS = ['/', '/api/', '/covers/', '/media/', '/news/', '/api/news/'];
 
-test('the numbers are for programs on this machine, and only when no proxy asks for them', async () => {
+test('the metrics are readable by programs on this machine, unless a proxy forwards the request', async () => {
   for (const trustedProxies of [0, 1]) {
     const { app } = await startApp({ trustedProxies });
     const statusOf = async (
@@ -31,7 +31,7 @@ test('the numbers are for programs on this machine, and only when no proxy asks 
   }
 });
 
-test('another machine reads the numbers with the token alone', async () => {
+test('another machine reads the metrics only with the token', async () => {
   const { app } = await startApp({ metricsToken: 'a-token-for-the-collector' });
   const statusOf = async (authorization: string): Promise<number> => {
     const given = { url: '/metrics', headers: { authorization }, remoteAddress: '203.0.113.9' };
@@ -43,7 +43,7 @@ test('another machine reads the numbers with the token alone', async () => {
   expect(await statusOf('a-token-for-the-collector')).toBe(404);
 });
 
-test('addresses and methods that strangers invent do not make the numbers grow', async () => {
+test('invented addresses and methods do not make the metrics grow', async () => {
   const { app } = await startApp();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -64,7 +64,7 @@ test('addresses and methods that strangers invent do not make the numbers grow',
   await app.close();
 });
 
-test('the numbers stay small when every call was tried with every method', async () => {
+test('the metrics stay small when every call was tried with every method', async () => {
   const { app } = await startApp();
 
   for (const { path: url } of ENDPOINTS) {
@@ -79,7 +79,7 @@ async function sizeOf(app: App): Promise<number> {
   return (await app.inject('/metrics')).body.length;
 }
 
-/** Sends a request and waits until the connection ends, whatever comes back. */
+/** Sends a request and waits until the connection ends. */
 function knock(port: number, method: string, path: string): Promise<void> {
   return new Promise((resolve) => {
     const options = { port, host: '127.0.0.1', method, path, agent: false };

@@ -5,13 +5,13 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 const RENDER_SECONDS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const REQUEST_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
-/** Anybody can send any other word as a method. */
+/** Clients can send any word as a method; others are counted together. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 const AREA = /^\/(?:api\/)?[a-z-]+/i;
 
 /**
- * They list the handles of the process by an internal call of Node, which ends the process when one
- * of them is just being collected. `nodejs_active_resources` tells the same by a safe one.
+ * These list process handles through an internal Node call that crashes the process during garbage
+ * collection; `nodejs_active_resources` reports the same safely.
  */
 const UNSAFE_METRICS = [
   'nodejs_active_handles',
@@ -20,7 +20,7 @@ const UNSAFE_METRICS = [
   'nodejs_active_requests_total',
 ];
 
-/** Numbers for Prometheus; each platform has its own, so that tests do not meet. */
+/** Prometheus metrics, one registry per platform so that tests are independent. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -80,7 +80,7 @@ export function createMetrics() {
       if (outcome === 'hit') hits.inc();
       else answers.inc({ outcome });
     },
-    /** `route` is the template of the address; without one, nothing serves it. */
+    /** `route` is the route template; undefined when no route matched. */
     requested(method: string, route: string | undefined, status: number, seconds: number) {
       const known = METHODS.has(method) ? method : 'other';
       requests.inc({ method: known, route: route ?? 'unknown', status });
@@ -95,7 +95,7 @@ export function createMetrics() {
   };
 }
 
-/** A histogram has a dozen lines for each label, so that calls of one area share theirs. */
+/** A histogram has a dozen lines per label, so calls are grouped by area. */
 function areaOf(route: string | undefined): string {
   if (route === undefined) return 'unknown';
   return AREA.exec(route)?.[0] ?? 'page';

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const SUBSCRIBER_GROUPS = 4;
 
 /**
- * The network behind an address, as limits count it: one IPv4 address, or the /64 that an IPv6
- * subscriber gets, who could otherwise call from a new address every time.
+ * The network of an address as rate limits count it: one IPv4 address, or an IPv6 /64, because a
+ * subscriber can use any address within it.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;

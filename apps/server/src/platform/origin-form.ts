@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/i;
 
-/** `GET http://host/path` asks for the same as `GET /path` with that host, as RFC 9112 demands. */
+/** `GET http://host/path` is equivalent to `GET /path` with that host (RFC 9112). */
 export function toOriginForm(request: IncomingMessage): void {
   const [, host, rest = ''] = ABSOLUTE.exec(request.url ?? '') ?? [];
   if (host === undefined) return;

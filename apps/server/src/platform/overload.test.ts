@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createOverload } from '#platform/overload.ts';
 import { startApp } from '#test/start-app.ts';
 
-test('one long pause is not overload, several in a row are, one good moment ends it', () => {
+test('one long pause is not overload, several in a row are, and one good sample ends it', () => {
   const overload = createOverload(500);
 
   const seen = [900, 900, 900, 20].map((delayMs) => {
@@ -13,7 +13,7 @@ test('one long pause is not overload, several in a row are, one good moment ends
   expect(seen).toEqual([false, false, true, false]);
 });
 
-test('an overloaded process asks callers to come back, but still tells that it lives', async () => {
+test('an overloaded process asks callers to retry later, but still reports that it is alive', async () => {
   const { app, overload } = await startApp();
   for (let count = 0; count < 3; count++) overload.judge(60_000);
 

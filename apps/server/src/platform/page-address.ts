@@ -1,13 +1,13 @@
 import { DEFAULT_LANG, LANG_COOKIE, LANG_QUERY, type Lang } from '@rujian/contract/constants';
 import { knownLang } from './caller.ts';
 
-/** What a page depends on, and nothing else about its visitor. */
+/** Everything that a page depends on. */
 export type PageAddress = { key: string; path: string; search: string; lang: Lang };
 
-/** Tells pages from answers of single calls. */
+/** Prefix that separates pages from single API answers in the cache. */
 export const PAGE_KEY_START = 'page ';
 
-/** `_routes` names the parts that a navigation in the browser asks for. */
+/** `_routes` names the route data that a client-side navigation requests. */
 const PAGE_PARAMETERS = new Set([
   ...['page', 'sort', 'view', 'id', 'tag', 'brand', 'column', '_routes'],
   // Filters of spot checks.
@@ -48,7 +48,7 @@ export function pageAddress(url: string, cookies: string | undefined): PageAddre
 
 const COOKIE_START = `${LANG_COOKIE}=`;
 
-/** Looks for one cookie without taking the others apart: this runs for every page view. */
+/** Finds one cookie without parsing the others, because this runs for every page view. */
 export function langOfCookies(cookies: string | undefined): Lang {
   if (cookies === undefined) return DEFAULT_LANG;
   let at = cookies.indexOf(COOKIE_START);

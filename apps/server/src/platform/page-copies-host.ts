@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { FromHost, PageCopy, ToHost } from './page-copies.ts';
 
-/** A page that one process made while another heard of a change may be from before it. */
+/** A page rendered in one process just before another announced a change may be stale. */
 const CHANGE_MARGIN_MS = 10_000;
 const REMEMBERED_TAGS = 20_000;
 const OVERHEAD_BYTES = 1_024;
 
 /**
- * Holds a copy of every page that a process keeps: one that dies takes none with it, and its
- * replacement, like every other, shows what any of them had made.
+ * Stores a copy of every page that a process caches, so that a replacement process starts with the
+ * pages of the one that died.
  */
 export function createPageCopiesHost(maxBytes: number, nowMs: () => number = Date.now) {
   const copies = new LRUCache<string, PageCopy>({

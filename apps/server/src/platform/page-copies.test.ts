@@ -11,7 +11,7 @@ const TTL_SECONDS = 60;
 const AFTER_MARGIN_SECONDS = 11;
 const gone = () => Promise.reject(new Error('the database is gone'));
 
-/** Processes of one machine with the one that started them. */
+/** The processes of one machine with their parent. */
 function startMachine() {
   const clock = createTestClock();
   const host = createPageCopiesHost(1_000_000, () => clock.now().getTime());
@@ -46,7 +46,7 @@ function textOf({ answer }: { answer: ReturnType<typeof page> }): string {
   return answer.variants.identity.body.toString();
 }
 
-test('a page that a lost process kept is shown by its replacement, though none can be made', async () => {
+test('a page cached by a lost process is served by its replacement even when rendering fails', async () => {
   const { startProcess, advance } = startMachine();
   const lost = startProcess();
   await lost.fetch(KEY, { make: () => page('first') });
@@ -59,7 +59,7 @@ test('a page that a lost process kept is shown by its replacement, though none c
   expect(shown.answer.etag).toBe(page('first').etag);
 });
 
-test('a fresh page of another process is not made again', async () => {
+test('a fresh page of another process is not rendered again', async () => {
   const { startProcess } = startMachine();
   await startProcess().fetch(KEY, { make: () => page('first') });
 
@@ -68,7 +68,7 @@ test('a fresh page of another process is not made again', async () => {
   expect(textOf(shown)).toBe('first');
 });
 
-test('a changed page of another process is made again, and shown only if that fails', async () => {
+test('a changed page of another process is rendered again, and served only if that fails', async () => {
   const { startProcess } = startMachine();
   const one = startProcess();
   await one.fetch(KEY, { make: () => page('first') });
@@ -81,7 +81,7 @@ test('a changed page of another process is made again, and shown only if that fa
   expect(textOf(working)).toBe('second');
 });
 
-test('a withdrawn page is shown by nobody any more', async () => {
+test('a withdrawn page is not served by any process', async () => {
   const { startProcess } = startMachine();
   const one = startProcess();
   await one.fetch(KEY, { make: () => page('withdrawn') });
@@ -90,7 +90,7 @@ test('a withdrawn page is shown by nobody any more', async () => {
   await expect(startProcess().fetch(KEY, { make: gone })).rejects.toThrow('gone');
 });
 
-test('a page that was made while another process withdrew its content is not passed on', async () => {
+test('a page rendered while another process withdrew its content is not passed on', async () => {
   const { startProcess, advance } = startMachine();
   const slow = startProcess();
   startProcess().purge(['news']);
@@ -102,7 +102,7 @@ test('a page that was made while another process withdrew its content is not pas
   expect(textOf(await startProcess().fetch(KEY, { make: gone }))).toBe('corrected');
 });
 
-test('answers of single calls stay where they were made', async () => {
+test('answers of single calls stay in their process', async () => {
   const { startProcess } = startMachine();
   await startProcess().fetch('/api/news/index zh-cn {}', { make: () => page('answer') });
 

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Made } from './stored-answer.ts';
 
-/** A kept page as it travels between processes. */
+/** A cached page as sent between processes. */
 export type PageCopy = { made: Made; madeAtMs: number; freshUntilMs: number };
 
 export type ToHost =
@@ -14,7 +14,7 @@ export type ToHost =
 
 export type FromHost = { kind: 'page.found'; question: number; copy: PageCopy | undefined };
 
-/** The way to the process that holds the copies. */
+/** The message channel to the process that holds the copies. */
 export type HostLine = {
   send: (message: ToHost) => void;
   onMessage: (receive: (message: FromHost) => void) => void;
@@ -22,10 +22,10 @@ export type HostLine = {
 
 export type PageCopies = ReturnType<typeof createPageCopies>;
 
-/** A page is made meanwhile; it must not wait for a host that is busy. */
+/** The page is rendered in parallel, so a busy host must not delay it. */
 const PATIENCE_MS = 500;
 
-/** What the processes of one machine tell the one that started them about their kept pages. */
+/** What the processes of one machine report to their parent about cached pages. */
 export function createPageCopies({ send, onMessage }: HostLine) {
   const waiting = new Map<number, (copy: PageCopy | undefined) => void>();
   let questions = 0;
@@ -53,12 +53,12 @@ export function createPageCopies({ send, onMessage }: HostLine) {
   };
 }
 
-/** For a process of a cluster; one that is alone has nobody to share with. */
+/** Undefined for a process outside a cluster, which has no siblings. */
 export function openPageCopies(): PageCopies | undefined {
   const { worker } = cluster;
   if (!worker) return undefined;
   return createPageCopies({
-    // A line that is closed means that the process is about to end.
+    // A closed channel means that the process is about to end.
     send: (message) => void (worker.isConnected() && worker.send(message)),
     onMessage: (receive) => void worker.on('message', receive),
   });

@@ -9,7 +9,7 @@ import { lockDataDir } from './data-lock.ts';
 import type { Database } from './database.ts';
 import { prepareReads } from './pglite-statements.ts';
 
-/** The embedded database in the data folder; `memory` keeps nothing and needs no folder. */
+/** The embedded database in the data folder; `memory` stores nothing and needs no folder. */
 export async function openPglite({ dataDir }: { dataDir: string | 'memory' }): Promise<Database> {
   if (dataDir === 'memory') return embedded(await open());
 
@@ -36,7 +36,7 @@ function embedded(client: PGlite, afterClose = async () => {}): Database {
     kind: 'pglite',
     db,
     readDb: db,
-    // The lock on the data folder leaves this process alone with the database.
+    // The lock on the data folder guarantees that this is the only process.
     exclusively: (_name, work) => work(),
     migrate: (migrationsFolder) => migrate(pglite, { migrationsFolder }),
     async notify(channel, message) {
@@ -44,7 +44,7 @@ function embedded(client: PGlite, afterClose = async () => {}): Database {
     },
     listen: (channel, onMessage) => client.listen(channel, onMessage),
     jobStore: fromPglite(client),
-    // Nobody sweeps an embedded database by itself.
+    // An embedded database has no autovacuum.
     async tidy() {
       await client.exec('vacuum analyze');
     },

@@ -18,7 +18,7 @@ afterAll(async () => {
   await Promise.all([usual.close(), prepared.close()]);
 });
 
-test('a prepared read answers what the usual way answers, for every kind of value', async () => {
+test('a prepared read returns the same as an unprepared one, for every type of value', async () => {
   const text = `select $1::int as whole, 9007199254740991::bigint as big, $2::text as words,
     null::text as nothing, true as truth, 1.50::numeric as money, '{"a":[1]}'::jsonb as json,
     array['鲜', '奶'] as list, timestamptz '2026-11-15 08:00+08' as moment`;
@@ -34,7 +34,7 @@ test('a prepared read answers what the usual way answers, for every kind of valu
   expect(rows.rows).toEqual((await usual.query(text, values, { rowMode: 'array' })).rows);
 });
 
-test('a read that was prepared before its table changed still answers', async () => {
+test('a read that was prepared before its table changed still works', async () => {
   await prepared.query('select * from milks order by id');
 
   await prepared.exec(`alter table milks add column fat numeric default 3.5`);
@@ -43,7 +43,7 @@ test('a read that was prepared before its table changed still answers', async ()
   expect(rows[0]).toEqual({ id: 1, name: '鲜奶', fat: '3.5' });
 });
 
-test('a wrong value tells its fault and harms no later read', async () => {
+test('an invalid value reports its error and does not affect later reads', async () => {
   const byId = 'select name from milks where id = $1::int';
   await prepared.query(byId, ['1']);
 

@@ -13,9 +13,9 @@ const READS = /^\s*(?:select|with)\b/i;
 const MAY_WRITE = /\b(?:insert|update|delete|merge|nextval|pg_notify|advisory)\b/i;
 
 /**
- * PGlite parses and plans every statement anew, in several turns, which costs more than running most
- * of ours. Reads outside transactions are prepared once by their text and run in one turn; everything
- * else, and whatever fails this way, goes the usual way.
+ * PGlite parses and plans every statement again in several round trips, which costs more than
+ * running most of ours. Reads outside transactions are prepared once by their text and run in one
+ * round trip; everything else, and every failure, takes the regular path.
  */
 export async function prepareReads(client: PGlite): Promise<void> {
   const plainQuery = client.query.bind(client);
@@ -39,13 +39,13 @@ export async function prepareReads(client: PGlite): Promise<void> {
         return run<Row>(statement, values, options);
       });
     } catch {
-      // The usual way tells the fault with its statement and values.
+      // The regular path reports the error with its statement and values.
       statements.delete(text);
       return plainQuery<Row>(text, values, options);
     }
   };
 
-  /** Waits for transactions and statements under way, as the usual way does. */
+  /** Waits for running transactions and statements, as the regular path does. */
   function alone<Result>(work: () => Promise<Result>): Promise<Result> {
     return client._runExclusiveTransaction(() => client._runExclusiveQuery(work));
   }

@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
-/** The words of a cleaned text, a line for each block. */
+/** The text of cleaned HTML, one line per block. */
 export function plainText(cleaned: string): string {
   return cleaned
     .replace(

@@ -13,40 +13,39 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { openPageCopies, type PageCopies } from './page-copies.ts';
 import { openSms, type Sms, type SmsSettings } from './sms.ts';
 
-/** What an operator set and a module may need to know. */
+/** Operator settings that modules may need. */
 export type SiteSettings = {
-  /** The origin readers see, without a trailing slash. */
+  /** The public origin, without a trailing slash. */
   siteUrl: string;
-  /** No SITE_URL was set: absolute addresses for a caller begin with the origin of the request. */
+  /** No SITE_URL is set: absolute addresses use the origin of the request. */
   originFromRequest: boolean;
   /** True while the site shows codes instead of sending them. */
   demo: boolean;
-  /** Text messages the site may ask for in an hour. */
   smsPerHour: number;
-  /** Lenient accepts any clicks as long as their number is right; only ever in demo mode. */
+  /** Lenient accepts any clicks of the right number; only in demo mode. */
   captcha: 'strict' | 'lenient';
   /** Key for signatures and keyed hashes; the same in every process. */
   secret: string;
 };
 
-/** The outside world as modules see it. */
+/** External dependencies of the modules. */
 export type Platform = SiteSettings & {
   db: Db;
   readDb: Db;
   kv: Kv;
   blobs: Blobs;
   jobs: Jobs;
-  /** The book of what was erased. */
+  /** Register of erased data. */
   erasures: Erasures;
   sms: Sms;
   mail: Mail;
   clock: Clock;
   log: Log;
   changes: Changes;
-  /** Keeps a value that is the same for everybody until one of its tags changes. */
+  /** Caches a value that is identical for all callers until one of its tags changes. */
   remember: Memory['remember'];
   rememberEach: Memory['rememberEach'];
-  /** Numbers that whoever watches over the site reads. */
+  /** Metrics for operators. */
   metrics: Metrics;
 };
 
@@ -57,7 +56,7 @@ export type PlatformSettings = SiteSettings &
   SmsSettings &
   MailSettings & { pageCacheBytes: number };
 
-/** The platform with the parts that only the composition root touches. */
+/** The platform with the parts that only the composition root uses. */
 export type OpenPlatform = Platform & {
   database: Database;
   answers: AnswerStore;
@@ -65,7 +64,7 @@ export type OpenPlatform = Platform & {
   close: () => Promise<void>;
 };
 
-/** Opens the embedded variant of each part unless an address is given. */
+/** Opens the embedded variant of each part unless an address is configured. */
 export async function openPlatform(settings: PlatformSettings, log: Log): Promise<OpenPlatform> {
   const opened: (() => Promise<void>)[] = [];
   try {
@@ -98,7 +97,7 @@ type Parts = {
   copies?: PageCopies | undefined;
 };
 
-/** Puts opened parts together; tests hand in their own. */
+/** Assembles opened parts; tests pass their own. */
 export async function assemble(parts: Parts): Promise<OpenPlatform> {
   const { settings, log, clock, database, kv, blobs, sms, mail } = parts;
   const metrics = createMetrics();
@@ -150,7 +149,7 @@ export async function assemble(parts: Parts): Promise<OpenPlatform> {
     erasures: createErasures({ db: database.db, clock }),
     readDb: database.readDb,
     changes: { changed, purge, watch },
-    // In the order of use: work ends before what it works with.
+    // In reverse order of dependency: jobs end before what they use.
     async close() {
       await jobs.stop();
       await closeChanges();

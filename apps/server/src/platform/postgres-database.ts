@@ -14,10 +14,10 @@ type ListenHandlers = {
   onGap: () => void;
 };
 
-// Ids and counts of raw statements are numbers, as PGlite gives them; ours stay within exact ones.
+// Ids and counts of raw statements are numbers, as in PGlite; ours stay within the safe range.
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** Also how long a caller waits for a free connection: less than clients wait for an answer. */
+/** Also the wait for a free connection: shorter than clients wait for a response. */
 const CONNECT_TIMEOUT_MS = 5_000;
 const RELISTEN_AFTER_MS = 1_000;
 
@@ -30,7 +30,7 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
   };
   const pools = [settings.databaseUrl, ...settings.databaseReplicaUrls].map((url) => {
     const pool = new Pool({ ...connection, connectionString: url });
-    // A connection that breaks, idle or in use, is replaced; without listeners it ends the process.
+    // A broken connection is replaced; without a listener its error would end the process.
     pool.on('error', look);
     pool.on('connect', (client) => client.on('error', look));
     return pool;
@@ -67,7 +67,7 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
     jobStore: {
       executeSql: async (text, values) => {
         const result = await primary.query(text, values as unknown[]).catch(noticed);
-        // Several statements in one text answer with a list, one result each.
+        // Several statements in one text return a list of results.
         const results = Array.isArray(result) ? result : [result];
         return { rows: results.flatMap(({ rows }) => rows ?? []) };
       },
@@ -98,7 +98,7 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
     throw error;
   }
 
-  /** One connection broke: that alone is no outage. */
+  /** One broken connection alone is no outage. */
   function look(): void {
     if (isLooking || watch.isOut()) return;
     isLooking = true;
@@ -134,7 +134,10 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
     }
   }
 
-  /** A connection of its own without the statement timeout: waiting for a lock or a migration may take long. */
+  /**
+   * A separate connection without the statement timeout, because a lock or a migration may take
+   * long.
+   */
   async function unhurriedClient() {
     const client = new Client({
       connectionString: settings.databaseUrl,
@@ -146,7 +149,7 @@ export async function openPostgres(settings: PostgresSettings, log: Log): Promis
   }
 }
 
-/** A database whose every use goes to the next of the given ones; nothing when there are none. */
+/** A database that rotates through the given ones; undefined when there are none. */
 function roundRobin(databases: Db[]): Db | undefined {
   const [first] = databases;
   if (!first) return undefined;
@@ -160,7 +163,7 @@ function roundRobin(databases: Db[]): Db | undefined {
   });
 }
 
-/** Listens on a connection of its own and opens a new one whenever it breaks. */
+/** Listens on a separate connection and reconnects whenever it breaks. */
 async function listenForever(
   databaseUrl: string,
   { channel, onMessage, onGap }: ListenHandlers,

@@ -2,14 +2,14 @@ import { storableText } from './storable-text.ts';
 
 type Query = { [name: string]: string | string[] | Query };
 
-/** A call of ours has a handful of parameters; the rest of an endless list is not looked at. */
+/** Calls have a handful of parameters; the rest of a very long list is ignored. */
 const MAX_PARAMETERS = 100;
 
-/** Reads `a=1&b[c]=2&d[]=3`; nested names are how clients of the convention flatten objects. */
+/** Reads `a=1&b[c]=2&d[]=3`; nested names are how existing clients flatten objects. */
 export function parseQuery(text: string): Query {
   const query: Query = Object.create(null);
   let count = 0;
-  // URLSearchParams never throws: broken percent signs stay as they are.
+  // URLSearchParams never throws: broken percent escapes stay as they are.
   for (const [name, value] of new URLSearchParams(text).entries().map(storablePair)) {
     if (++count > MAX_PARAMETERS) break;
     const nested = /^([^[\]]+)\[([^[\]]*)\]$/.exec(name);

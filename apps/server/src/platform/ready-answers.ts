@@ -7,7 +7,7 @@ import { isKnownTo, type StoredAnswer } from './stored-answer.ts';
 
 type Parts = {
   answers: AnswerStore;
-  /** Files of the site by path; they never change while the process runs. */
+  /** Static files of the site by path, constant while the process runs. */
   files: ReadonlyMap<string, StoredAnswer>;
   makePage: (address: PageAddress) => Promise<StoredAnswer>;
 };
@@ -16,8 +16,8 @@ const REMEMBERED_ADDRESSES = 5_000;
 const REMEMBERED_MAX_CHARACTERS = 300;
 
 /**
- * Writes what is ready before the request reaches the application. This is the path of nearly every
- * page view, so it computes nothing that could be computed when the answer was stored.
+ * Writes cached answers before the request reaches the application. Nearly every page view takes
+ * this path, so everything is computed when the answer is stored.
  */
 export function createReadyAnswers({ answers, files, makePage }: Parts) {
   const addresses = new LRUCache<string, PageAddress>({ max: REMEMBERED_ADDRESSES });
@@ -51,7 +51,7 @@ export function createReadyAnswers({ answers, files, makePage }: Parts) {
   }
 }
 
-/** False when the form the client wants is still to be made. */
+/** False when the encoding for this client is not prepared yet. */
 function write(
   request: IncomingMessage,
   response: ServerResponse,

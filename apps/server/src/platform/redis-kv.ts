@@ -11,10 +11,10 @@ const COMMAND_TIMEOUT_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const QUIT_TIMEOUT_MS = 1_000;
 
-/** What the client says when a command got no answer in time. */
+/** The client's message for a command without a response in time. */
 const SILENCE = 'Command timed out';
 
-/** Opens the lock only for the one who closed it: it may have run out and belong to somebody else. */
+/** Releases the lock only for its holder: it may have expired and belong to another process. */
 const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end`;
 
 export async function openRedisKv(redisUrl: string, clock: Clock) {
@@ -22,12 +22,12 @@ export async function openRedisKv(redisUrl: string, clock: Clock) {
     lazyConnect: true,
     connectTimeout: CONNECT_TIMEOUT_MS,
     commandTimeout: COMMAND_TIMEOUT_MS,
-    // Commands to a lost server fail at once: whoever waits here keeps a reader waiting.
+    // Commands to a lost server fail at once, because a reader waits for them.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
   };
   const redis = new Redis(redisUrl, { ...options, keyPrefix: PREFIX });
-  // A connection that listens may do nothing else.
+  // A subscribed connection cannot run other commands.
   const listening = new Redis(redisUrl, options);
   const connections = [redis, listening];
   const lostListeners: ((error: unknown) => void)[] = [];
@@ -43,18 +43,18 @@ export async function openRedisKv(redisUrl: string, clock: Clock) {
     throw unreachable('REDIS_URL', redisUrl, error);
   }
 
-  // Channels reach across the databases of one server: sites that share it must not hear each other.
+  // Channels span the databases of one server, so sites that share it need a prefix.
   const channelPrefix = `${PREFIX}${redis.options.db ?? 0}:`;
 
   return {
     kind: 'redis' as const,
     isFallingBack: () => false,
-    /** Called with every sign that the server cannot be reached. */
+    /** Called whenever the server appears unreachable. */
     onLost: (listener: (error: unknown) => void) => void lostListeners.push(listener),
     async get(key: string) {
       const stored = await answered(redis.get(key));
       if (stored === null) return undefined;
-      // Redis forgets by its own clock; ours decides, so that a turned clock is believed.
+      // Expiry follows our clock rather than that of Redis, so that tests can move time.
       const colon = stored.indexOf(':');
       const expiresAtMs = Number(stored.slice(0, colon));
       return expiresAtMs > clock.now().getTime() ? stored.slice(colon + 1) : undefined;
@@ -114,7 +114,9 @@ export async function openRedisKv(redisUrl: string, clock: Clock) {
     },
   } satisfies Kv & { onLost: unknown };
 
-  /** A server that fell silent is met on new connections: the old ones may be dead for minutes. */
+  /**
+   * After a silent failure new connections are opened, because the old ones may hang for minutes.
+   */
   async function answered<Answer>(command: Promise<Answer>): Promise<Answer> {
     try {
       return await command;

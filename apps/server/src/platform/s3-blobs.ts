@@ -16,7 +16,7 @@ export type S3Settings = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Given for stores other than Amazon's; they are then addressed by path. */
+  /** For stores other than Amazon's, which are then addressed by path. */
   endpoint?: string;
 };
 
@@ -27,7 +27,7 @@ export function createS3Blobs(settings: S3Settings): Blobs {
     endpoint,
     forcePathStyle: endpoint !== undefined,
     credentials: { accessKeyId, secretAccessKey },
-    // Compatible stores know the older form of uploads without a trailing checksum.
+    // Compatible stores do not support uploads with a trailing checksum.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

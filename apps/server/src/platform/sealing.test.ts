@@ -3,7 +3,7 @@ import { createSealing } from './sealing.ts';
 
 const { seal, unseal } = createSealing('a secret', 'tests');
 
-test('what was sealed comes out as it went in and cannot be read meanwhile', () => {
+test('a sealed value opens unchanged and is unreadable while sealed', () => {
   const sealed = seal({ mobile: '13800138000', code: '012345' });
 
   expect(unseal(sealed)).toEqual({ mobile: '13800138000', code: '012345' });

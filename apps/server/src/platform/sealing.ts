@@ -5,7 +5,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Locks values that have to lie somewhere for a while, under a key that is used for this alone. */
+/** Encrypts stored values under a key that is derived for one purpose. */
 export function createSealing(secret: string, purpose: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
 

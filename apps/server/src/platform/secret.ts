@@ -6,7 +6,7 @@ import { createFile } from './whole-file.ts';
 const SECRET_BYTES = 32;
 const OWNER_ONLY = 0o600;
 
-/** The secret of this data folder, made on first use and readable by its owner only. */
+/** The secret of this data folder, created on first use and readable by its owner only. */
 export async function secretOf(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret');
   await mkdir(dataDir, { recursive: true });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentPolicy, securityHeaders } from '#platform/security-headers.ts';
 
-test('no inline script may run but those with a hash that is given', () => {
+test('only inline scripts with a given hash may run', () => {
   const scripts = (policy: string) =>
     policy.split('; ').find((part) => part.startsWith('script-src'));
   const hash = "'sha256-abc='";
@@ -12,7 +12,7 @@ test('no inline script may run but those with a hash that is given', () => {
   );
 });
 
-test('only pages that show another site may hold frames', () => {
+test('only pages that embed another site may contain frames', () => {
   const plain = contentPolicy({ isHttps: false });
   const frame = contentPolicy({ isHttps: false, mayFrame: true });
 
@@ -20,12 +20,12 @@ test('only pages that show another site may hold frames', () => {
   expect(frame).toContain('frame-src https: http:');
 });
 
-test('only pages made for other sites may be framed by them', () => {
+test('only embeddable pages may be framed by other sites', () => {
   expect(contentPolicy({ isHttps: false })).toContain("frame-ancestors 'self'");
   expect(contentPolicy({ isHttps: false, mayBeFramed: true })).toContain('frame-ancestors *');
 });
 
-test('a site on https asks for https everywhere, one on http does not', () => {
+test('a site on https sends HSTS, one on http does not', () => {
   const secure = contentPolicy({ isHttps: true });
   const plain = contentPolicy({ isHttps: false });
 

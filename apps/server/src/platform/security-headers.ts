@@ -2,20 +2,20 @@ const HSTS_SECONDS = 31_536_000;
 
 export type PolicyOptions = {
   isHttps: boolean;
-  /** Of the inline scripts that the page's own renderer wrote. */
+  /** Hashes of the inline scripts that the page's own renderer wrote. */
   scriptHashes?: readonly string[];
-  /** Pages that show another site inside ours. */
+  /** Pages that embed another site. */
   mayFrame?: boolean;
-  /** Pages that any other site may show inside itself. */
+  /** Pages that any other site may embed. */
   mayBeFramed?: boolean;
-  /** The sources with live reload: styles come as text, changes through a socket. */
+  /** Development with live reload: styles are inline and changes come through a socket. */
   isDevelopment?: boolean;
 };
 
-/** Older browsers ask this one who may frame a page; it knows no "everybody". */
+/** For older browsers; it has no value for "everyone". */
 export const FRAME_HEADER = 'x-frame-options';
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -27,7 +27,7 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
   };
 }
 
-/** Runs no script but our files and the inline scripts with one of the hashes. */
+/** Allows only our script files and inline scripts with one of the hashes. */
 export function contentPolicy(options: PolicyOptions): string {
   const { isHttps, mayFrame = false, mayBeFramed = false, isDevelopment = false } = options;
   const scripts = ["'self'", ...(options.scriptHashes ?? [])];

@@ -1,10 +1,10 @@
 /**
- * Why a message did not go out. Only what is `unreachable` is worth another try: the others would be
- * refused, and some of them paid for, again.
+ * Why a message was not sent. Only `unreachable` is worth a retry: the others would be refused
+ * again, and some of them charged again.
  */
 export type SendFault = 'unreachable' | 'limited' | 'invalid_address' | 'arrears' | 'refused';
 
-/** Carries the provider's own code and never its sentence, which may repeat the number. */
+/** Carries the provider's code but not its message, which may repeat the number. */
 export class SendError extends Error {
   readonly fault: SendFault;
   readonly providerCode: string;

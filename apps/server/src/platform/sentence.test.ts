@@ -8,11 +8,11 @@ test.each([
   ['他说“够了。”', '他说“够了。”'],
   [' 材料不清楚 ', '材料不清楚。'],
   ['', ''],
-])('“%s” is said in Chinese as “%s”', (typed, said) => {
+])('“%s” becomes “%s” in Chinese', (typed, said) => {
   expect(sentence('zh-cn', typed)).toBe(said);
 });
 
-test('in English a sentence ends with a full stop of its own', () => {
+test('an English sentence ends with an English full stop', () => {
   expect(sentence('en', 'No adverts')).toBe('No adverts.');
   expect(sentence('en', 'No adverts!')).toBe('No adverts!');
 });

@@ -1,9 +1,9 @@
 import type { Lang } from '@rujian/contract/constants';
 
-/** A full stop or its kin, behind which quotes and brackets may close. */
+/** Final punctuation, possibly followed by closing quotes and brackets. */
 const ENDED = /[。！？…!?.][”’"')）」』】》]*$/;
 
-/** Words that somebody typed, ended as a sentence, so that more can follow; nothing stays nothing. */
+/** Ends user text as a sentence so that more can follow; an empty text stays empty. */
 export function sentence(lang: Lang, words: string): string {
   const said = words.trim();
   if (said === '' || ENDED.test(said)) return said;

@@ -2,12 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
-/** 256 random bits: nobody guesses one, and it says nothing about its member. */
+/** 256 random bits: not guessable, and independent of the member. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What is stored instead of a token; useless to somebody who reads the database. */
+/** Stored instead of the token, so that the database reveals no usable token. */
 export function hashToken(secret: string, token: string): string {
   return createHmac('sha256', secret).update(`token:${token}`).digest('base64url');
 }

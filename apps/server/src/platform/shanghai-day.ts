@@ -3,7 +3,7 @@ import { secondsAfter, secondsBefore, unixSeconds } from './clock.ts';
 const SHANGHAI_OFFSET_SECONDS = 8 * 60 * 60;
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** The calendar day in China, as the database writes it: `2026-05-20`. */
+/** The calendar day in China in database format: `2026-05-20`. */
 export function shanghaiDay(time: Date): string {
   return secondsAfter(time, SHANGHAI_OFFSET_SECONDS).toISOString().slice(0, 10);
 }
@@ -12,12 +12,12 @@ export function daysBefore(time: Date, days: number): string {
   return shanghaiDay(secondsBefore(time, days * DAY_SECONDS));
 }
 
-/** The moment at which a day begins in China, in Unix seconds. */
+/** The start of a day in China, in Unix seconds. */
 export function startOfDay(day: string): number {
   return unixSeconds(new Date(`${day}T00:00:00+08:00`));
 }
 
-/** A moment as people in China write it: `2026-05-20 09:30`. */
+/** A moment in China as people write it: `2026-05-20 09:30`. */
 export function shanghaiMinute(time: Date): string {
   return secondsAfter(time, SHANGHAI_OFFSET_SECONDS).toISOString().slice(0, 16).replace('T', ' ');
 }

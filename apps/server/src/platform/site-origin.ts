@@ -11,7 +11,7 @@ export type SiteOriginOf = (
 
 type Parts = Pick<SiteSettings, 'siteUrl' | 'originFromRequest'> & { renderToken: string };
 
-/** The origin with which addresses for a caller begin, without a trailing slash. */
+/** The origin for absolute addresses in a response, without a trailing slash. */
 export function createSiteOrigin(parts: Parts): SiteOriginOf {
   const { siteUrl, originFromRequest, renderToken } = parts;
   return ({ host, protocol, headers }) => {
@@ -21,7 +21,7 @@ export function createSiteOrigin(parts: Parts): SiteOriginOf {
   };
 }
 
-/** Clients that are hosted elsewhere show the picture by its address as it is. */
+/** Clients hosted elsewhere use the avatar's address as it is. */
 export function withAbsoluteAvatar<User extends { avatar: string }>(
   user: User,
   siteOrigin: string,

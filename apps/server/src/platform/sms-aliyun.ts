@@ -3,14 +3,15 @@ import { SendError, type SendFault } from './send-error.ts';
 import type { Sms } from './sms.ts';
 import { SMS_TIMEOUT_MS, type SmsAccount, templateIdOf } from './sms-account.ts';
 
-// These are CommonJS with a default export, which loaders disagree about; `require` has one meaning.
+// These CommonJS packages have a default export that loaders interpret differently; `require` is
+// unambiguous.
 const require = createRequire(import.meta.url);
 const dysms = require('@alicloud/dysmsapi20170525') as typeof import('@alicloud/dysmsapi20170525');
 const core = require('@alicloud/openapi-core') as typeof import('@alicloud/openapi-core');
 
 const ENDPOINT = 'https://dysmsapi.aliyuncs.com';
 
-/** Beginnings of the provider's codes and what they mean to us; whatever else it refuses is our fault. */
+/** Prefixes of provider codes and their meaning; any other refusal is our own fault. */
 const FAULTS: [beginning: string, fault: SendFault][] = [
   ['isv.BUSINESS_LIMIT_CONTROL', 'limited'],
   ['isv.DAY_LIMIT_CONTROL', 'limited'],
@@ -56,7 +57,9 @@ export function createAliyunSms(account: SmsAccount): Sms {
   };
 }
 
-/** The client's own errors repeat the number and the code in their sentence and are not passed on. */
+/**
+ * The client's errors repeat the number and the code in their message, so they are not passed on.
+ */
 function errorOf(error: unknown): SendError {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (statusCode === undefined) return new SendError('unreachable', code ?? 'no answer');

@@ -6,7 +6,7 @@ import { SMS_TIMEOUT_MS, type TencentAccount, templateIdOf } from './sms-account
 const ENDPOINT = 'https://sms.tencentcloudapi.com';
 const COUNTRY = '+86';
 
-/** Beginnings of the provider's codes and what they mean to us; whatever else it refuses is our fault. */
+/** Prefixes of provider codes and their meaning; any other refusal is our own fault. */
 const FAULTS: [beginning: string, fault: SendFault][] = [
   ['LimitExceeded', 'limited'],
   ['RequestLimitExceeded', 'limited'],
@@ -40,7 +40,7 @@ export function createTencentSms(account: TencentAccount): Sms {
         SmsSdkAppId: account.sdkAppId,
         SignName: account.signName,
         TemplateId: templateIdOf(account, template),
-        // Its templates know their variables by number.
+        // Tencent's templates number their variables.
         TemplateParamSet: Object.values(params),
       };
       const { SendStatusSet } = await client.SendSms(request).catch((error: unknown) => {
@@ -52,7 +52,7 @@ export function createTencentSms(account: TencentAccount): Sms {
   };
 }
 
-/** What has no code of the provider never reached it. */
+/** An error without a provider code never reached the provider. */
 function errorOf(error: unknown): SendError {
   const { code } = error as { code?: string };
   return code ? refusal(code) : new SendError('unreachable', 'no answer');

@@ -26,7 +26,7 @@ afterEach(() => {
   for (const close of closings.splice(0)) close();
 });
 
-/** Stands for the provider on this machine: writes down what it is asked and says what it is told. */
+/** A fake provider on this machine that records requests and replies as instructed. */
 async function provider(answer: Answer) {
   const seen: Seen[] = [];
   const server = createServer(async (request, response) => {
@@ -139,7 +139,7 @@ test.each([
   expect(seen).toHaveLength(1);
 });
 
-test('Tencent refuses the whole request: a wrong key is no reason to try again', async () => {
+test('Tencent refuses the whole request: a wrong key is not retried', async () => {
   const said = 'AuthFailure.SignatureFailure';
   const { endpoint } = await provider({
     body: { Response: { Error: { Code: said, Message: 'no' }, RequestId: 'r' } },
@@ -161,7 +161,7 @@ test.each([
   expect(String((failed as Error).message)).not.toContain('13800138000');
 });
 
-test('demo mode writes one JSON object a line and logs the code with a masked number', async () => {
+test('demo mode writes one JSON object per line and logs the code with a masked number', async () => {
   const { sms, dataDir, lines } = await open({ demo: true });
 
   await sms.send(CODE);
@@ -178,7 +178,7 @@ test('demo mode writes one JSON object a line and logs the code with a masked nu
   expect(lines[0]).toContain('"code":"012345"');
 });
 
-test('a notice carries its parameters by name to Aliyun and by place to Tencent', async () => {
+test('a notice passes its parameters by name to Aliyun and by position to Tencent', async () => {
   const notice = {
     mobile: '13800138000',
     template: 'brand_complaint_due',

@@ -7,14 +7,14 @@ import type { SmsAccount, TencentAccount } from './sms-account.ts';
 export type SmsMessage = {
   mobile: string;
   template: string;
-  /** What stands in the template by its name, in the order of the template; a code as `code`. */
+  /** Template variables by name, in template order; a code is `code`. */
   params: Readonly<Record<string, string>>;
 };
 
 export type Sms = {
-  /** `outbox` keeps what it would have sent; with `none` nothing can be sent. */
+  /** `outbox` stores messages in a file instead of sending them; `none` cannot send. */
   kind: 'aliyun' | 'tencent' | 'outbox' | 'none';
-  /** Our templates → their ids at the provider; a notice that has none is not sent. */
+  /** Our templates → their ids at the provider; a notice without an id is not sent. */
   templates?: Readonly<Record<string, string>>;
   /** Throws a `SendError` when the message did not go out. */
   send: (message: SmsMessage) => Promise<void>;
@@ -29,7 +29,7 @@ export type SmsSettings = {
 
 export async function openSms(settings: SmsSettings, clock: Clock, log: Log): Promise<Sms> {
   const { aliyunSms, tencentSms, demo, dataDir } = settings;
-  // The providers' clients are large; a site loads at most the one it uses.
+  // The providers' clients are large, so only the configured one is loaded.
   if (aliyunSms) return (await import('./sms-aliyun.ts')).createAliyunSms(aliyunSms);
   if (tencentSms) return (await import('./sms-tencent.ts')).createTencentSms(tencentSms);
   return demo ? createSmsOutbox(dataDir, clock, log) : noSms;
@@ -53,7 +53,7 @@ function createSmsOutbox(dataDir: string, clock: Clock, log: Log): Sms {
   };
 }
 
-/** Whether messages of this template can leave at all. */
+/** Whether messages of this template can be sent. */
 export function canSend({ kind, templates }: Sms, template: string): boolean {
   if (kind === 'outbox') return true;
   return kind !== 'none' && templates?.[template] !== undefined;

@@ -1,12 +1,12 @@
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
-/** One key press arrives several times: from the terminal, and passed on by each parent. */
+/** One key press arrives several times: from the terminal, and forwarded by each parent. */
 const SAME_REQUEST_MS = 1_000;
-/** Those who run processes kill them after ten seconds; engines that are gone must not hold us up. */
+/** Supervisors kill processes after ten seconds, so unreachable engines must not delay the exit. */
 const STOP_WITHIN_MS = 9_000;
 
 /**
- * Runs `stop` at the first signal, or when the parent that started us is gone, and ends the process
- * well. Asked again later, it ends at once.
+ * Runs `stop` at the first signal, or when the parent process is gone, then exits; a second, later
+ * signal exits at once.
  */
 export function onStopSignal(stop: () => Promise<void>, onFailure: (error: unknown) => void): void {
   let askedAtMs: number | undefined;

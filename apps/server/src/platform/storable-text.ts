@@ -1,15 +1,15 @@
 /**
- * What no database can hold becomes something it can: a NUL a space, half of a surrogate pair the
- * replacement character. Clients that cut a text at its limit leave half an emoji behind, and nobody
- * should lose the text because of a sign that they cannot even see.
+ * Replaces what no database can store: NUL becomes a space and half a surrogate pair the
+ * replacement character. Clients that cut a text at its limit leave half an emoji behind, and the
+ * text should not be refused for an invisible character.
  */
 export function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', ' ');
 }
 
-/** Reads JSON whose texts and names can all be stored. */
+/** Parses JSON so that all its strings and keys can be stored. */
 export function parseStorableJson(json: string): unknown {
-  // Only an escape can write one of these signs: the rest of JSON has passed as UTF-8.
+  // Only an escape can produce these characters, because the body has passed as UTF-8.
   return json.includes('\\u') ? JSON.parse(json, storable) : JSON.parse(json);
 }
 

@@ -9,20 +9,20 @@ import {
   encodingOf,
 } from './encodings.ts';
 
-/** One form of an answer, ready to be written: name and value in turn, nothing left to compute. */
+/** One encoding of an answer, ready to write: header names and values alternate. */
 export type Variant = { headers: string[]; body: Buffer };
 
 export type StoredAnswer = {
-  /** What it was made of, to make it again in another process. */
+  /** The source from which another process can rebuild it. */
   made: Made;
   status: number;
   tags: string[];
   ttlSeconds: number;
-  /** From then on it is never shown, not even while a new one is made. */
+  /** From then on it is never served, not even while a new one is rendered. */
   validUntilMs: number | undefined;
   bytes: number;
   etag: string;
-  /** The compressed forms are made when somebody first asks for them: many answers never leave. */
+  /** Compressed variants are made on first request, because many answers are never requested. */
   variants: { identity: Variant } & Partial<Record<Encoding, Variant>>;
   compressed: (encoding: Compressed) => Promise<Variant>;
   notModified: string[];
@@ -38,14 +38,17 @@ export type Made = {
   compression?: Compression;
 };
 
-/** Headers that speak of the body; an answer without one leaves them out. */
+/** Headers that describe the body and are omitted without one. */
 const OF_BODY = new Set(['content-type', 'content-security-policy']);
-/** A guess for strings and objects around the bodies. */
+/** An estimate for strings and objects around the bodies. */
 const OVERHEAD_BYTES = 4_096;
-/** An answer is charged for its compressed forms from the start; text shrinks to about a fifth. */
+/**
+ * An answer is charged for its compressed variants from the start; text compresses to about a
+ * fifth.
+ */
 const ROOM_FOR_VARIANTS = 1.5;
 
-/** Prepares the header lines of an answer and the way to its compressed forms. */
+/** Prepares the header lines of an answer and its compressed variants. */
 export function storeAnswer(made: Made): StoredAnswer {
   const { status, body, tags, ttlSeconds, validUntilMs, compression = 'quick' } = made;
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
@@ -88,7 +91,7 @@ export function storeAnswer(made: Made): StoredAnswer {
   }
 }
 
-/** The form for a client, made now if nobody asked for it before. */
+/** The variant for a client, compressed now if it is the first request for it. */
 async function variantFor(answer: StoredAnswer, encoding: Encoding): Promise<Variant> {
   return (
     answer.variants[encoding] ??
@@ -96,13 +99,13 @@ async function variantFor(answer: StoredAnswer, encoding: Encoding): Promise<Var
   );
 }
 
-/** Makes the forms that readers of the replaced answer asked for, so that none of them waits. */
+/** Makes the variants that were used of the replaced answer, so that no reader waits. */
 export async function readyLike(answer: StoredAnswer, replaced: StoredAnswer): Promise<void> {
   const wanted = Object.keys(replaced.variants) as Encoding[];
   await Promise.all(wanted.map((encoding) => variantFor(answer, encoding)));
 }
 
-/** Browsers ask again each time and mostly hear "not modified"; shared caches may keep it for a while. */
+/** Browsers revalidate each time and mostly get 304; shared caches may keep it for a while. */
 function cacheControl(ttlSeconds: number): string {
   if (ttlSeconds === 0) return 'no-store';
   return `public, max-age=0, s-maxage=${ttlSeconds}, stale-while-revalidate=${ttlSeconds}`;

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-test('no more works run together than allowed, and all get their turn', async () => {
+test('no more tasks run together than allowed, and all get their turn', async () => {
   const takeTurn = createTurns(2, 10);
   let running = 0;
   let most = 0;
@@ -31,7 +31,7 @@ test('a full queue refuses instead of growing', async () => {
   await Promise.all([first, second]);
 });
 
-test('a work that fails gives its turn to the next', async () => {
+test('a task that fails gives its turn to the next', async () => {
   const takeTurn = createTurns(1, 1);
   const failing = takeTurn(() => Promise.reject(new Error('broken')));
   const next = takeTurn(async () => 'done');

@@ -2,7 +2,7 @@ import { AppError } from './app-error.ts';
 
 export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Lets so many works run at a time; others wait, and beyond the bound of the queue are refused. */
+/** Limits how many tasks run at a time; others wait in a bounded queue or are refused. */
 export function createTurns(atOnce: number, waitingMax: number): Turns {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -14,7 +14,7 @@ const writeText = endpoint({
   data: z.null(),
 });
 
-/** A call that looks at nothing and leaves it all to the database. */
+/** A call that validates nothing and leaves everything to the database. */
 async function start(statement: SQL = sql`select 1`) {
   const inputs: unknown[] = [];
   const kit = await startApp({}, (app) => {
@@ -31,7 +31,7 @@ test.each([
   ['{"title":"a\\u0000b"}', ['a b', {}]],
   ['{"title":"half \\ud800"}', ['half \ufffd', {}]],
   ['{"title":"\\ud83e\\udd5b","parts":{"x\\u0000":"\\udfff"}}', ['🥛', { 'x ': '\ufffd' }]],
-])('a sign that no database can hold is replaced: %s', async (payload, seen) => {
+])('a character that no database can store is replaced: %s', async (payload, seen) => {
   const { app, inputs } = await start();
 
   const answer = await app.inject({
@@ -45,7 +45,7 @@ test.each([
   expect(inputs).toEqual([seen]);
 });
 
-test('the same holds in an address', async () => {
+test('the same applies to an address', async () => {
   const { app } = await start();
 
   const answer = await app.inject('/api/search/index?q=a%00b%ED%A0%80');
@@ -92,7 +92,7 @@ test.each([
   ]);
 });
 
-test('a row that others point to is still in use', async () => {
+test('a row that others reference is still in use', async () => {
   const { call, platform } = await start(sql`delete from columns where slug = 'parent'`);
   const { id: parentId } = await makeColumn(platform, { slug: 'parent' });
   await makeColumn(platform, { parentId, depth: 2 });
@@ -100,7 +100,7 @@ test('a row that others point to is still in use', async () => {
   expect((await call(writeText, { title: '' })).data.error).toBe('reference.in_use');
 });
 
-test('a statement that is wrong whatever the input is a fault of ours', async () => {
+test('a statement that is wrong for any input is a server fault', async () => {
   const { request } = await start(sql`select * from nowhere`);
 
   expect((await request(writeText, { title: '' })).statusCode).toBe(500);

@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const close of closings.splice(0)) await close();
 });
 
-/** A site of one story on a real port, with a renderer that tells what it was given. */
+/** A site with one story on a real port, with a renderer that shows its input. */
 async function start(site: { siteUrl?: string } = {}) {
   const seen: Request[] = [];
   const state = { text: 'first', reads: 0, failing: false, validUntil: null as Date | null };
@@ -89,7 +89,7 @@ async function open(port: number, path: string, headers: Record<string, string>,
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-test('a page is rendered once and then served from memory', async () => {
+test('a page is rendered once and then served from the cache', async () => {
   const { open, seen } = await start();
 
   const first = await open('/');
@@ -104,7 +104,7 @@ test('a page is rendered once and then served from memory', async () => {
   });
 });
 
-test('a page that is not there names the whole query, to its own caller alone', async () => {
+test('a missing page names the whole query, to its own caller only', async () => {
   const { open, seen } = await start();
 
   const [one, other] = await Promise.all([open('/nowhere?x=1'), open('/nowhere?x=2')]);
@@ -137,7 +137,7 @@ test('nothing of the visitor but the language reaches the renderer or the page',
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
 
-test('each reader gets the encoding it takes', async () => {
+test('each reader gets an encoding that they accept', async () => {
   const { open } = await start();
   const plain = await open('/');
 
@@ -150,7 +150,7 @@ test('each reader gets the encoding it takes', async () => {
   expect(gunzipSync(gzip.raw).toString()).toBe(plain.body);
 });
 
-test('who has the page already hears 304 without a body', async () => {
+test('a conditional request for a known page gets 304 without a body', async () => {
   const { open } = await start();
   const { headers } = await open('/');
 
@@ -161,7 +161,7 @@ test('who has the page already hears 304 without a body', async () => {
   expect(again.headers.etag).toBe(headers.etag);
 });
 
-test('HEAD tells the headers of the page and sends no body', async () => {
+test('HEAD returns the headers of the page without a body', async () => {
   const { open: read, port } = await start();
   const { raw } = await read('/');
 
@@ -172,7 +172,7 @@ test('HEAD tells the headers of the page and sends no body', async () => {
   expect(head.body).toBe('');
 });
 
-test('a strict policy names the inline script of the renderer and none that came with content', async () => {
+test("the strict policy allows the renderer's inline script and none from content", async () => {
   const { open, state } = await start();
   state.text = '<script>steal()</script>';
 
@@ -185,7 +185,7 @@ test('a strict policy names the inline script of the renderer and none that came
   expect(body).toContain('<script>go()</script>');
 });
 
-test('what a page was made from decides when it is made anew', async () => {
+test('a page is rendered again when the data it was made from changes', async () => {
   const { open, platform, state, advance } = await start();
   await open('/');
   state.text = 'second';
@@ -201,7 +201,7 @@ test('what a page was made from decides when it is made anew', async () => {
   expect(after.body).toContain('second');
 });
 
-test('a page is not shown beyond the moment until which its content holds', async () => {
+test('a page is not served beyond the validity of its content', async () => {
   const { open, platform, state, advance } = await start();
   state.validUntil = new Date(platform.clock.now().getTime() + 5_000);
   await open('/');
@@ -216,7 +216,7 @@ test('a page is not shown beyond the moment until which its content holds', asyn
   expect(after.body).toContain('second');
 });
 
-test('withdrawn content is not shown even once more', async () => {
+test('withdrawn content is not served even once more', async () => {
   const { open, platform, state } = await start();
   await open('/');
   state.text = 'withdrawn';
@@ -240,7 +240,7 @@ test('when rendering fails readers get the last good page, marked', async () => 
   expect(answer.headers['x-cache']).toBe('error');
 });
 
-test('pages that do not exist are not kept, moved ones are', async () => {
+test('missing pages are not cached, redirects are', async () => {
   const { open, platform, seen } = await start();
 
   const missing = await open('/nowhere');
@@ -255,7 +255,7 @@ test('pages that do not exist are not kept, moved ones are', async () => {
   expect(platform.answers.find('page zh-cn /nowhere')).toBeUndefined();
 });
 
-test('the reads of a render are not counted as those of a visitor, and share one answer', async () => {
+test('the reads of a render do not count against a visitor, and share one answer', async () => {
   const { open, state, call } = await start();
 
   for (let number = 1; number <= 130; number++) await open(`/news/${number}`);
@@ -265,7 +265,7 @@ test('the reads of a render are not counted as those of a visitor, and share one
   expect(answer.code).toBe(1);
 });
 
-test('a stranger cannot pass as a render', async () => {
+test('an outsider cannot pass as a render', async () => {
   const { app } = await start();
 
   const answer = await app.inject({
@@ -276,7 +276,7 @@ test('a stranger cannot pass as a render', async () => {
   expect(answer.headers['x-cache-tags']).toBeUndefined();
 });
 
-test('a program may ask for the same JSON again and hears 304', async () => {
+test('a conditional request for the same JSON gets 304', async () => {
   const { request } = await start();
   const { headers } = await request(readStory, {});
 
@@ -290,7 +290,7 @@ test('a program may ask for the same JSON again and hears 304', async () => {
   expect(again.statusCode).toBe(304);
 });
 
-test('files of the site are served with their own life', async () => {
+test('files of the site have their own cache lifetime', async () => {
   const { open } = await start();
 
   const file = await open('/assets/a.js');
@@ -329,7 +329,7 @@ test('closing finishes the request in flight and does not wait for its idle conn
   expect(performance.now() - startedMs).toBeLessThan(2_000);
 });
 
-test('a visitor who asks for one search page after another is refused, but kept pages are not counted', async () => {
+test('a visitor who requests many search pages is refused, but cached pages are not counted', async () => {
   const { open } = await start();
   for (let count = 0; count < 20; count += 1) await open('/search?q=milk');
   for (let count = 1; count < 15; count += 1) await open(`/search?q=milk${count}`);

@@ -13,20 +13,20 @@ import { contentPolicy, FRAME_HEADER, securityHeaders } from './security-headers
 import { type StoredAnswer, sendStored, storeAnswer } from './stored-answer.ts';
 import type { SendApi, WebSource } from './web-source.ts';
 
-/** How a kind of page is treated; the platform itself knows no addresses. */
+/** How each kind of page is treated; the platform itself knows no addresses. */
 export type PageRules = {
   cacheSeconds: (path: string) => number;
-  /** Pages that show another site inside ours. */
+  /** Pages that embed another site. */
   mayFrame: (path: string) => boolean;
-  /** What a visitor is counted for when the page has to be made; one that is kept costs nothing. */
+  /** The rate limit for rendering the page; a cached one costs nothing. */
   limit: (path: string, search: string) => LimitName;
-  /** Pages that any other site may show inside itself. */
+  /** Pages that any other site may embed. */
   mayBeFramed: (path: string) => boolean;
 };
 
-/** A page that takes longer is answered with a failure, or with its last good version. */
+/** A slower page fails, or is served in its last good version. */
 const RENDER_TIMEOUT_MS = 10_000;
-/** What a page may not decide: bodies are measured here, and a shared page sets no cookie. */
+/** Headers that a page may not set: bodies are measured here, and a shared page sets no cookie. */
 const DROPPED_HEADERS = new Set([
   'set-cookie',
   'content-length',
@@ -35,7 +35,7 @@ const DROPPED_HEADERS = new Set([
 ]);
 const KEPT_STATUSES = new Set([200, 301, 308]);
 
-/** What a page shows, and until when that holds. */
+/** What a page shows, and until when that is valid. */
 type MadeFrom = { tags: Set<string>; validUntilMs: number | undefined };
 
 type Parts = {
@@ -43,11 +43,11 @@ type Parts = {
   platform: OpenPlatform;
   web: WebSource;
   rules: PageRules;
-  /** Where an address that has no page any more leads to. */
+  /** The redirect target of an address that has no page any more. */
   movedTo?: (path: string) => Promise<{ to: string; status: number } | null>;
 };
 
-/** Serves every address that nothing else serves as a page. */
+/** Serves every remaining address as a page. */
 export function hostPages({ app, platform, web, rules, movedTo }: Parts) {
   const { answers, metrics, log, siteUrl } = platform;
   const { limits, renderToken } = app.serving;
@@ -76,14 +76,14 @@ export function hostPages({ app, platform, web, rules, movedTo }: Parts) {
     return sendStored(shown, request, reply);
   }
 
-  /** A page that is not there names its whole query; one that we drop is named to this caller alone. */
+  /** A missing page names its whole query; dropped parameters are named to this caller only. */
   async function lostPage(address: PageAddress, answer: StoredAnswer, url: string) {
     const cut = url.indexOf('?');
     const search = cut === -1 ? '' : url.slice(cut);
     return search === address.search ? answer : makePage({ ...address, search });
   }
 
-  /** Renders an address without anything of its visitor but the language. */
+  /** Renders an address with nothing of its visitor but the language. */
   async function makePage({ path, search, lang }: PageAddress): Promise<StoredAnswer> {
     const startedMs = performance.now();
     const requestId = randomUUID();
@@ -146,7 +146,7 @@ export function hostPages({ app, platform, web, rules, movedTo }: Parts) {
     return contentPolicy({ isHttps, scriptHashes, ...framing, isDevelopment });
   }
 
-  /** Calls the API in this process and notes what the page was made from. */
+  /** Calls the API in this process and records what the page was made from. */
   function collecting(madeFrom: MadeFrom): SendApi {
     return async ({ method, path, query, body, headers }) => {
       const answer = await app.inject({

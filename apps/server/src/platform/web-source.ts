@@ -19,7 +19,6 @@ export type WebHandler = (
   report?: (failure: unknown) => void,
 ) => Promise<Response>;
 
-/** Where pages come from. */
 export type WebSource = {
   handler: () => Promise<WebHandler>;
   files: ReadonlyMap<string, StoredAnswer>;
@@ -29,7 +28,6 @@ export type WebSource = {
 
 type WebModule = { createWebHandler: () => WebHandler };
 
-/** The built site. */
 export async function openBuiltWeb(
   webFolder: string,
   headers: Record<string, string>,
@@ -42,7 +40,10 @@ export async function openBuiltWeb(
   return { handler: async () => handler, files, isDevelopment: false, close: async () => {} };
 }
 
-/** The sources of the site: each request sees the newest, and the browser reloads by itself. */
+/**
+ * The site's sources in development: each request sees the newest, and the browser reloads by
+ * itself.
+ */
 export async function openSourceWeb(webFolder: string, server: Server): Promise<WebSource> {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -50,7 +51,7 @@ export async function openSourceWeb(webFolder: string, server: Server): Promise<
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
   });
-  // Its own handler would end the process before requests and database are closed in order.
+  // Vite's own handler would end the process before requests and database are closed in order.
   process.removeAllListeners('SIGTERM');
   const [application] = server.listeners('request');
   server.removeAllListeners('request');

@@ -3,13 +3,13 @@ import { link, rename, rm, writeFile } from 'node:fs/promises';
 
 type Content = Buffer | string;
 
-/** Readers see the old file or the whole new one, never a part of it. */
+/** Replaces a file atomically: readers see the old file or the complete new one. */
 export async function replaceFile(path: string, content: Content): Promise<void> {
   const draft = await writeDraft(path, content);
   await rename(draft, path);
 }
 
-/** Gives false when the file exists already. It appears with its content or not at all. */
+/** Creates a file atomically with its content; false when it exists already. */
 export async function createFile(path: string, content: Content, mode = 0o644): Promise<boolean> {
   const draft = await writeDraft(path, content, mode);
   try {

@@ -3,7 +3,7 @@ import { createWorkerCalls } from './worker-calls.ts';
 
 const file = new URL('../../test/echo-worker.ts', import.meta.url);
 
-test('a thread answers each call with its own result, and says why one failed', async () => {
+test('a thread answers each call with its own result, and reports why one failed', async () => {
   const { ask, close } = createWorkerCalls<string, string>(file);
 
   const answers = await Promise.allSettled([ask('a'), ask('fail'), ask('b')]);

@@ -5,7 +5,7 @@ export type Reply = { id: number; output: unknown } | { id: number; failure: str
 
 type Waiting = { resolve: (output: unknown) => void; reject: (error: Error) => void };
 
-/** A thread with nothing to do costs memory only. */
+/** An idle thread only costs memory. */
 const IDLE_END_MS = 60_000;
 
 export type WorkerCalls<Input, Output> = {
@@ -14,8 +14,8 @@ export type WorkerCalls<Input, Output> = {
 };
 
 /**
- * Calls to a thread of its own, for work that would hold up every other request. The thread starts
- * with the first call, ends when it was idle for a while, and starts again when it is needed.
+ * Calls to a worker thread, for work that would block every other request. The thread starts with
+ * the first call, ends after an idle period and restarts when needed.
  */
 export function createWorkerCalls<Input, Output>(file: URL): WorkerCalls<Input, Output> {
   const waiting = new Map<number, Waiting>();

@@ -6,14 +6,14 @@ import { createdAt, decimal, id, oneOf, ref, updatedAt, words } from './fields.t
 /** 现行 即将实施 废止 */
 export const LIBRARY_STATES = ['current', 'upcoming', 'abolished'] as const;
 
-/** 标准库: the numbers that texts and labels may name, and whether they are in force. */
+/** 标准库: the numbers that texts and labels may cite, and whether they are in force. */
 export const standards = pgTable(
   'standards',
   {
     id: id(),
-    /** As it is printed: GB 19301—2010. */
+    /** As printed: GB 19301—2010. */
     no: text('no').notNull(),
-    /** As numbers are compared: GB19301-2010. */
+    /** Normalised for comparison: GB19301-2010. */
     noKey: text('no_key').notNull().unique(),
     /** The number without its year, which all editions of a standard share: GB19301. */
     familyKey: text('family_key').notNull(),
@@ -40,7 +40,7 @@ export const standards = pgTable(
 
 export const INDICATOR_LIMIT_TYPES = ['max', 'min', 'range', 'absent', 'ncmM'] as const;
 
-/** What a standard allows of an indicator in one kind of product. */
+/** The limit of a standard for an indicator in one kind of product. */
 export const indicatorLimits = pgTable(
   'indicator_limits',
   {

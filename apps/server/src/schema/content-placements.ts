@@ -39,7 +39,10 @@ export const HEADLINE_SLOTS = [
 ] as const;
 export const HEADLINE_LABELS = ['breaking', 'exclusive', 'feature', 'live', 'ad'] as const;
 
-/** What stands, stood or will stand in a slot; rows are ended, never deleted, so they are the history. */
+/**
+ * Past, current and future content of a slot; rows are ended, never deleted, so they are the
+ * history.
+ */
 export const headlinePlacements = pgTable(
   'headline_placements',
   {
@@ -85,12 +88,12 @@ export const headlinePlacements = pgTable(
 
 export const PROPOSAL_STATES = ['waiting', 'accepted', 'declined'] as const;
 
-/** A headline that a column editor would like to see; a chief confirms or declines it. */
+/** A headline proposed by a column editor; a chief confirms or declines it. */
 export const headlineProposals = pgTable(
   'headline_proposals',
   {
     id: id(),
-    /** Slot, target, words and times as they were sent; checked again when it is confirmed. */
+    /** Slot, target, text and times as proposed; validated again when confirmed. */
     placement: jsonb('placement').$type<Record<string, unknown>>().notNull(),
     note: words('note'),
     state: text('state', { enum: PROPOSAL_STATES }).notNull().default('waiting'),
@@ -110,7 +113,7 @@ export const headlineProposals = pgTable(
 
 export const TOPIC_STATES = ['active', 'closed', 'archived'] as const;
 
-/** 话题: a curated container whose members come by hand and by rule. */
+/** 话题: a curated collection whose members come by hand and by rule. */
 export const topics = pgTable(
   'topics',
   {
@@ -119,7 +122,7 @@ export const topics = pgTable(
     title: text('title').notNull(),
     summary: words('summary'),
     ...coverFields(),
-    /** `{ tagIds, brandIds, keywords }`: contents that join by themselves. */
+    /** `{ tagIds, brandIds, keywords }`: contents that join automatically. */
     rule: jsonb('rule')
       .$type<{ tagIds?: number[]; brandIds?: number[]; keywords?: string[] }>()
       .notNull()
@@ -158,7 +161,7 @@ export const topicMembers = pgTable(
   ],
 );
 
-/** The hot list as it stood: movement, sparkline and peak rank come from here. */
+/** Hourly hot list, the source of movement, sparkline and peak rank. */
 export const heatSnapshots = pgTable(
   'heat_snapshots',
   {

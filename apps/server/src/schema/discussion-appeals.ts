@@ -6,7 +6,7 @@ import { staff } from './staff.ts';
 
 export const APPEAL_STATES = ['open', 'granted', 'declined'] as const;
 
-/** 申诉: an author asks for another look at his comment, once. */
+/** 申诉: an author requests one review of the decision on their comment. */
 export const commentAppeals = pgTable(
   'comment_appeals',
   {
@@ -17,7 +17,7 @@ export const commentAppeals = pgTable(
       .references(() => comments.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
     state: text('state', { enum: APPEAL_STATES }).notNull().default('open'),
-    /** Whose decision is appealed against: somebody else has to look at it. */
+    /** Whose decision is appealed, because another person has to review it. */
     firstDecidedBy: ref('first_decided_by').references(() => staff.id, { onDelete: 'restrict' }),
     decidedBy: ref('decided_by').references(() => staff.id, { onDelete: 'restrict' }),
     decidedAt: moment('decided_at'),

@@ -7,7 +7,7 @@ import { staff } from './staff.ts';
 export const ADJUSTED_LEDGERS = ['points', 'balance'] as const;
 export const ADJUSTMENT_STATES = ['proposed', 'approved', 'rejected'] as const;
 
-/** A change by hand of what a member has: one person proposes it, another one enters it. */
+/** A manual change of a member's points or balance: one person proposes it, another books it. */
 export const ledgerAdjustments = pgTable(
   'ledger_adjustments',
   {
@@ -18,7 +18,7 @@ export const ledgerAdjustments = pgTable(
     ledger: text('ledger', { enum: ADJUSTED_LEDGERS }).notNull(),
     /** Signed: points, or fen. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    /** The member reads it beside the entry. */
+    /** Shown to the member with the entry. */
     memo: text('memo').notNull(),
     state: text('state', { enum: ADJUSTMENT_STATES }).notNull().default('proposed'),
     proposedBy: ref('proposed_by')
@@ -38,7 +38,7 @@ export const ledgerAdjustments = pgTable(
   ],
 );
 
-/** What a comparison of accounts and entries found. */
+/** The result of comparing accounts with entries. */
 export type LedgerFindings = {
   accounts: number;
   pointEntries: number;
@@ -52,12 +52,12 @@ export type LedgerFindings = {
   }[];
 };
 
-/** Each comparison of all accounts with their entries, by night or because somebody asked. */
+/** Each comparison of all accounts with their entries, nightly or on request. */
 export const ledgerChecks = pgTable(
   'ledger_checks',
   {
     id: id(),
-    /** Null: the timetable asked. */
+    /** Null: started by the schedule. */
     askedBy: ref('asked_by').references(() => staff.id, { onDelete: 'restrict' }),
     startedAt: moment('started_at').notNull(),
     finishedAt: moment('finished_at'),

@@ -15,8 +15,8 @@ import { members } from './members.ts';
 import { staff } from './staff.ts';
 
 /**
- * What a member has: the sums of his two ledgers. A row comes with his first entry, is locked before
- * every further one and changes only together with it; without a row he has nothing.
+ * The totals of a member's two ledgers. A row is created with the first entry, locked before every
+ * further one and changed only together with it; no row means zero.
  */
 export const memberAccounts = pgTable(
   'member_accounts',
@@ -26,7 +26,7 @@ export const memberAccounts = pgTable(
       .references(() => members.id, { onDelete: 'restrict' }),
     points: integer('points').notNull().default(0),
     balanceFen: fen('balance_fen').notNull().default(0),
-    /** The part of the balance that waits for a withdrawal to be decided. */
+    /** The part of the balance frozen for open withdrawals. */
     frozenFen: fen('frozen_fen').notNull().default(0),
   },
   (t) => [
@@ -38,10 +38,12 @@ export const memberAccounts = pgTable(
   ],
 );
 
-/** How often a rule gives points: so many times ever, a Shanghai day, a month, or for one target. */
+/** The period of a rule's cap: ever, per Shanghai day, per month, or per target. */
 export const CAP_PERIODS = ['once', 'day', 'month', 'target'] as const;
 
-/** What gives or costs points. A rule is never edited: a new version stands beside the old one. */
+/**
+ * What earns or costs points; a rule is never edited, a new version is added next to the old one.
+ */
 export const pointRules = pgTable(
   'point_rules',
   {
@@ -49,19 +51,22 @@ export const pointRules = pgTable(
     version: integer('version').notNull().default(1),
     position: integer('position').notNull(),
     points: integer('points').notNull(),
-    /** Null: as often as it happens. */
+    /** Null: no cap. */
     capCount: integer('cap_count'),
     capPeriod: text('cap_period', { enum: CAP_PERIODS }),
-    /** What a reversal enters; null takes back what was given. */
+    /** Points of a reversal; null takes back what was given. */
     reversalPoints: integer('reversal_points'),
     title: text('title').notNull(),
     titleEn: text('title_en').notNull(),
     /** Empty: never reversed. */
     reversedWhen: words('reversed_when'),
     reversedWhenEn: words('reversed_when_en'),
-    /** From when on this version counts; of those that do, the highest. Null: from the beginning. */
+    /**
+     * When this version takes effect; of those in effect the highest counts. Null: from the
+     * beginning.
+     */
     effectiveFrom: moment('effective_from'),
-    /** Null: it came with the site. */
+    /** Null: part of the base data. */
     createdBy: ref('created_by').references(() => staff.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
   },
@@ -90,7 +95,7 @@ export const pointEntries = pgTable(
     memo: text('memo').notNull(),
     ruleVersion: integer('rule_version').notNull().default(1),
     idempotencyKey: text('idempotency_key').notNull(),
-    /** The entry that this one takes back; each is taken back once. */
+    /** The entry that this one reverses; each is reversed once. */
     reversesId: ref('reverses_id'),
     createdAt: createdAt(),
   },
@@ -105,7 +110,7 @@ export const pointEntries = pgTable(
   ],
 );
 
-/** Days on which members signed in; also those on which the day's points were used up. */
+/** Daily sign-ins, including those on days when the points cap was reached. */
 export const signIns = pgTable(
   'sign_ins',
   {
@@ -113,7 +118,7 @@ export const signIns = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     day: date('day').notNull(),
-    /** Days in a row up to this one. */
+    /** Consecutive days up to this one. */
     runDays: integer('run_days').notNull(),
     createdAt: createdAt(),
   },
@@ -132,7 +137,7 @@ export const BALANCE_TYPES = [
   'tax',
 ] as const;
 
-/** 稿费, append-only, in fen. What is frozen is still the member's, so it has a sum of its own. */
+/** 稿费, append-only, in fen; frozen money still belongs to the member, so it has its own total. */
 export const balanceEntries = pgTable(
   'balance_entries',
   {

@@ -69,7 +69,7 @@ export const billboards = pgTable(
   ],
 );
 
-/** Reviewed like everything else; a voted one passes through its vote and audit once it is ready. */
+/** Reviewed like every type; a voted edition also goes through its vote and audit. */
 export const EDITION_STATES = [
   'draft',
   'review1',
@@ -83,7 +83,7 @@ export const EDITION_STATES = [
   'trash',
 ] as const;
 
-/** How the ranking is made, as far as an edition may change it. */
+/** The method of the ranking, as far as an edition may change it. */
 export type BillboardDefinition = {
   method: string;
   dataSource: string;
@@ -98,18 +98,20 @@ export const billboardEditions = pgTable(
     billboardId: ref('billboard_id')
       .notNull()
       .references(() => billboards.id, { onDelete: 'restrict' }),
-    /** As readers see it: 2026年第三季度. */
+    /** For readers: 2026年第三季度. */
     period: text('period').notNull(),
     periodFrom: date('period_from').notNull(),
     periodTo: date('period_to').notNull(),
     cutoffAt: moment('cutoff_at'),
     sampleSize: integer('sample_size'),
     methodChangeNote: words('method_change_note'),
-    /** What the ranking says of itself from this edition on; null: nothing changes. */
+    /** Changes to the ranking's description from this edition on; null: no change. */
     definition: jsonb('definition').$type<BillboardDefinition>(),
-    /** Why the order was set by hand; only a jury may. */
+    /** Why the order was set by hand; only allowed for a jury. */
     handOrderReason: words('hand_order_reason'),
-    /** Ranks only, rebuilt from what the next edition says about it; scores are not known. */
+    /**
+     * Ranks only, reconstructed from the previous ranks of the next edition; scores are unknown.
+     */
     reconstructedAt: moment('reconstructed_at'),
     status: text('status', { enum: EDITION_STATES }).notNull().default('draft'),
     publishedAt: moment('published_at'),

@@ -5,10 +5,13 @@ import { createdAt, id, moment, oneOf, ref, updatedAt, words } from './fields.ts
 import { media } from './media.ts';
 import { staff } from './staff.ts';
 
-/** Places on public pages that may carry advertising; never pages of checks, complaints or brands. */
+/**
+ * Positions on public pages that may carry advertising; never on pages of checks, complaints or
+ * brands.
+ */
 export const ADVERT_SLOTS = ['home_side', 'list_row', 'list_side', 'article_foot'] as const;
 
-/** 广告: always shown with its label and with who pays for it. */
+/** 广告: always shown with its label and its advertiser. */
 export const adverts = pgTable(
   'adverts',
   {
@@ -18,7 +21,9 @@ export const adverts = pgTable(
     titleEn: words('title_en'),
     advertiser: text('advertiser').notNull(),
     advertiserEn: words('advertiser_en'),
-    /** Whom it is for, if that is a brand: it stays away from articles that name the brand. */
+    /**
+     * The advertised brand, if any: the advert is not shown next to articles that name the brand.
+     */
     brandId: ref('brand_id').references(() => brands.id, { onDelete: 'restrict' }),
     mediaId: ref('media_id').references(() => media.id, { onDelete: 'restrict' }),
     alt: words('alt'),

@@ -3,7 +3,7 @@ import { localPath, loginAddress } from './login-address.ts';
 
 const ORIGIN = 'https://rujian.example';
 
-test('the login page remembers the deep link that caused it', () => {
+test('the login page remembers the original address', () => {
   const address = new URL(loginAddress('/user/account/message?page=2#5'), ORIGIN);
 
   expect(address.pathname).toBe('/user/login');
@@ -20,6 +20,6 @@ test.each([
   '/user/login?to=/user',
   '',
   null,
-])('%j is no way on from the login page', (wish) => {
-  expect(localPath(wish, ORIGIN)).toBeNull();
+])('%j is no way on from the login page', (wanted) => {
+  expect(localPath(wanted, ORIGIN)).toBeNull();
 });

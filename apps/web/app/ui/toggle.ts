@@ -1,10 +1,10 @@
-/** Whether the member did something with a content, and how many did. */
+/** Whether the member reacted to a content, and the count. */
 export type Known = { isOn: boolean; count: number };
 
 /**
- * A switch that shows at once what was wished and corrects itself by the answers. One call is under
- * way at a time: quick clicks change the wish only, so answers cannot overtake each other, and a
- * state that another tab changed meanwhile is brought to the wish by one more call.
+ * An optimistic toggle that corrects itself by the answers. One call runs at a time: quick clicks
+ * only change the requested state, so that answers cannot overtake each other, and a state changed
+ * by another tab is corrected by one more call.
  */
 export function createToggle(
   start: Known,
@@ -12,30 +12,30 @@ export function createToggle(
   show: (known: Known) => void,
 ) {
   let settled = start;
-  let wish = start.isOn;
+  let requested = start.isOn;
   let isSending = false;
   return {
-    known: wished,
-    /** What was learned meanwhile; a wish that is being carried out knows better. */
+    known: requestedState,
+    /** A state loaded in the meantime; a pending request takes precedence. */
     learn(known: Known): void {
       if (isSending) return;
       settled = known;
-      wish = known.isOn;
+      requested = known.isOn;
       show(known);
     },
     async press(): Promise<void> {
-      wish = !wish;
-      show(wished());
+      requested = !requested;
+      show(requestedState());
       if (isSending) return;
       isSending = true;
       try {
-        while (wish !== settled.isOn) {
+        while (requested !== settled.isOn) {
           settled = await send();
-          show(wished());
+          show(requestedState());
         }
       } catch {
-        // The call has said what went wrong.
-        wish = settled.isOn;
+        // The call showed the error.
+        requested = settled.isOn;
         show(settled);
       } finally {
         isSending = false;
@@ -43,9 +43,9 @@ export function createToggle(
     },
   };
 
-  function wished(): Known {
-    const change = Number(wish) - Number(settled.isOn);
-    return { isOn: wish, count: Math.max(0, settled.count + change) };
+  function requestedState(): Known {
+    const change = Number(requested) - Number(settled.isOn);
+    return { isOn: requested, count: Math.max(0, settled.count + change) };
   }
 }
 export type Toggle = ReturnType<typeof createToggle>;

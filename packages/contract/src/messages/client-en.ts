@@ -1,6 +1,6 @@
 import type { ClientMessageId } from '../client-messages.ts';
 
-/** Sentences that the spec gives stand here word for word. */
+/** Sentences of the spec are copied word for word. */
 export const clientEn = {
   operationSuccessful: 'Operation successful',
   duplicateRequest: 'Automatic cancellation due to duplicate request.',

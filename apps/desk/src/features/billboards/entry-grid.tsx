@@ -17,9 +17,9 @@ import { type Choice, RemoteSelect } from '#desk/kit/remote-select.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { type DraftEntry, newEntry, objectField } from './edition-draft.ts';
 import { PasteDialog } from './paste-dialog.tsx';
+import { movementName, objectChoices } from './select-options.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
-import { movementName, objectChoices } from './words.ts';
 
 type Props = {
   edition: DeskEdition;
@@ -28,7 +28,7 @@ type Props = {
   onChange: (entries: DraftEntry[]) => void;
 };
 
-/** Entries in a grid: typed, pasted, linked to what they mean. */
+/** Entries in a grid: typed, pasted, linked to entities. */
 export function EntryGrid({ edition, entries, isByHand, onChange }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const [isPasting, setIsPasting] = useState(false);

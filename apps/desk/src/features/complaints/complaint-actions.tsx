@@ -30,7 +30,7 @@ type Props = { complaint: DeskComplaint; corrected: Corrected; onDone: () => voi
 const READS = [getDeskComplaint, listDeskComplaints, getComplaintBoard];
 const LONG = 1_000;
 
-/** What an officer can do with a complaint in its state. */
+/** Actions of an officer in the current state. */
 export function ComplaintActions({ complaint, corrected, onDone }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { id, version, brand, needMoreRounds } = complaint;
@@ -165,9 +165,9 @@ export function ComplaintActions({ complaint, corrected, onDone }: Props) {
           title={asked === 'reject' ? texts.reject : texts.dismiss}
           isBusy={reject.isBusy || dismiss.isBusy}
           onCancel={() => setAsked(undefined)}
-          onGive={async (given) => {
+          onGive={async (input) => {
             const run = asked === 'reject' ? reject.run : dismiss.run;
-            if (await run({ ...acting, ...given })) setAsked(undefined);
+            if (await run({ ...acting, ...input })) setAsked(undefined);
           }}
         />
       )}

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { problemOf } from '#desk/kit/field-problem.ts';
 import { useDo } from '#desk/kit/queries.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
-import { MaskedWords } from './masked-words.tsx';
+import { MaskedTextView } from './masked-text.tsx';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
@@ -19,7 +19,7 @@ type Props = {
   mayFix: boolean;
 };
 
-/** What was typed beside what readers see; the public copy can be mended before and after release. */
+/** The original next to the public copy, which can be edited before and after release. */
 export function ComplaintTexts({ complaint, value, onChange, mayFix }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { id, version, original, masked, shown, state } = complaint;
@@ -32,9 +32,9 @@ export function ComplaintTexts({ complaint, value, onChange, mayFix }: Props) {
       <Col span={12}>
         <Card title={texts.original} size="small">
           <h2>
-            <MaskedWords text={original.title} masked={masked.title} />
+            <MaskedTextView text={original.title} masked={masked.title} />
           </h2>
-          <MaskedWords text={original.detail} masked={masked.detail} />
+          <MaskedTextView text={original.detail} masked={masked.detail} />
           <Alert
             type="info"
             showIcon
@@ -91,7 +91,7 @@ export function ComplaintTexts({ complaint, value, onChange, mayFix }: Props) {
   );
 }
 
-/** Whoever closes the tab with a mended text that nobody stored is asked first. */
+/** Warns before closing the tab with an unsaved text. */
 function useUnsavedWarning(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return;

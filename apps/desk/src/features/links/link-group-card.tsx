@@ -27,7 +27,7 @@ type Props = {
   onDown: (() => void) | undefined;
 };
 
-/** One heading with its links; their order is changed by dragging or with the keyboard. */
+/** One heading with its links, sortable by dragging or keyboard. */
 export function LinkGroupCard({ group, onAdd, onEdit, onRename, onUp, onDown }: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const refreshes = [listDeskLinks];
@@ -113,7 +113,7 @@ export function LinkGroupCard({ group, onAdd, onEdit, onRename, onUp, onDown }: 
                 aria-label={fill(texts.move, { name: link.name })}
               />
             </Allowed>
-            <LinkWords link={link} />
+            <LinkText link={link} />
             <Allowed right="site.edit">
               <Space>
                 <Button
@@ -149,7 +149,7 @@ export function LinkGroupCard({ group, onAdd, onEdit, onRename, onUp, onDown }: 
   );
 }
 
-function LinkWords({ link: { name, nameEn, url, note, hidden } }: { link: DeskLink }) {
+function LinkText({ link: { name, nameEn, url, note, hidden } }: { link: DeskLink }) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   return (
     <div>

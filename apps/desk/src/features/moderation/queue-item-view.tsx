@@ -7,7 +7,7 @@ import { Moment } from '#desk/kit/moment.tsx';
 import { useHolds } from '#desk/kit/person.tsx';
 import { fill, useTexts } from '#desk/kit/texts.ts';
 import { DeadlineTag } from './deadline-tag.tsx';
-import { FoundWords } from './found-words.tsx';
+import { MatchedWords } from './matched-words.tsx';
 import { acceptingOf, isHeldByOther, type QueueItem, refusingOf, screenOf } from './queue-item.ts';
 import { ReasonChoice } from './reason-choice.tsx';
 import { texts as en } from './texts.en.ts';
@@ -24,7 +24,7 @@ type Props = {
   onReason: (reason: Reason) => void;
 };
 
-/** One thing to judge with everything that helps to judge it. */
+/** One item with everything needed for a decision. */
 export function QueueItemView(props: Props) {
   const { item, isTogether, isChoosing, isBusy } = props;
   const texts = useTexts({ 'zh-cn': zhCn, en });
@@ -80,7 +80,7 @@ export function QueueItemView(props: Props) {
       ) : (
         <p className="queue-text">
           {item.kind === 'nickname' && <del>{item.change?.before}</del>}
-          <FoundWords text={item.text} hits={item.hits} />
+          <MatchedWords text={item.text} hits={item.hits} />
         </p>
       )}
       {item.rules.length > 0 && (
@@ -163,7 +163,7 @@ function PicturePair({ item }: { item: QueueItem }) {
   );
 }
 
-/** `advertising:刷单` as people say it; a word that stands for its whole class is not said twice. */
+/** `advertising:刷单` as a label; a word that equals its class is not repeated. */
 function ruleName(rule: string): string {
   const [category = '', word = ''] = rule.split(/:(.*)/s);
   const name = REASON_NAMES[deskLang][category as Reason] ?? category;

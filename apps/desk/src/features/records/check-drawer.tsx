@@ -50,7 +50,7 @@ const EMPTY: CheckForm = {
   remark: '',
 };
 
-/** One sample, opened for change, or a new one. */
+/** One sample for editing, or a new one. */
 export function CheckDrawer({ id, notice, onClose }: Props) {
   const read = useCall(getDeskCheck, { id: id ?? 0 }, { enabled: id !== undefined });
   if (id === undefined) return <Editing notice={notice ?? 0} onClose={onClose} />;
@@ -80,8 +80,8 @@ function Editing({ check, notice, onClose }: EditingProps) {
   const remove = useDo(removeCheck, { refreshes });
   const isPublic = check?.notice.state === 'published';
 
-  async function send(given: CheckForm) {
-    const values = { ...EMPTY, ...check?.form, ...given };
+  async function send(input: CheckForm) {
+    const values = { ...EMPTY, ...check?.form, ...input };
     const done = check
       ? await save.run({ id: check.id, version: check.version, form: values })
       : await add.run({ notice, form: values });

@@ -12,7 +12,7 @@ export const CATEGORIES = DAIRY_CATEGORIES.map((category) => ({
   label: categoryName(deskLang, category),
 }));
 
-/** The states of the way, as filters offer them. */
+/** The publishing states as filter options. */
 export function stateChoices() {
   const texts = textsOf({ 'zh-cn': kitZhCn, en: kitEn });
   return PUBLISH_STATES.filter((state) => state !== 'scheduled').map((state) => ({

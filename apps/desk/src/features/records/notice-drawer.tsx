@@ -18,7 +18,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Props = {
   isOpen: boolean;
-  /** Without one a new notice is begun. */
+  /** Without one, a new notice is created. */
   notice?: NoticeDetail;
   onClose: () => void;
   onAdded?: (id: number) => void;
@@ -44,8 +44,8 @@ export function NoticeDrawer({ isOpen, notice, onClose, onAdded }: Props) {
   const save = useDo(saveNotice, { success: texts.saved, refreshes });
   const fields = { ...add.fields, ...save.fields };
 
-  async function send(given: NoticeForm) {
-    const values = { ...EMPTY, ...notice?.form, ...given } as NoticeForm;
+  async function send(input: NoticeForm) {
+    const values = { ...EMPTY, ...notice?.form, ...input } as NoticeForm;
     if (notice) {
       const done = await save.run({ id: notice.id, version: notice.version, form: values });
       if (done) onClose();

@@ -24,7 +24,7 @@ const EMPTY_LAB: Lab = {
   reportSha256: '',
 };
 
-/** Reports of the laboratories, and what the brands were told before. */
+/** Laboratory reports, and notices to the brands before publication. */
 export function TestEvidence({ document, change, isReadOnly, names }: TestPart) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { labs, prenotices } = document;
@@ -138,11 +138,14 @@ export function TestEvidence({ document, change, isReadOnly, names }: TestPart) 
           extra={
             <Button
               icon={<PlusOutlined />}
-              disabled={isReadOnly || untold(document).length === 0}
+              disabled={isReadOnly || brandsWithoutNotice(document).length === 0}
               onClick={() =>
                 change((before) => ({
                   ...before,
-                  prenotices: [...before.prenotices, newNotice(untold(before)[0] ?? 0)],
+                  prenotices: [
+                    ...before.prenotices,
+                    newNotice(brandsWithoutNotice(before)[0] ?? 0),
+                  ],
                 }))
               }
             >
@@ -223,11 +226,11 @@ export function TestEvidence({ document, change, isReadOnly, names }: TestPart) 
   );
 }
 
-/** Brands of the test that nobody has told yet. */
-function untold({ products, prenotices }: TestDocument): number[] {
-  const told = new Set(prenotices.map(({ brandId }) => brandId));
+/** Brands of the test without a notice. */
+function brandsWithoutNotice({ products, prenotices }: TestDocument): number[] {
+  const notified = new Set(prenotices.map(({ brandId }) => brandId));
   const brandIds = products.flatMap(({ brandId }) => (brandId === null ? [] : [brandId]));
-  return [...new Set(brandIds)].filter((brandId) => !told.has(brandId));
+  return [...new Set(brandIds)].filter((brandId) => !notified.has(brandId));
 }
 
 function newNotice(brandId: number): Prenotice {

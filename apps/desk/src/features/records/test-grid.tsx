@@ -15,7 +15,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 const EMPTY: TestCell = { raw: '', na: '', note: '' };
 
-/** Products by indicators, with the score as readers will see it. */
+/** Products by indicators, with the public score. */
 export function TestGrid(props: TestPart & { confirmed: DeskTest['confirmed'] }) {
   const { document, change, isReadOnly, confirmed } = props;
   const texts = useTexts({ 'zh-cn': zhCn, en });
@@ -30,10 +30,12 @@ export function TestGrid(props: TestPart & { confirmed: DeskTest['confirmed'] })
   );
   if (products.length === 0 || indicators.length === 0) return <Nothing text={texts.gridEmpty} />;
 
-  function set(given: readonly { product: string; indicator: string; cell: Partial<TestCell> }[]) {
+  function set(
+    changes: readonly { product: string; indicator: string; cell: Partial<TestCell> }[],
+  ) {
     change((before) => {
       const next = { ...before.cells };
-      for (const { product, indicator, cell } of given) {
+      for (const { product, indicator, cell } of changes) {
         const line = next[product] ?? {};
         next[product] = { ...line, [indicator]: { ...EMPTY, ...line[indicator], ...cell } };
       }
@@ -41,12 +43,12 @@ export function TestGrid(props: TestPart & { confirmed: DeskTest['confirmed'] })
     });
   }
 
-  /** A single value goes into its cell as typed; a table spreads from there to the right and down. */
+  /** A single value is pasted as text; a table spreads to the right and down. */
   function paste(event: ClipboardEvent, row: number, column: number) {
     const table = pastedCells(event.clipboardData.getData('text/plain'));
     if (table.length === 1 && table[0]?.length === 1) return;
     event.preventDefault();
-    const given = table.flatMap((line, down) =>
+    const changes = table.flatMap((line, down) =>
       line.flatMap((raw, right) => {
         const product = products[row + down];
         const indicator = indicators[column + right];
@@ -61,8 +63,8 @@ export function TestGrid(props: TestPart & { confirmed: DeskTest['confirmed'] })
           : [];
       }),
     );
-    set(given);
-    notify('success', fill(texts.pastedDone, { count: given.length }));
+    set(changes);
+    notify('success', fill(texts.pastedDone, { count: changes.length }));
   }
 
   return (

@@ -15,7 +15,7 @@ type Props = {
 const MEGABYTE = 1_048_576;
 const LANG_MARKS: Record<Lang, string> = { 'zh-cn': '中', en: 'EN' };
 
-/** The field that fits to what a setting is. */
+/** The field for a kind of setting. */
 export function SettingField({ kind, label, value, isDisabled, onChange }: Props) {
   const common = { 'aria-label': label, disabled: isDisabled };
   switch (kind) {
@@ -94,10 +94,10 @@ export function SettingField({ kind, label, value, isDisabled, onChange }: Props
 
 function asTexts(value: unknown): Record<Lang, string> {
   if (typeof value === 'string') return { 'zh-cn': value, en: value };
-  const given = (typeof value === 'object' && value !== null ? value : {}) as Partial<
+  const stored = (typeof value === 'object' && value !== null ? value : {}) as Partial<
     Record<Lang, string>
   >;
-  return { 'zh-cn': given['zh-cn'] ?? '', en: given.en ?? '' };
+  return { 'zh-cn': stored['zh-cn'] ?? '', en: stored.en ?? '' };
 }
 
 function asList(value: unknown): string[] {

@@ -3,14 +3,14 @@ import type { DeskRole } from '@rujian/contract/desk-roles';
 import { Badge, Button, Card, Checkbox, Flex, Table, type TableColumnsType, Tooltip } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
 import { fill, useTexts } from '#desk/kit/texts.ts';
-import { areaName, deedName, RIGHTS_BY_AREA, rightName } from './right-names.ts';
+import { areaName, permissionName, RIGHTS_BY_AREA, rightName } from './right-names.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
 const NAME_PX = 190;
 const ROLE_PX = 132;
 
-/** What somebody ticked and has not saved yet. */
+/** Unsaved changes. */
 export type Draft = { rights: DeskRight[]; demandsTotp: boolean };
 
 type Row = { key: string; label: string; right?: DeskRight; isTotp?: true; children?: Row[] };
@@ -27,7 +27,7 @@ type Props = {
   onDelete: (role: DeskRole) => void;
 };
 
-/** Roles across, rights down by area. A point marks what differs from the product. */
+/** Roles in columns, permissions in rows by area. A dot marks differences from the default. */
 export function RoleMatrix(props: Props) {
   const texts = useTexts({ 'zh-cn': zhCn, en });
   const { roles, drafts, search, mayEdit, onChange } = props;
@@ -171,7 +171,7 @@ function rowsFor(search: string, totpLabel: string): Row[] {
     const children = found.map((right) => ({
       key: right,
       right,
-      label: deedName(right, deskLang),
+      label: permissionName(right, deskLang),
     }));
     return [{ key: area, label: areaName(area, deskLang), children }];
   });

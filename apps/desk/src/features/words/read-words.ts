@@ -2,7 +2,7 @@ import { type ListedWord, WORD_LEVELS } from '@rujian/contract/moderation-words'
 import { REASON_NAMES, REASONS, type Reason } from '@rujian/contract/reason-names';
 
 export type WordRow = {
-  /** Where it stands in the sheet. */
+  /** Line number in the sheet. */
   line: number;
   word: string;
   level: ListedWord['level'];
@@ -14,7 +14,7 @@ export type WordRow = {
 
 type Read = { rows: WordRow[]; broken: { line: number; cells: string }[] };
 
-/** Names of the columns, as this desk exports them and as people write them. */
+/** Column names, as exported and as commonly written. */
 const HEADS: Record<string, keyof WordRow> = {
   word: 'word',
   词: 'word',
@@ -39,36 +39,36 @@ const LEVEL_NAMES: Record<string, ListedWord['level']> = {
   白名单: 'allow',
 };
 
-/** Reads a list of words; lines without a word, a known level or a known class are told. */
+/** Parses a list of words; reports lines without a word, a known level or a known class. */
 export function readWords(csv: string): Read {
   const [heads = [], ...lines] = parseCsv(csv.replace(/^\uFEFF/, ''));
   const names = heads.map((head) => HEADS[head.trim().toLowerCase()]);
   const read: Read = { rows: [], broken: [] };
   lines.forEach((cells, index) => {
     if (cells.every((cell) => cell.trim() === '')) return;
-    const given = Object.fromEntries(
+    const row = Object.fromEntries(
       names.flatMap((name, at) => (name ? [[name, (cells[at] ?? '').trim()]] : [])),
     ) as Partial<Record<keyof WordRow, string>>;
-    const row = rowOf(given);
-    if (row) read.rows.push({ line: index + 2, ...row });
+    const word = rowOf(row);
+    if (word) read.rows.push({ line: index + 2, ...word });
     else read.broken.push({ line: index + 2, cells: cells.join(', ') });
   });
   return read;
 }
 
-function rowOf(given: Partial<Record<keyof WordRow, string>>): Omit<WordRow, 'line'> | undefined {
-  // The exported sheet shields cells that begin like a formula.
-  const word = (given.word ?? '').replace(/^'(?=[=+\-@])/, '');
-  const level = given.level ? levelOf(given.level) : 'review';
-  const category = given.category ? categoryOf(given.category) : 'other';
+function rowOf(cells: Partial<Record<keyof WordRow, string>>): Omit<WordRow, 'line'> | undefined {
+  // The export escapes cells that start like a formula.
+  const word = (cells.word ?? '').replace(/^'(?=[=+\-@])/, '');
+  const level = cells.level ? levelOf(cells.level) : 'review';
+  const category = cells.category ? categoryOf(cells.category) : 'other';
   if (!word || !level || !category) return undefined;
   return {
     word,
     level,
     category,
-    note: given.note ?? '',
-    pinyin: isYes(given.pinyin),
-    enabled: given.enabled === undefined || given.enabled === '' || isYes(given.enabled),
+    note: cells.note ?? '',
+    pinyin: isYes(cells.pinyin),
+    enabled: cells.enabled === undefined || cells.enabled === '' || isYes(cells.enabled),
   };
 }
 
@@ -88,7 +88,7 @@ function isYes(text: string | undefined): boolean {
   return text !== undefined && /^(1|true|yes|y|是)$/i.test(text);
 }
 
-/** Cells of a comma-separated text; quoted ones may hold commas, quotes and line breaks. */
+/** Cells of a comma-separated text; quoted ones may contain commas, quotes and line breaks. */
 export function parseCsv(text: string): string[][] {
   const lines: string[][] = [];
   let cells: string[] = [];

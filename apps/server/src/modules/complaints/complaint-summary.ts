@@ -9,7 +9,7 @@ import { isPublicComplaint } from './public-complaints.ts';
 
 type WireState = (typeof COMPLAINT_PUBLIC_STATES)[number];
 
-/** The outcome without its finer reasons, as the front page tells it. */
+/** The outcome without its detailed reason, as the front page shows it. */
 const SHOWN_AS: Partial<Record<ComplaintState, WireState>> = {
   accepted: 'accepted',
   assigned: 'assigned',

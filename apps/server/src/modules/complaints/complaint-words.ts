@@ -5,7 +5,7 @@ import type { ClockKind } from './clocks.ts';
 
 type Words<Key extends string> = Record<Lang, Record<Key, string>>;
 
-/** The word of a closed list in the caller's language. */
+/** The label of a closed list's value in the caller's language. */
 export function option<Key extends string>(
   words: Words<Key>,
   lang: Lang,
@@ -57,7 +57,7 @@ export const BATCH_WORDS: Words<'yes' | 'no'> = {
   en: { yes: 'Batch named', no: 'No batch' },
 };
 
-/** What was done, and where it was bought, as the desk writes it down; other words stay as written. */
+/** Recorded actions and purchase channels; other texts stay as written. */
 const ENGLISH_OF_RECORD = new Map([
   ['提交投诉', 'submitted'],
   ['受理', 'accepted'],
@@ -121,7 +121,7 @@ const ENGLISH_OF_RECORD = new Map([
   ['其他渠道', 'Elsewhere'],
 ]);
 
-/** A word of the record in the caller's language. */
+/** A recorded text in the caller's language. */
 export function recordWord(word: string, lang: Lang): string {
   return lang === 'en' ? (ENGLISH_OF_RECORD.get(word) ?? word) : word;
 }

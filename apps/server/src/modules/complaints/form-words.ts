@@ -4,7 +4,7 @@ import type { Lang } from '@rujian/contract/constants';
 
 type Words<Key extends string> = Record<Lang, Record<Key, string>>;
 
-/** The key of a word of the record; empty for words from elsewhere. */
+/** The key of a recorded channel; empty for texts from elsewhere. */
 export function channelKey(word: string): ComplaintChannel | '' {
   const words = Object.entries(CHANNEL_WORDS['zh-cn']) as [ComplaintChannel, string][];
   return words.find(([, name]) => name === word)?.[0] ?? '';
@@ -37,7 +37,7 @@ export const HIDDEN_WORDS: Words<(typeof HIDDEN_KINDS)[number]> = {
   },
 };
 
-/** Said at once where somebody's health is concerned. */
+/** Shown at once where health is concerned. */
 export const HARM_ADVICE: Record<Lang, string> = {
   'zh-cn':
     '请立即停止食用，保留剩余产品、包装和购买凭证。如有不适请尽快就医，并保存病历、检验报告和费用单据；婴幼儿出现呕吐、腹泻、高热、皮疹或精神差时请立即前往医院。情况紧急请拨打120，也可拨打12315向市场监管部门反映。你的投诉已标记为加急，将优先处理。',

@@ -3,7 +3,7 @@ import type { Lang } from '@rujian/contract/constants';
 
 type Code = (typeof COMPLAINT_REJECT_CODES)[number];
 
-/** Why a complaint is not taken up, and what its complainant can do instead. */
+/** Reasons for rejection, and what the complainant can do instead. */
 export const REJECT_WORDS: Record<Lang, Record<Code, { name: string; whatToDo: string }>> = {
   'zh-cn': {
     not_dairy: {

@@ -10,7 +10,7 @@ export function feeStateOption<Key extends FeeState>(lang: Lang, key: Key) {
   return { key, name: STATE_WORDS[lang][key] };
 }
 
-/** Before tax, what is withheld, what arrives. */
+/** Before tax, tax withheld, net. */
 export function feeAmounts(amountFen: number) {
   const taxFen = royaltyTaxFen(amountFen);
   return { amount: yuanOf(amountFen), tax: yuanOf(taxFen), net: yuanOf(amountFen - taxFen) };

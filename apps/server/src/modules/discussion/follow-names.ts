@@ -19,7 +19,7 @@ const NAMES: Record<Lang, Record<FollowType, string>> = {
   },
 };
 
-/** What one followed thing of a type is called. */
+/** The name of a followed type. */
 export function followName(lang: Lang, t: FollowType): string {
   return NAMES[lang][t];
 }

@@ -1,6 +1,6 @@
 import type { AppealState, Lang, OwnCommentState } from '@rujian/contract/constants';
 
-/** What an author reads about the state of his comment. */
+/** State labels of comments for their author. */
 export const STATE_WORDS: Record<Lang, Record<OwnCommentState, string>> = {
   'zh-cn': {
     pending: '审核中',

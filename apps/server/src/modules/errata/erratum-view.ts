@@ -13,7 +13,7 @@ import { kindName, stateName } from './errata-words.ts';
 
 type Row = typeof errata.$inferSelect;
 
-/** Reports as they are shown, with what they are about; one read for the whole list. */
+/** Reports with their contents, in one read for the whole list. */
 export async function viewErrata(
   rows: readonly Row[],
   lang: Lang,
@@ -50,7 +50,7 @@ export async function viewErrata(
   });
 }
 
-/** States that have any, in their order. */
+/** Non-empty states, in their order. */
 export function viewStates(counts: readonly { state: Row['state']; count: number }[], lang: Lang) {
   return ERRATUM_STATES.flatMap((key) => {
     const found = counts.find(({ state }) => state === key);

@@ -14,7 +14,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 type Props = {
   type: VerificationType;
-  /** Proof of the present address; empty where there is none. */
+  /** Verification pass of the present address; empty if there is none. */
   pass: string;
   needsPassword: boolean;
   texts: AccountTexts;
@@ -27,7 +27,7 @@ export function BindForm({ type, pass, needsPassword, texts, onBound }: Props) {
   const [address, setAddress] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const { form, errors, isBusy, submit, tell, forgive } = useAccountForm(FIELDS, bind);
+  const { form, errors, isBusy, submit, showError, clearError } = useAccountForm(FIELDS, bind);
   const isMobile = type === 'mobile';
   const isWhole = isMobile ? address.length === MOBILE_DIGITS : /.@.+\../.test(address);
   return (
@@ -41,7 +41,7 @@ export function BindForm({ type, pass, needsPassword, texts, onBound }: Props) {
           error={errors.password}
           onChange={(value) => {
             setPassword(value);
-            forgive('password');
+            clearError('password');
           }}
         />
       )}
@@ -58,7 +58,7 @@ export function BindForm({ type, pass, needsPassword, texts, onBound }: Props) {
               setAddress(
                 isMobile ? value.replace(/\D/g, '').slice(0, MOBILE_DIGITS) : value.trim(),
               );
-              forgive(type);
+              clearError(type);
             }}
           />
         )}
@@ -72,9 +72,9 @@ export function BindForm({ type, pass, needsPassword, texts, onBound }: Props) {
         texts={texts}
         onChange={(value) => {
           setCode(value);
-          forgive('captcha');
+          clearError('captcha');
         }}
-        onTrouble={tell}
+        onError={showError}
       />
       <BusyButton
         className="btn btn-primary btn-block"

@@ -15,13 +15,13 @@ type Props = { user: UserInfo; hasPassword: boolean; texts: AccountTexts };
 
 const FIELDS = ['oldPassword', 'newPassword', 'confirmPassword', 'captcha'];
 
-/** The old password proves who asks; a member who never had one proves his number. */
+/** The old password proves the member's identity; without one, a code does. */
 export function PasswordForm({ user, hasPassword, texts }: Props) {
   const [oldPassword, setOldPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
   const [confirmPassword, setConfirmPassword] = useState('');
   const [code, setCode] = useState('');
-  const { form, errors, isBusy, submit, tell, forgive } = useAccountForm(FIELDS, save);
+  const { form, errors, isBusy, submit, showError, clearError } = useAccountForm(FIELDS, save);
   const type = user.mobile ? 'mobile' : 'email';
   const isFilled = (hasPassword ? oldPassword : code) && newPassword && confirmPassword;
   return (
@@ -46,7 +46,7 @@ export function PasswordForm({ user, hasPassword, texts }: Props) {
             error={errors.captcha}
             texts={texts}
             onChange={changed('captcha', setCode)}
-            onTrouble={tell}
+            onError={showError}
           />
         </>
       )}
@@ -83,11 +83,11 @@ export function PasswordForm({ user, hasPassword, texts }: Props) {
   function changed(field: string, set: (value: string) => void) {
     return (value: string) => {
       set(value);
-      forgive(field);
+      clearError(field);
     };
   }
 
-  /** Every session has ended, this one too. */
+  /** All sessions have ended, including this one. */
   async function save() {
     const [{ callApi }, { changePassword }] = await Promise.all([
       import('#web/api/browser-api.ts'),

@@ -20,10 +20,10 @@ import { useAccountForm } from './use-account-form.ts';
 
 type Props = {
   user: UserInfo;
-  /** A guardian agreed to the rules for children already. */
+  /** A guardian already agreed to the rules for children. */
   hasGuardianConsent: boolean;
   nicknameFreeAt: number | null;
-  /** A new nickname that somebody looks at before others see it. */
+  /** A new nickname that waits for moderation. */
   waiting: string | null;
   texts: AccountTexts;
 };
@@ -43,7 +43,7 @@ export function ProfileForm(props: Props) {
     motto: user.motto,
   });
   const [guardianConsent, setGuardianConsent] = useState(false);
-  const { form, errors, isBusy, submit, forgive } = useAccountForm(FIELDS, save);
+  const { form, errors, isBusy, submit, clearError } = useAccountForm(FIELDS, save);
   const isAgreedTo = hasGuardianConsent && values.birthday === user.birthday;
   const needsGuardian = values.birthday !== '' && isChild(values.birthday) && !isAgreedTo;
   const signs = [...values.motto].length;
@@ -146,7 +146,7 @@ export function ProfileForm(props: Props) {
 
   function set(field: 'username' | 'nickname' | 'birthday' | 'motto', value: string) {
     setValues((before) => ({ ...before, [field]: value }));
-    forgive(field);
+    clearError(field);
   }
 
   function nicknameHint(): string {

@@ -19,7 +19,7 @@ const FIELDS = ['password', 'captcha'];
 export function ProveForm({ type, address, hasPassword, texts, onProved }: Props) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const { form, errors, isBusy, submit, tell, forgive } = useAccountForm(FIELDS, prove);
+  const { form, errors, isBusy, submit, showError, clearError } = useAccountForm(FIELDS, prove);
   const isReady = !hasPassword || password !== '';
   return (
     <form ref={form} className="acc-form stack-4" noValidate onSubmit={submit}>
@@ -32,7 +32,7 @@ export function ProveForm({ type, address, hasPassword, texts, onProved }: Props
           error={errors.password}
           onChange={(value) => {
             setPassword(value);
-            forgive('password');
+            clearError('password');
           }}
         />
       )}
@@ -45,9 +45,9 @@ export function ProveForm({ type, address, hasPassword, texts, onProved }: Props
         texts={texts}
         onChange={(value) => {
           setCode(value);
-          forgive('captcha');
+          clearError('captcha');
         }}
-        onTrouble={tell}
+        onError={showError}
       />
       <BusyButton
         className="btn btn-primary btn-block"
@@ -74,7 +74,7 @@ export function ProveForm({ type, address, hasPassword, texts, onProved }: Props
   }
 }
 
-/** A code to the address that is bound now. */
+/** Sends a code to the present address. */
 export function verifyRoute(type: VerificationType, address: string): CodeRoute {
   return type === 'mobile'
     ? { type, purpose: 'user_mobile_verify', address }

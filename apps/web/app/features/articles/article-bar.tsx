@@ -1,12 +1,12 @@
-import { type ActsProps, ArticleActs } from './article-acts.tsx';
+import { type ActionsProps, ArticleActions } from './article-actions.tsx';
 
-/** On the phone the same stays at hand at the lower edge, with a way to the comments. */
-export function ArticleBar(acts: ActsProps) {
+/** The same actions at the bottom of a phone screen, with a link to the comments. */
+export function ArticleBar(acts: ActionsProps) {
   const { texts } = acts;
   return (
     <aside className="art-bar beside" aria-label={texts.acts}>
       <a href="#comments">{texts.writeComment}</a>
-      <ArticleActs {...acts} />
+      <ArticleActions {...acts} />
     </aside>
   );
 }

@@ -6,16 +6,16 @@ import { Link } from '#web/ui/link.tsx';
 import { useVisit } from '#web/ui/visit.ts';
 import type { CheckTexts } from './texts.zh-cn.ts';
 
-/** What an answer is drawn from, in counts and days, and what it is not. */
+/** The data behind an answer, in counts and dates, and its limits. */
 export function BaseBox({ base, texts }: { base: CheckBase; texts: CheckTexts }) {
   const { lang } = useVisit();
   const { from, until, records, failed, notices, tests, complaints, brands } = base;
   const counts = { records, failed, notices, tests, complaints, brands };
-  const told = Object.entries(counts).map(([name, count]) => [name, formatNumber(count)]);
+  const formatted = Object.entries(counts).map(([name, count]) => [name, formatNumber(count)]);
   return (
     <section className="base-box stack-2 soft" aria-labelledby="base">
       <h2 id="base">{texts.base}</h2>
-      <p>{fill(texts.baseText, Object.fromEntries(told))}</p>
+      <p>{fill(texts.baseText, Object.fromEntries(formatted))}</p>
       {from !== null && until !== null && (
         <p>
           {fill(texts.baseSpan, { from: formatDate(lang, from), until: formatDate(lang, until) })}

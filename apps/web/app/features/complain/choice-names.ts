@@ -2,7 +2,7 @@ import type { COMPLAINT_PROBLEM_KEYS } from '@rujian/contract/complaint-rules';
 
 export type ProblemKey = (typeof COMPLAINT_PROBLEM_KEYS)[number];
 
-/** The two levels of the list: each group with what lies within; some stand alone. */
+/** Two levels: groups with their parts; some groups have none. */
 export const PROBLEM_TREE: { group: ProblemKey; parts: ProblemKey[] }[] = [
   {
     group: 'quality',
@@ -24,7 +24,7 @@ export const PROBLEM_TREE: { group: ProblemKey; parts: ProblemKey[] }[] = [
   { group: 'other', parts: [] },
 ];
 
-/** The names of chosen keys; what is not known keeps its key. */
+/** Names of chosen keys; an unknown one keeps its key. */
 export function namesOf(names: Record<string, string>, keys: readonly string[]): string[] {
   return keys.map((key) => names[key] ?? key);
 }

@@ -3,23 +3,23 @@ import { uploadFile } from '#web/ui/upload/upload-file.ts';
 import { UploadRefusal } from '#web/ui/upload/upload-refusal.ts';
 import { EVIDENCE_TOPIC, type Evidence } from './evidence.ts';
 
-/** Sends one proof and tells how far it is; the id of the stored file, or null with the reason told. */
+/** Uploads one file and reports progress; returns its id, or null after reporting the reason. */
 export async function sendEvidence(
   { file }: Pick<Evidence, 'file'>,
-  tell: (changes: Pick<Evidence, 'sending'> & Partial<Pick<Evidence, 'fileId'>>) => void,
+  onChange: (changes: Pick<Evidence, 'sending'> & Partial<Pick<Evidence, 'fileId'>>) => void,
 ): Promise<number | null> {
   if (!file) return null;
-  tell({ sending: { step: 'sending', sent: 0 } });
+  onChange({ sending: { step: 'sending', sent: 0 } });
   try {
     const { id } = await uploadFile(file, {
       topic: EVIDENCE_TOPIC,
-      onProgress: (sent) => tell({ sending: { step: 'sending', sent } }),
+      onProgress: (sent) => onChange({ sending: { step: 'sending', sent } }),
     });
-    tell({ fileId: id, sending: { step: 'waiting' } });
+    onChange({ fileId: id, sending: { step: 'waiting' } });
     return id;
   } catch (error) {
     if (!(error instanceof ApiError || error instanceof UploadRefusal)) throw error;
-    tell({ sending: { step: 'failed', sentence: error.message } });
+    onChange({ sending: { step: 'failed', sentence: error.message } });
     return null;
   }
 }

@@ -3,12 +3,12 @@ import { formatDate } from '#web/i18n/dates.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { formatNumber } from '#web/i18n/numbers.ts';
 import { useVisit } from '#web/ui/visit.ts';
-import { StandBar } from './stand-bar.tsx';
+import { StateBar } from './state-bar.tsx';
 import type { ComplaintTexts } from './texts.zh-cn.ts';
 
 type Props = { statistics: ComplaintStatistics; texts: ComplaintTexts };
 
-/** The whole site in a strip; every number stands over what it was counted from. */
+/** Site-wide figures, each with its denominator. */
 export function SiteNumbers({ statistics, texts }: Props) {
   const { lang } = useVisit();
   const { medianReplyHours: median, satisfaction } = statistics;
@@ -40,7 +40,7 @@ export function SiteNumbers({ statistics, texts }: Props) {
           {satisfaction.result === null ? texts.tooFew : formatNumber(satisfaction.result, 1)}
         </Figure>
       </dl>
-      <StandBar statistics={statistics} texts={texts} />
+      <StateBar statistics={statistics} texts={texts} />
       <p className="fine-print fine">{fill(texts.period, period)}</p>
     </section>
   );

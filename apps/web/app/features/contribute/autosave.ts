@@ -4,22 +4,22 @@ import {
   AUTOSAVE_MOST_MS,
 } from '@rujian/contract/contribution-rules';
 
-/** `local`: this browser has it, the server does not. */
+/** `local`: stored in this browser, not on the server. */
 export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'local' | 'failed' | 'conflict';
 
 type Work = {
-  /** Tells how it went; it never throws. */
+  /** Reports the result and never throws. */
   toServer: () => Promise<'saved' | 'local' | 'failed' | 'conflict'>;
-  /** False where the browser keeps nothing. */
+  /** False if the browser has no storage. */
   toBrowser: () => boolean;
-  tell: (state: SaveState) => void;
+  onState: (state: SaveState) => void;
 };
 
 /**
- * Saves by itself: to this browser two seconds after a change, to the server three seconds after the
- * last key and at the latest after fifteen. One save runs at a time.
+ * Autosave: to this browser two seconds after a change, to the server three seconds after the last
+ * keystroke, fifteen at the latest. One save runs at a time.
  */
-export function createAutosave({ toServer, toBrowser, tell }: Work) {
+export function createAutosave({ toServer, toBrowser, onState }: Work) {
   let localTimer: ReturnType<typeof setTimeout> | undefined;
   let serverTimer: ReturnType<typeof setTimeout> | undefined;
   let firstChangeAt: number | undefined;
@@ -35,17 +35,17 @@ export function createAutosave({ toServer, toBrowser, tell }: Work) {
   async function saveToServer(): Promise<void> {
     clearTimeout(serverTimer);
     serverTimer = undefined;
-    // What was typed while a save ran is saved after it.
+    // Saves text typed during the running save.
     await running;
     if (firstChangeAt === undefined || isHeld) return;
     firstChangeAt = undefined;
-    tell('saving');
+    onState('saving');
     running = toServer().then((outcome) => {
       running = undefined;
       isHeld = outcome === 'conflict';
       if (outcome === 'failed') firstChangeAt ??= Date.now();
-      // What was typed meanwhile waits for its own save.
-      if (outcome !== 'saved' || firstChangeAt === undefined) tell(outcome);
+      // Text typed during the save waits for its own.
+      if (outcome !== 'saved' || firstChangeAt === undefined) onState(outcome);
     });
     await running;
   }
@@ -55,25 +55,25 @@ export function createAutosave({ toServer, toBrowser, tell }: Work) {
       localTimer ??= setTimeout(saveLocally, AUTOSAVE_LOCAL_MS);
       firstChangeAt ??= Date.now();
       if (isHeld) return;
-      tell('waiting');
+      onState('waiting');
       const latest = firstChangeAt + AUTOSAVE_MOST_MS - Date.now();
       clearTimeout(serverTimer);
       serverTimer = setTimeout(saveToServer, Math.max(0, Math.min(AUTOSAVE_IDLE_MS, latest)));
     },
 
-    /** Everything now, as before the text is sent or another one is opened. */
+    /** Saves everything now, such as before sending. */
     async flush(): Promise<void> {
       saveLocally();
       await saveToServer();
     },
 
-    /** Without waiting, as the page goes away; false where something would be lost. */
+    /** Synchronous, for page unload; false if something would be lost. */
     leave(): boolean {
       if (localTimer === undefined && firstChangeAt === undefined) return true;
       return saveLocally() || firstChangeAt === undefined;
     },
 
-    /** The conflict is settled, by a choice of the author. */
+    /** The author resolved the conflict. */
     goOn(): void {
       isHeld = false;
     },

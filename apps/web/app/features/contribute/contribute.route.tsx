@@ -17,7 +17,7 @@ const WritingNotice = lazy(() =>
   import('#web/features/my/writing-notice.tsx').then((file) => ({ default: file.WritingNotice })),
 );
 
-/** The form knows who writes and is for browsers alone; the page around it is the same for all. */
+/** The form depends on the member and is client only; the page around it is the same for all. */
 const ContributeForm = lazy(() =>
   import('./contribute-form.tsx').then(({ ContributeForm: form }) => ({ default: form })),
 );
@@ -52,7 +52,7 @@ export default function Contribute({ loaderData: { columns, texts } }: Route.Com
       <div className="two-col">
         <div className="contribute-form">
           {isLive ? (
-            <Suspense fallback={<FormBones />}>
+            <Suspense fallback={<FormSkeleton />}>
               <WritingNotice />
               <ContributeForm columns={columns} texts={texts} />
             </Suspense>
@@ -61,7 +61,7 @@ export default function Contribute({ loaderData: { columns, texts } }: Route.Com
               <noscript>
                 <p className="note">{texts.needsScript}</p>
               </noscript>
-              <FormBones />
+              <FormSkeleton />
             </>
           )}
         </div>
@@ -77,7 +77,7 @@ function useIsLive(): boolean {
   return isLive;
 }
 
-function FormBones() {
+function FormSkeleton() {
   return (
     <div className="contribute-bones stack-5" aria-hidden="true">
       <i />

@@ -6,25 +6,25 @@ import { isStale, saveDraft } from './contribute-calls.ts';
 import { type Draft, type DraftFile, isBlank } from './draft.ts';
 import { removeCopy, writeCopy } from './local-copy.ts';
 
-type Told = {
+type Callbacks = {
   /** The server does not have it yet. */
   isUnsaved: boolean;
   onStale: (mine: Draft) => void;
   onFiles: (files: DraftFile[]) => void;
 };
 
-/** What is being written, saved by itself to this browser and, for members, to the server. */
-export function useDraft(start: Draft, { isUnsaved, onStale, onFiles }: Told) {
+/** The open draft, saved to this browser and, for members, to the server. */
+export function useDraft(start: Draft, { isUnsaved, onStale, onFiles }: Callbacks) {
   const [draft, setDraft] = useState(start);
   const [saveState, setSaveState] = useState<SaveState>('idle');
   const [savedAt, setSavedAt] = useState<number>();
   const latest = useRef(start);
   const isStored = useRef(!isUnsaved);
   const isDone = useRef(false);
-  const told = useRef({ onStale, onFiles });
-  told.current = { onStale, onFiles };
+  const callbacks = useRef({ onStale, onFiles });
+  callbacks.current = { onStale, onFiles };
   const [autosave] = useState(() =>
-    createAutosave({ toServer, toBrowser: keepCopy, tell: setSaveState }),
+    createAutosave({ toServer, toBrowser: keepCopy, onState: setSaveState }),
   );
 
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useDraft(start: Draft, { isUnsaved, onStale, onFiles }: Told) {
       autosave.changed();
     },
     flush: autosave.flush,
-    /** It was handed in: nothing is left to be saved. */
+    /** Submitted: stops saving. */
     finish(): void {
       isDone.current = true;
       autosave.stop();
@@ -69,7 +69,7 @@ export function useDraft(start: Draft, { isUnsaved, onStale, onFiles }: Told) {
 
   function keepCopy(): boolean {
     if (isDone.current || (isStored.current && latest.current.id === '')) return true;
-    // A tip that the server keeps sealed does not lie open in a browser.
+    // A tip that is sealed on the server is not kept in the browser.
     if (isStored.current && latest.current.kind === 'tip') {
       removeCopy(latest.current);
       return true;
@@ -93,12 +93,12 @@ export function useDraft(start: Draft, { isUnsaved, onStale, onFiles }: Told) {
       isStored.current = onlyNumbersDiffer(sent, latest.current);
       keepCopy();
       setSavedAt(saved.savedAt);
-      told.current.onFiles(saved.files);
+      callbacks.current.onFiles(saved.files);
       return 'saved' as const;
     } catch (error) {
       keepCopy();
       if (isStale(error)) {
-        told.current.onStale(latest.current);
+        callbacks.current.onStale(latest.current);
         return 'conflict' as const;
       }
       const isSession = error instanceof ApiError && error.reason === 'session';
@@ -106,7 +106,7 @@ export function useDraft(start: Draft, { isUnsaved, onStale, onFiles }: Told) {
     }
   }
 
-  /** A reload goes on with the stored draft, and the copy of the new one is no longer needed. */
+  /** A reload continues with the stored draft, so the copy of the new one is removed. */
   function takeId(id: number): void {
     removeCopy({ id: '', kind: latest.current.kind });
     history.replaceState(history.state, '', `/contribute?id=${id}`);

@@ -1,41 +1,41 @@
 import { useEffect, useRef, useState } from 'react';
 import { ErratumDialog } from './erratum-dialog.tsx';
 import { type Draft, EMPTY_DRAFT } from './erratum-draft.ts';
-import { type MarkedWords, markedWords, type Reported, reportedBy } from './marked-words.ts';
 import { QuoteButton } from './quote-button.tsx';
+import { type Reported, reportedBy, type SelectedText, selectedText } from './selected-text.ts';
 import type { ErrataTexts } from './texts.zh-cn.ts';
 
-/** Words are offered to be reported once the reader has stopped marking. */
+/** The report button appears once the selection is stable. */
 const MARKED_MS = 250;
 
 type Props = { first: Event; texts: ErrataTexts };
 
-/** Everything about error reports on a public page; loaded with the first event that asks for it. */
+/** Error reports on a public page; loaded with the first event that needs it. */
 export function ErrataCorner({ first, texts }: Props) {
-  const [marked, setMarked] = useState<MarkedWords | null>(null);
+  const [marked, setMarked] = useState<SelectedText | null>(null);
   const [reported, setReported] = useState<Reported | null>(null);
-  /** What was typed and not sent, by what it is about: a dialog closed by mistake loses nothing. */
+  /** Unsent drafts by target, so that closing the dialog loses nothing. */
   const drafts = useRef(new Map<string, Draft>());
 
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
     let waiting: ReturnType<typeof setTimeout> | undefined;
-    let pressed: MarkedWords | null = null;
+    let pressed: SelectedText | null = null;
 
     const mark = () => {
       clearTimeout(waiting);
-      waiting = setTimeout(() => setMarked(markedWords()), MARKED_MS);
+      waiting = setTimeout(() => setMarked(selectedText()), MARKED_MS);
     };
     const press = ({ target }: Event) => {
       const button = target instanceof Element && target.closest<HTMLElement>('[data-erratum]');
       if (!button) return;
-      setReported(reportedBy(button.dataset, markedWords() ?? pressed));
+      setReported(reportedBy(button.dataset, selectedText() ?? pressed));
       setMarked(null);
     };
     document.addEventListener('selectionchange', mark, { signal });
-    // A pressed button may take the mark away before it is clicked.
-    document.addEventListener('pointerdown', () => (pressed = markedWords()), { signal });
+    // Pressing a button may clear the selection before the click.
+    document.addEventListener('pointerdown', () => (pressed = selectedText()), { signal });
     document.addEventListener('click', press, { signal });
     if (first.type === 'click') press(first);
     else mark();

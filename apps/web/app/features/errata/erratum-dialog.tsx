@@ -8,7 +8,7 @@ import { FormField } from '#web/ui/form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import type { Draft } from './erratum-draft.ts';
-import type { Reported } from './marked-words.ts';
+import type { Reported } from './selected-text.ts';
 import type { ErrataTexts } from './texts.zh-cn.ts';
 import './errata.css';
 
@@ -21,7 +21,7 @@ type Props = {
   texts: ErrataTexts;
 };
 
-/** The browser's own dialog; a visitor who sends it logs in above it and loses nothing. */
+/** A native dialog; a visitor logs in on top of it and loses nothing. */
 export function ErratumDialog({ reported, draft, onChange, onSent, onClose, texts }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const contentLang = useContentLang();

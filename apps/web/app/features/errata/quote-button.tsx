@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
-import type { MarkedWords } from './marked-words.ts';
+import type { SelectedText } from './selected-text.ts';
 import './errata.css';
 
 const EDGE_PX = 8;
 const GAP_PX = 10;
 
-type Props = { marked: MarkedWords; label: string; onPress: () => void };
+type Props = { marked: SelectedText; label: string; onPress: () => void };
 
-/** Below the words that a reader marked; the system's own menu usually stands above them. */
+/** Below the selected text, because the system menu is usually above it. */
 export function QuoteButton({ marked, label, onPress }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -24,7 +24,7 @@ export function QuoteButton({ marked, label, onPress }: Props) {
       ref={button}
       type="button"
       className="quote-button inline"
-      // The words stay marked while the button is pressed.
+      // Keeps the selection while the button is pressed.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPress}
     >

@@ -16,7 +16,7 @@ type Box = {
   isWarning?: boolean;
 };
 
-/** Best, best value, strongest where it counts most, and the one to think twice about. */
+/** Best, best value, best in the top-weighted indicator, and the worst. */
 export function Podium({ test, texts }: Props) {
   const { lang } = useVisit();
   const contentLang = useContentLang();

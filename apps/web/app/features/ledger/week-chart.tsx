@@ -13,22 +13,22 @@ type Props = {
   days: readonly string[];
   values: readonly number[];
   formatValue: (value: number) => string;
-  /** With `{values}`: the whole chart in one sentence. */
+  /** With `{values}`: the chart in one sentence. */
   label: string;
   tone: 'points' | 'balance';
   texts: LedgerTexts;
 };
 
-/** What each of the last seven days changed. */
+/** Changes of the last seven days. */
 export function WeekChart({ title, days, values, formatValue, label, tone, texts }: Props) {
-  const told = days.map((day, index) =>
+  const dayTexts = days.map((day, index) =>
     fill(texts.dayValue, { day: dayLabel(day), value: formatValue(values[index] ?? 0) }),
   );
   const draw = (size: WeekSize, className: string) => (
     <Bars
       shape={weekBarsShape(values, size)}
       className={`${className} week-${tone}`}
-      label={fill(label, { values: told.join(', ') })}
+      label={fill(label, { values: dayTexts.join(', ') })}
       days={days}
       labels={values.map((value) => (value === 0 ? '' : formatValue(value)))}
     />

@@ -5,7 +5,7 @@ import { FilledText } from '#web/ui/filled-text.tsx';
 import { waitingMobile } from '#web/ui/resend-clock.ts';
 import { checkInInfo } from './check-in-info.ts';
 import { LoginContext, type LoginOutcome } from './login-context.ts';
-import { FormTrouble, PaneLink } from './login-parts.tsx';
+import { FormError, PaneLink } from './login-parts.tsx';
 import { PasswordLoginPane } from './password-login-pane.tsx';
 import { PhoneLoginPane } from './phone-login-pane.tsx';
 import { RegisterPane } from './register-pane.tsx';
@@ -30,7 +30,7 @@ type Props = LoginOutcome & {
   titleId: string;
   /** A heading of the page, or of a dialog over one. */
   heading: 'h1' | 'h2';
-  /** Stands in the corner of the picture. */
+  /** In the corner of the picture. */
   children: ReactNode;
 };
 
@@ -77,8 +77,8 @@ export function LoginPanes({ pane, onPane, titleId, heading: Heading, children, 
       <div ref={body} className="login-body">
         <Heading id={titleId}>{words.title}</Heading>
         <p className="login-intro muted">{words.intro}</p>
-        <FormTrouble sentence={trouble} />
-        {/* Each pane begins with an empty form. */}
+        <FormError sentence={trouble} />
+        {/* Each pane starts with an empty form. */}
         <PaneForm key={pane} pane={pane} />
       </div>
       <p className="login-foot soft">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CaptchaAnswer } from '#web/ui/ask-captcha.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { useLogin } from './login-context.ts';
-import { ConsentBox, FormTrouble, KeepBox, PaneLink } from './login-parts.tsx';
+import { ConsentBox, FormError, KeepBox, PaneLink } from './login-parts.tsx';
 import { MobileField } from './mobile-field.tsx';
 import { postCheckIn } from './post-check-in.ts';
 import { SmsCodeField } from './sms-code-field.tsx';
@@ -11,36 +11,36 @@ import { useLoginForm } from './use-login-form.ts';
 
 const NO_CAPTCHA: CaptchaAnswer = { captchaId: '', captchaInfo: '' };
 
-/** Pane `login`: a number and the code that was sent to it. */
+/** Pane `login`: a number and its code. */
 export function PhoneLoginPane() {
   const { texts, mobile, consentVersion, onLoggedIn } = useLogin();
   const [code, setCode] = useState('');
   const [captcha, setCaptcha] = useState(NO_CAPTCHA);
   const [keep, setKeep] = useState(true);
   const [hasConsent, setHasConsent] = useState(false);
-  const { form, errors, isBusy, isFilled, submit, tell, forgive } = useLoginForm(
+  const { form, errors, isBusy, isFilled, submit, showError, clearError } = useLoginForm(
     { mobile, captcha: code },
     logIn,
   );
   return (
     <form ref={form} noValidate onSubmit={submit}>
-      <MobileField error={errors.mobile} onChange={() => forgive('mobile')} />
+      <MobileField error={errors.mobile} onChange={() => clearError('mobile')} />
       <SmsCodeField
         template="user_mobile_login"
         value={code}
         error={errors.captcha}
         onChange={(value) => {
           setCode(value);
-          forgive('captcha');
+          clearError('captcha');
         }}
-        onTrouble={tell}
+        onError={showError}
         onSent={setCaptcha}
       />
       <div className="login-row ends">
         <KeepBox isTicked={keep} onTick={setKeep} />
         <PaneLink to="zhmmdl" label={texts.toPassword} />
       </div>
-      <FormTrouble sentence={errors.form} />
+      <FormError sentence={errors.form} />
       <BusyButton
         className="btn btn-primary btn-block"
         disabled={!isFilled || !hasConsent}

@@ -19,8 +19,8 @@ type Props = {
   texts: RepresentTexts;
 };
 
-export function ClaimForm({ brand: given, calls, onSent, texts }: Props) {
-  const [brand, setBrand] = useState<Named | null>(given);
+export function ClaimForm({ brand: initial, calls, onSent, texts }: Props) {
+  const [brand, setBrand] = useState<Named | null>(initial);
   const [companyName, setCompanyName] = useState('');
   const [uscc, setUscc] = useState('');
   const [contactName, setContactName] = useState('');
@@ -122,7 +122,7 @@ export function ClaimForm({ brand: given, calls, onSent, texts }: Props) {
   );
 }
 
-/** Says while one types how the code stands. */
+/** Validates the code while typing. */
 function usccState(typed: string, texts: RepresentTexts): string {
   const code = usccKey(typed);
   if (code === '') return texts.usccHint;

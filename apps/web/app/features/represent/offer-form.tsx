@@ -5,7 +5,7 @@ import type { AnswerProps } from './answer-panel.tsx';
 import type { GivenFile } from './file-field.tsx';
 import { useForm } from './use-form.ts';
 
-/** How the brand would settle the matter; the complainant has the last word. */
+/** The brand's settlement offer; the complainant decides. */
 export function OfferForm({ brandId, complaint, calls, onChanged, texts }: AnswerProps) {
   const [amount, setAmount] = useState('');
   const [text, setText] = useState('');
@@ -36,7 +36,7 @@ export function OfferForm({ brandId, complaint, calls, onChanged, texts }: Answe
         </FormField>
       }
       text={{ label: texts.offerText, hint: texts.replyHint, value: text, onChange: setText }}
-      files={{ given: files, onChange: setFiles }}
+      files={{ value: files, onChange: setFiles }}
       action={texts.sendOffer}
       sent={texts.offerSent}
       onSent={onChanged}

@@ -1,12 +1,12 @@
 import { replace } from 'react-router';
 
-/** Entries of the member centre stand below `/user`; representatives have an address of their own. */
+/** Member centre entries are below `/user`; representatives have a separate address. */
 export function clientLoader() {
   return replace('/represent');
 }
 clientLoader.hydrate = true as const;
 
-export { RepresentBones as HydrateFallback } from './represent-bones.tsx';
+export { RepresentSkeleton as HydrateFallback } from './represent-skeleton.tsx';
 
 export default function ToRepresent() {
   return null;

@@ -4,13 +4,13 @@ import { LimitBar } from '#web/ui/charts/limit-bar.tsx';
 import { PlanPlot } from '#web/ui/charts/plan-plot.tsx';
 import { useContentLang } from '#web/ui/content-lang.ts';
 import { Link } from '#web/ui/link.tsx';
-import { withUnit } from './item-words.ts';
+import { withUnit } from './item-text.ts';
 import type { FailedItemView } from './record-view.ts';
 import type { SpotcheckTexts } from './texts.zh-cn.ts';
 
 type Props = { item: FailedItemView; isOut: boolean; texts: SpotcheckTexts };
 
-/** One failed item against its limit: in words, and drawn where the words were read as numbers. */
+/** One failed item against its limit: as text, and as a chart if the values are numeric. */
 export function FailedItem({ item, isOut, texts }: Props) {
   const contentLang = useContentLang();
   const { term, words } = item;

@@ -4,13 +4,13 @@ import { breakTitle } from '#web/i18n/title-breaks.ts';
 import { limitShape } from '#web/ui/charts/limit-shape.ts';
 import { NARROW_PLAN, planShape, WIDE_PLAN } from '#web/ui/charts/plan-plot-shape.ts';
 import { rowView } from './check-row.ts';
-import { itemWords } from './item-words.ts';
+import { itemText } from './item-text.ts';
 import type { SpotcheckTexts } from './texts.zh-cn.ts';
 
 export type RecordView = ReturnType<typeof recordView>;
 export type FailedItemView = ReturnType<typeof failedItem>;
 
-/** A record ready to be drawn: charts, words and title are settled here, in the loader. */
+/** Record data for the view: charts, text and title are computed here in the loader. */
 export function recordView(record: CheckRecord, texts: SpotcheckTexts) {
   const failed = record.items.filter(({ result }) => result === 'fail');
   const names = failed.map(({ name }) => name).join(texts.listSeparator);
@@ -51,7 +51,7 @@ function failedItem(item: CheckItem, texts: SpotcheckTexts) {
     term,
     structured,
     unit,
-    words: itemWords(item, texts),
+    words: itemText(item, texts),
     plan: plan && {
       ...plan,
       values,

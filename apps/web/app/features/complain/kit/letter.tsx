@@ -1,13 +1,13 @@
 import type { KitFacts, Sender } from './kit-facts.ts';
-import { BLANK, dayWords, requestsOf, storyOf } from './letter-words.ts';
+import { BLANK, dayText, requestsOf, storyOf } from './letter-text.ts';
 
 type Props = { facts: KitFacts; sender: Sender; today: string };
 
 const KINDS = { image: '图片', document: '文件', video: '视频' } as const;
 
 /**
- * The letter itself. It is Chinese in every language of the page: that is what the authorities read.
- * The demand of a consumer and the clue of an illegal act are two letters, as they are two procedures.
+ * The letter, always Chinese because the authorities read it. A consumer's demand and a report of an
+ * illegal act are two letters, because they are two procedures.
  */
 export function Letter({ facts, sender, today }: Props) {
   const { name, mobile, address } = sender;
@@ -31,7 +31,7 @@ export function Letter({ facts, sender, today }: Props) {
       <p>此致</p>
       <p>{authority}</p>
       <p className="letter-sign">签名：{BLANK}</p>
-      <p className="letter-sign">{dayWords(today)}</p>
+      <p className="letter-sign">{dayText(today)}</p>
     </footer>
   );
   return (
