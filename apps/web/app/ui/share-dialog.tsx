@@ -21,12 +21,7 @@ export function ShareDialog({ title, url, texts, onClose }: Props) {
   const [hasPoster, setHasPoster] = useState(false);
   const close = () => dialog.current?.close();
   return (
-    <dialog
-      ref={dialog}
-      className="share-dialog"
-      aria-labelledby="share-title"
-      onClose={onClose}
-    >
+    <dialog ref={dialog} className="share-dialog" aria-labelledby="share-title" onClose={onClose}>
       <header>
         <h2 id="share-title">{texts.shareTitle}</h2>
         <button type="button" className="icon-btn" aria-label={texts.shareClose} onClick={close}>

@@ -50,12 +50,7 @@ export function ReportDialog({ id, talk: { texts }, onClose }: Props) {
   };
 
   return (
-    <dialog
-      ref={dialog}
-      className="report-dialog"
-      aria-labelledby={titleId}
-      onClose={onClose}
-    >
+    <dialog ref={dialog} className="report-dialog" aria-labelledby={titleId} onClose={onClose}>
       <form onSubmit={send}>
         <header>
           <h2 id={titleId}>{texts.reportTitle}</h2>

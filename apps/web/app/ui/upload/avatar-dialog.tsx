@@ -60,12 +60,7 @@ export function AvatarDialog({ onUploaded, onClose }: Props) {
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className="avatar-dialog"
-      aria-labelledby="avatar-title"
-      onClose={onClose}
-    >
+    <dialog ref={dialog} className="avatar-dialog" aria-labelledby="avatar-title" onClose={onClose}>
       <header>
         <h2 id="avatar-title">{texts.avatarTitle}</h2>
         <button type="button" className="icon-btn" aria-label={texts.close} onClick={close}>
