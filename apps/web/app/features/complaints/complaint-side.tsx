@@ -29,7 +29,7 @@ export function BrandNumbers({ complaint: { brand, brandStatistics }, texts }: P
         </Link>
       </header>
       {enough ? (
-        <dl className="side-sum">
+        <dl className="side-sum numbers number-row">
           <Sum name={texts.received} value={formatNumber(received)} unit={texts.pieces} />
           {replied.percent !== null && (
             <Sum name={texts.replied} value={formatNumber(replied.percent)} unit="%" />

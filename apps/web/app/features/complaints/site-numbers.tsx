@@ -21,7 +21,7 @@ export function SiteNumbers({ statistics, texts }: Props) {
       <h2 id="complaint-numbers" className="sr">
         {texts.numbers}
       </h2>
-      <dl className="number-strip">
+      <dl className="number-strip numbers strip">
         <Figure name={texts.received} unit={texts.pieces}>
           {formatNumber(statistics.received)}
         </Figure>
