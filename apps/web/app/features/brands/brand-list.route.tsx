@@ -86,7 +86,7 @@ export default function BrandList({ loaderData }: Route.ComponentProps) {
           </Link>
         </EmptyState>
       ) : (
-        <ul className="brand-grid">
+        <ul className="brand-grid thirds">
           {brands.list.map((brand) => (
             <BrandCard key={brand.id} brand={brand} texts={texts} />
           ))}

@@ -52,7 +52,7 @@ export function PartProduct({ form, texts }: Props) {
         onPick={({ id, name }) => set({ productId: id, productText: name })}
         onLeave={() => leave('productText')}
       />
-      <div className="field-pair stack-5">
+      <div className="stack-5 halves">
         <TextField
           name="batchNo"
           label={texts.batch}
@@ -82,7 +82,7 @@ export function PartProduct({ form, texts }: Props) {
         </ul>
       </details>
       <BatchBox draft={draft} texts={texts} />
-      <div className="field-pair stack-5">
+      <div className="stack-5 halves">
         <div data-field="channel">
           <FormField label={texts.channel} error={problems.channel}>
             {(control) => (
@@ -118,7 +118,7 @@ export function PartProduct({ form, texts }: Props) {
         autoComplete="off"
         form={form}
       />
-      <div className="field-pair stack-5">
+      <div className="stack-5 halves">
         <TextField
           name="boughtOn"
           type="date"

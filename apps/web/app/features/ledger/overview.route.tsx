@@ -101,7 +101,7 @@ function Week({ overview: { days, score, money }, texts }: WeekProps) {
         </Link>
       </header>
       {isQuiet && <p className="muted">{texts.weekQuiet}</p>}
-      <div className="week-charts">
+      <div className="week-charts halves">
         <WeekChart
           title={texts.weekPoints}
           label={texts.weekPointsLabel}

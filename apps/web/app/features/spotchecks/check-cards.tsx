@@ -13,7 +13,7 @@ export function CheckCards({ rows, texts }: { rows: readonly RowView[]; texts: S
   const { lang } = useVisit();
   const contentLang = useContentLang();
   return (
-    <ul className="sc-cards stack-5">
+    <ul className="sc-cards stack-5 thirds">
       {rows.map((row) => (
         <li key={row.id} className={row.counted ? 'sc-card stack-2' : 'sc-card stack-2 is-out'}>
           <p className="kicker">{row.category.name}</p>

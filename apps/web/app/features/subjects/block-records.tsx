@@ -181,7 +181,7 @@ function EntryLink({
 
 export function Brands({ block, texts }: WithTexts<BlockOf<'brands'>>) {
   return (
-    <ul className="sb-brands stack-5" lang={useContentLang()}>
+    <ul className="sb-brands stack-6 halves" lang={useContentLang()}>
       {block.brands.map(({ id, name, region, categories, intro }) => (
         <li key={id}>
           <h3>

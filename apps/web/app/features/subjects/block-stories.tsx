@@ -25,7 +25,7 @@ export function TextBlock({ block }: { block: BlockOf<'text'> }) {
 
 export function Articles({ block }: { block: BlockOf<'articles'> }) {
   return (
-    <div className="sb-articles stack-6">
+    <div className="stack-6 halves">
       {block.articles.map((card) => (
         <NewsRow key={card.id} card={card} />
       ))}
