@@ -130,7 +130,7 @@ function Checks({ dossier: { id, checks }, texts }: PartProps) {
       ) : (
         <>
           <CheckYears years={years} texts={texts} />
-          <p className="dots-key">
+          <p className="dots-key legend">
             <span>
               <i />
               {texts.legendPass}

@@ -61,7 +61,7 @@ function CountedChecks({ checks: { counts, dots }, texts }: Props) {
         <p>{dots.unitsPerDot === 1 ? texts.checksNote : texts.checksNoteTens}</p>
       </figcaption>
       <Waffle shape={dots} label={fill(texts.checksSpoken, { batches, failed })} />
-      <p className="waffle-key flow">
+      <p className="waffle-key legend">
         <span>
           <i />
           {fill(texts.passedCount, { count: formatNumber(passed) })}

@@ -65,7 +65,7 @@ function Plan({ item, plan, texts }: PlanProps) {
     <>
       <PlanPlot shape={plan.wide} className="on-wide" label={label} unit={item.unit} />
       <PlanPlot shape={plan.narrow} className="on-narrow" label={label} unit={item.unit} />
-      <p className="sc-key flow">
+      <p className="legend">
         {has('below') && <Key zone="below" text={texts.planBelow} />}
         {has('between') && <Key zone="between" text={texts.planBetween} />}
         {has('above') && (
@@ -93,7 +93,7 @@ function Bar({ item: { unit }, bar, texts }: BarProps) {
   return (
     <div className="sc-fail-bar">
       <LimitBar shape={bar.shape} />
-      <p className="sc-key flow">
+      <p className="legend">
         <span>
           <i className="sc-key-above" />
           {fill(texts.barValue, { value: withUnit(bar.value, unit) })}
