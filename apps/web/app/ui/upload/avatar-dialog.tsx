@@ -1,5 +1,5 @@
-import { AVATAR_MIN_SIDE_PX } from '@rujian/contract/constants';
-import type { UploadedFile } from '@rujian/contract/media';
+import type { UploadedFile } from '@rujian/contract/areas/media/public';
+import { AVATAR_MIN_SIDE_PX } from '@rujian/contract/base/constants';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { useSiteData } from '../site-data.ts';
