@@ -29,7 +29,7 @@ type Kept = typeof trashItems.$inferSelect;
  */
 export function createTrash(
   platform: Pick<Platform, 'db' | 'clock' | 'log' | 'jobs' | 'changes' | 'erasures'>,
-  deps: Pick<ControlDeps, 'record' | 'editedBins' | 'rowPlaces' | 'forgetVersions'>,
+  deps: Pick<ControlDeps, 'record' | 'editedBins' | 'rowTables' | 'forgetVersions'>,
 ) {
   const { db, clock, log, jobs, changes } = platform;
   const { record, editedBins, rowTables, forgetVersions } = deps;
