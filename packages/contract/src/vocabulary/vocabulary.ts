@@ -1,5 +1,4 @@
-export const LANGS = ['zh-cn', 'en'] as const;
-export type Lang = (typeof LANGS)[number];
+import type { Lang } from '../base/constants.ts';
 
 type Keys<Key extends string> = readonly [Key, ...Key[]];
 
@@ -32,13 +31,4 @@ export function vocabulary<Key extends string>(
     options: (lang) => keys.map((key) => ({ key, name: label(key, lang) })),
     textOf: (value, lang) => (isKey(value) ? label(value, lang) : value),
   };
-}
-
-/** Some values of a list, in an order of their own. */
-// @__NO_SIDE_EFFECTS__
-export function only<Key extends string, Chosen extends Key>(
-  _list: readonly Key[],
-  ...chosen: Keys<Chosen>
-): Keys<Chosen> {
-  return chosen;
 }

@@ -9,7 +9,7 @@ export type ValuesOf<R extends Resource> = InputOf<R['save']> & object;
 
 type Field<R extends Resource> = keyof R['fields'] & string;
 
-export type Column<Row> =
+type Column<Row> =
   | (keyof Row & string)
   | {
       name: keyof Row & string;

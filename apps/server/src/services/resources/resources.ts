@@ -23,7 +23,7 @@ type QueryOf<R extends Resource> = z.output<R['list']['input']>;
 type FilterOf<R extends Resource> = keyof R['filters'] & keyof QueryOf<R>;
 
 /** What the server adds to the description of a plain desk entity. */
-export type ResourceStore<R extends Resource, Table extends ResourceTable> = {
+type ResourceStore<R extends Resource, Table extends ResourceTable> = {
   table: Table;
   /** Conditions of a search, any one of which is enough; `like` finds the text anywhere. */
   search: (text: string, like: string) => (SQL | undefined)[];

@@ -223,12 +223,11 @@ const uscc = z._default(
   '',
 );
 
-export const DeskCompany = z.object({
+const DeskCompany = z.object({
   ...companyFields,
   brands: z.array(z.extend(Named, { relation: Option })),
   updatedAt: z.number(),
 });
-export type DeskCompany = z.infer<typeof DeskCompany>;
 
 export const companyResource = resource({
   type: 'company',

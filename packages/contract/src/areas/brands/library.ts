@@ -22,11 +22,8 @@ export const STANDARD_STATES = ['current', 'upcoming', 'abolished'] as const;
 export type StandardState = (typeof STANDARD_STATES)[number];
 export const LIMIT_TYPES = ['max', 'min', 'range', 'absent', 'ncmM'] as const;
 export type LimitType = (typeof LIMIT_TYPES)[number];
-/** 政府部门 中央新闻单位 行业媒体 企业官方 其他 */
-export const SOURCE_KINDS = ['government', 'central', 'trade', 'company', 'other'] as const;
-export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-export const DeskStandard = z.object({
+const DeskStandard = z.object({
   id: z.number(),
   no: z.string(),
   title: z.string(),
@@ -42,7 +39,6 @@ export const DeskStandard = z.object({
   /** Number of products whose label names it. */
   products: z.number(),
 });
-export type DeskStandard = z.infer<typeof DeskStandard>;
 
 const standardNo = wordsBetween(4, 40).check(
   z.refine((no) => standardNumbersIn(no)[0] === no && /[—–-]\d{4}$/.test(no), 'rule.standardNo'),
@@ -213,7 +209,7 @@ export const deleteIndicator = endpoint({
   data: z.null(),
 });
 
-export const ReprintSource = z.object({
+const ReprintSource = z.object({
   id: z.number(),
   name: z.string(),
   kind: Option,
@@ -224,7 +220,6 @@ export const ReprintSource = z.object({
   closed: z.boolean(),
   updatedAt: z.number(),
 });
-export type ReprintSource = z.infer<typeof ReprintSource>;
 
 export const sourceResource = resource({
   type: 'source',

@@ -9,8 +9,6 @@ import { resource } from '../../base/resource.ts';
 import { DAIRY_CATEGORY, PRODUCT_STATE } from '../../vocabulary/brands.ts';
 
 export const PRODUCT_PHOTOS_MAX = 6;
-export const PRODUCT_STATES = ['on_sale', 'changed', 'gone'] as const;
-export type ProductState = (typeof PRODUCT_STATES)[number];
 
 const barcode = z._default(
   z.string('rule.barcode').check(
@@ -28,7 +26,7 @@ const labelValues = z._default(
   {},
 );
 
-export const DeskProduct = z.object({
+const DeskProduct = z.object({
   id: z.number(),
   name: z.string(),
   brand: Named,
@@ -44,7 +42,6 @@ export const DeskProduct = z.object({
   tests: z.number(),
   updatedAt: z.number(),
 });
-export type DeskProduct = z.infer<typeof DeskProduct>;
 
 export const productResource = resource({
   type: 'product',
@@ -52,8 +49,7 @@ export const productResource = resource({
   summaries: {
     list: 'Products by name, barcode or licence, of one brand or all.',
     save: 'Stores a product; its barcode needs a valid check digit.',
-    remove:
-      'Deletes an unused product; one in use is refused with the list of uses.',
+    remove: 'Deletes an unused product; one in use is refused with the list of uses.',
   },
   row: DeskProduct,
   filters: {

@@ -74,7 +74,7 @@ export function serveStandards(
 }
 
 /** The library's information about a cited number. */
-export type KnownStandard = {
+type KnownStandard = {
   written: string;
   /** Null: not in the library. */
   standard: { no: string; title: string; state: StandardState; effectiveOn: string } | null;
