@@ -34,9 +34,10 @@ export const texts: Record<keyof typeof zhCn, string> = {
   isRemoved: 'Removed by force',
   cropTitle: 'Crop',
   cropRatio: 'Ratio',
-  cropHint:
-    'Click the picture to set its focus: the frame is centred there. Arrow keys move it too.',
+  cropHint: 'Drag the picture or use the arrow keys; zoom with wheel, fingers or slider',
   cropDo: 'Crop and upload',
+  cropArea: 'Crop frame',
+  cropZoom: 'Zoom',
   cropFocus: 'Focus',
   t_news: 'Article',
   t_headlines: 'Headline',
