@@ -24,6 +24,8 @@ export function CropDialog({ file, onDone, onClose }: Props) {
   const [ratio, setRatio] = useState<CropRatio>('16:9');
   const [frame, setFrame] = useState<Frame>();
   const [isBusy, setBusy] = useState(false);
+  // The cropper measures its box, which has its size only when the dialog is fully open.
+  const [isOpen, setOpen] = useState(false);
 
   async function crop() {
     if (!frame) return;
@@ -46,6 +48,7 @@ export function CropDialog({ file, onDone, onClose }: Props) {
       okButtonProps={{ disabled: !frame }}
       onOk={crop}
       onCancel={onClose}
+      afterOpenChange={setOpen}
       confirmLoading={isBusy}
       width={760}
     >
@@ -58,7 +61,9 @@ export function CropDialog({ file, onDone, onClose }: Props) {
       <p>
         <Typography.Text type="secondary">{texts.cropHint}</Typography.Text>
       </p>
-      <CropField key={ratio} file={file} ratio={CROP_RATIOS[ratio]} onChange={setFrame} />
+      {isOpen && (
+        <CropField key={ratio} file={file} ratio={CROP_RATIOS[ratio]} onChange={setFrame} />
+      )}
     </Modal>
   );
 }
