@@ -1,3 +1,4 @@
+// spec 7.66: our desk of articles: list, editor, review queue, schedule, planning (/desk/articles, /desk/reviews, /desk/schedule, /desk/planning; /api/desk/plan/*)
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { enterDesk, openDesk } from './desk.ts';
@@ -21,9 +22,9 @@ function detail(request: APIRequestContext, headers: Headers, id: number) {
 }
 
 /** Makes a transition over the API, based on the stored version. */
-async function move(request: APIRequestContext, headers: Headers, id: number, wish: object) {
+async function move(request: APIRequestContext, headers: Headers, id: number, input: object) {
   const { version } = await detail(request, headers, id);
-  const data = { id, version, ...wish };
+  const data = { id, version, ...input };
   return read(request.post('/api/desk/article/move', { headers, data }));
 }
 

@@ -1,18 +1,18 @@
-import { acceptComplaint, getDeskComplaint } from '@rujian/contract/complaint-desk';
-import { submitComplaint } from '@rujian/contract/complaint-steps';
-import type { InputOf } from '@rujian/contract/endpoint';
-import { createSmsBudget } from '#modules/auth/sms-budget.ts';
-import { createSmsCounts } from '#modules/auth/sms-counts.ts';
-import { createSmsNotices } from '#modules/auth/sms-notices.ts';
-import { createBrandSide } from '#modules/complaints/brand-side.ts';
-import { createComplaintStatistics } from '#modules/complaints/complaint-statistics.ts';
-import { createEvidence } from '#modules/complaints/evidence.ts';
-import { createMatters } from '#modules/complaints/matter.ts';
-import { createPrivateFiles } from '#modules/media/private-files.ts';
-import { createSending } from '#modules/messages/sending.ts';
-import type { App } from '#platform/http.ts';
+import { acceptComplaint, getDeskComplaint } from '@rujian/contract/areas/complaints/desk';
+import { submitComplaint } from '@rujian/contract/areas/complaints/steps';
+import type { InputOf } from '@rujian/contract/base/endpoint';
+import { createBrandSide } from '#areas/complaints/brand-side.ts';
+import { createEvidence } from '#areas/complaints/evidence.ts';
+import { createComplaintCases } from '#areas/complaints/matter.ts';
+import { createComplaintStatistics } from '#areas/complaints/reading/complaint-statistics.ts';
+import { createSmsBudget } from '#areas/login/sms/sms-budget.ts';
+import { createSmsCounts } from '#areas/login/sms/sms-counts.ts';
+import { createSmsNotices } from '#areas/login/sms/sms-notices.ts';
+import { createPrivateFiles } from '#areas/media/private-files.ts';
+import { createSending } from '#areas/messages/sending.ts';
+import type { App } from '#platform/http/http.ts';
 import type { Platform } from '#platform/platform.ts';
-import { pointRules } from '#schema/ledger.ts';
+import { pointRules } from '#schema/ledger/ledger.ts';
 import { brandSeats } from '#schema/represent.ts';
 import { POINT_RULES } from '../src/base/point-rules.ts';
 import { logIn } from './log-in.ts';
@@ -58,18 +58,18 @@ export async function startComplaints() {
     /**
      * Submits a complaint from a new member unless one is given; returns the answer and the sender.
      */
-    async complain(given: Partial<Submitted> = {}, sender?: Member) {
+    async complain(input: Partial<Submitted> = {}, sender?: Member) {
       const member = sender ?? (await newMember(kit));
-      const evidence = given.evidence ?? [{ id: await uploadPicture(kit, member) }];
-      const filledIn = valid({ brandId: brand.id, ...given, evidence });
+      const evidence = input.evidence ?? [{ id: await uploadPicture(kit, member) }];
+      const filledIn = valid({ brandId: brand.id, ...input, evidence });
       const answer = await kit.call(submitComplaint, filledIn, member);
       return { member, answer, id: answer.data.id };
     },
     /** An officer accepts the complaint. */
-    async accept(id: number, given: Partial<InputOf<typeof acceptComplaint>> = {}) {
+    async accept(id: number, input: Partial<InputOf<typeof acceptComplaint>> = {}) {
       const officer = await newOfficer();
       const { data } = await kit.call(getDeskComplaint, { id }, officer);
-      return kit.call(acceptComplaint, { id, version: data.version, ...given }, officer);
+      return kit.call(acceptComplaint, { id, version: data.version, ...input }, officer);
     },
     async version(id: number) {
       return (await kit.call(getDeskComplaint, { id }, await newOfficer())).data.version;
@@ -77,8 +77,8 @@ export async function startComplaints() {
   };
 }
 
-export function mattersOf(platform: Platform) {
-  return createMatters(platform, {
+export function casesOf(platform: Platform) {
+  return createComplaintCases(platform, {
     sendMessage: createSending(platform),
     sendSms: smsOf(platform),
   });
@@ -91,15 +91,15 @@ function smsOf(platform: Platform) {
 
 /** The brand's side, assembled like in the module. */
 function brandSideOf(platform: Platform) {
-  const matters = mattersOf(platform);
+  const cases = casesOf(platform);
   const evidence = createEvidence(platform, createPrivateFiles(platform));
   const statistics = createComplaintStatistics(platform);
   const requireDecent = async () => 'pass' as const;
-  return createBrandSide(platform, { matters, evidence, statistics }, { requireDecent });
+  return createBrandSide(platform, { cases, evidence, statistics }, { requireDecent });
 }
 
 /** The minimal valid complaint, each with its own key and order number. */
-export function valid(given: Partial<Submitted>): Submitted {
+export function valid(input: Partial<Submitted>): Submitted {
   lastNumber += 1;
   return {
     key: `form-${String(lastNumber).padStart(8, '0')}`,
@@ -111,7 +111,7 @@ export function valid(given: Partial<Submitted>): Submitted {
     orderNo: `DD${String(lastNumber).padStart(10, '0')}`,
     evidence: [],
     truthDeclared: true,
-    ...given,
+    ...input,
   };
 }
 

@@ -1,13 +1,14 @@
-import { MEMBER_TOKEN_HEADER, PRAISES_A_DAY } from '@rujian/contract/constants';
+// spec 1.08: praise
+import { MEMBER_TOKEN_HEADER, PRAISES_A_DAY } from '@rujian/contract/base/constants';
 import { and, count, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { contentCards } from '#modules/content/content-directory.ts';
-import { countReactions } from '#modules/content/content-reactions.ts';
-import { createPraising } from '#modules/discussion/praising.ts';
-import { createPoints } from '#modules/ledger/points.ts';
+import { createPraising } from '#areas/comments/reactions/praising.ts';
+import { createPoints } from '#areas/ledger/points/points.ts';
 import type { Platform } from '#platform/platform.ts';
-import { contentCounters } from '#schema/content-links.ts';
-import { comments, praises } from '#schema/discussion.ts';
+import { contentCounters } from '#schema/articles/links.ts';
+import { comments, praises } from '#schema/comments/comments.ts';
+import { contentCards } from '#services/content/content-directory.ts';
+import { countReactions } from '#services/content/content-reactions.ts';
 import { inWaves } from '#test/in-waves.ts';
 import { logIn } from '#test/log-in.ts';
 import { makeArticle, makeComment, makeMember } from '#test/makers.ts';
@@ -50,9 +51,9 @@ test('500 clicks of one member, fifty at once, count up to the daily limit and l
   const clicks = Array.from({ length: 500 }, () => memberId);
   const answers = await inWaves(clicks, (id) => praising.toggle(id, { t: 'news', id: articleId }));
 
-  const given = answers.filter((each) => each.status === 'fulfilled' && each.value.praised);
+  const input = answers.filter((each) => each.status === 'fulfilled' && each.value.praised);
   const refused = answers.filter((each) => each.status === 'rejected');
-  expect(given).toHaveLength(PRAISES_A_DAY);
+  expect(input).toHaveLength(PRAISES_A_DAY);
   for (const each of refused) expect(each.reason).toMatchObject({ id: 'praise.enough_today' });
   expect(await praisesOf(platform, articleId)).toEqual({ rows: 0, counted: 0 });
 });

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { LANG_HEADER, type Lang } from '@rujian/contract/constants';
-import type { DataOf, Endpoint, Envelope, InputOf } from '@rujian/contract/endpoint';
-import type { Failure } from '@rujian/contract/errors';
+import { LANG_HEADER, type Lang } from '@rujian/contract/base/constants';
+import type { DataOf, Endpoint, Envelope, InputOf } from '@rujian/contract/base/endpoint';
+import type { Failure } from '@rujian/contract/base/errors';
 import type { LightMyRequestResponse } from 'fastify';
-import { createDiskBlobs } from '#platform/disk-blobs.ts';
-import type { App } from '#platform/http.ts';
+import { createDiskBlobs } from '#platform/blobs/disk-blobs.ts';
+import type { App } from '#platform/http/http.ts';
 import { createLog } from '#platform/log.ts';
-import type { Mail, MailMessage } from '#platform/mail.ts';
+import type { Mail, MailMessage } from '#platform/outside/mail.ts';
+import type { Sms, SmsMessage } from '#platform/outside/sms.ts';
 import { assemble, type OpenPlatform, type SiteSettings } from '#platform/platform.ts';
-import type { Sms, SmsMessage } from '#platform/sms.ts';
 import { type AppSettings, buildApp } from '../src/app.ts';
 import { createTestClock } from './test-clock.ts';
 import { createTestJobs } from './test-jobs.ts';
@@ -118,8 +118,10 @@ export async function startApp(
 }
 
 function asQuery(input: unknown): Record<string, string> {
-  const given = Object.entries(input as Record<string, unknown>);
+  const entries = Object.entries(input as Record<string, unknown>);
   return Object.fromEntries(
-    given.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]),
+    entries
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
   );
 }

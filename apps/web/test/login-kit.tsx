@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { LoginDialog } from '#web/features/login/login-dialog.tsx';
-import { texts } from '#web/features/login/texts.zh-cn.ts';
-import type { LoginRequest } from '#web/ui/login-request.ts';
+import { LoginDialog } from '#web/areas/login/login-dialog.tsx';
+import { texts } from '#web/areas/login/texts.zh-cn.ts';
+import type { LoginRequest } from '#web/ui/member/login-request.ts';
 
 type Sent = { path: string; body: Record<string, unknown> };
 type Answer = { code?: number; msg?: string; data?: unknown };
@@ -24,8 +24,8 @@ export function serve(answers: Record<string, Answer>): Sent[] {
     const { pathname } = new URL(url, 'http://localhost');
     const isAsking = init.method === 'GET';
     if (!isAsking) sent.push({ path: pathname, body: JSON.parse(String(init.body)) });
-    const given = isAsking ? { data: CHECK_IN_INFO } : answers[pathname];
-    const envelope = { code: 1, msg: '', data: null, time: 0, ...given };
+    const answer = isAsking ? { data: CHECK_IN_INFO } : answers[pathname];
+    const envelope = { code: 1, msg: '', data: null, time: 0, ...answer };
     return new Response(JSON.stringify(envelope), {
       headers: { 'content-type': 'application/json' },
     });

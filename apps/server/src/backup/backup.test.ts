@@ -1,15 +1,16 @@
+// spec 7.59: ours: backup and restore, desk/backup/*, desk/job/*, desk/health
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import type { Blobs } from '#platform/blobs.ts';
-import type { Db } from '#platform/database.ts';
-import { createDiskBlobs } from '#platform/disk-blobs.ts';
-import { openPglite } from '#platform/pglite-database.ts';
-import { openPostgres } from '#platform/postgres-database.ts';
-import { createS3Blobs } from '#platform/s3-blobs.ts';
+import type { Blobs } from '#platform/blobs/blobs.ts';
+import { createDiskBlobs } from '#platform/blobs/disk-blobs.ts';
+import { createS3Blobs } from '#platform/blobs/s3-blobs.ts';
+import type { Db } from '#platform/database/database.ts';
+import { openPglite } from '#platform/database/pglite-database.ts';
+import { openPostgres } from '#platform/database/postgres-database.ts';
 import { startS3 } from '#test/s3-store.ts';
 import { createSilentLog } from '#test/silent-log.ts';
 import { testPlatform } from '#test/start-app.ts';

@@ -1,4 +1,4 @@
-import type { LIBRARY_STATES } from '#schema/brands-library.ts';
+import type { LIBRARY_STATES } from '#schema/brands/library.ts';
 
 type Standard = {
   no: string;

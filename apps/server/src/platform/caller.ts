@@ -1,5 +1,5 @@
-import { DEFAULT_LANG, LANGS, type Lang } from '@rujian/contract/constants';
-import type { DeskRight } from '@rujian/contract/desk-rights';
+import type { DeskRight } from '@rujian/contract/areas/staff/rights';
+import { DEFAULT_LANG, LANGS, type Lang } from '@rujian/contract/base/constants';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
@@ -18,7 +18,7 @@ export type Identity =
       /** The columns in this person's scope; null for all of them. */
       columnIds: readonly number[] | null;
       /** What the person must set up before the desk is available to them. */
-      owes?: 'password' | 'totp' | undefined;
+      pendingSetup?: 'password' | 'totp' | undefined;
     };
 
 /** Who makes the request, in which language and from where. */

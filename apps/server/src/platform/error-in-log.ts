@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { databaseErrorOf, isDatabaseError } from './database-error.ts';
+import { databaseErrorOf, isDatabaseError } from '#platform/database/database-error.ts';
 
 /** Longest chain of causes in one log line. */
 const MAX_CAUSES = 5;
@@ -22,7 +22,7 @@ export function errorInLog(thrown: unknown): unknown {
 
 function* causesOf(error: Error): Generator<Error> {
   let next: unknown = error;
-  for (let told = 0; told < MAX_CAUSES && next instanceof Error; told += 1) {
+  for (let depth = 0; depth < MAX_CAUSES && next instanceof Error; depth += 1) {
     yield next;
     next = next.cause;
   }

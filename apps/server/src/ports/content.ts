@@ -1,6 +1,6 @@
-import type { Lang } from '@rujian/contract/constants';
-import type { ContentCard } from '@rujian/contract/refs';
-import type { Tx } from '#platform/database.ts';
+import type { Lang } from '@rujian/contract/base/constants';
+import type { ContentCard } from '@rujian/contract/base/refs';
+import type { Tx } from '#platform/database/database.ts';
 import type { ContentType } from '#schema/fields.ts';
 
 type ContentRef = { t: ContentType; id: number };

@@ -1,5 +1,5 @@
-import type { BalanceType } from '@rujian/contract/constants';
-import type { Tx } from '#platform/database.ts';
+import type { BalanceType } from '@rujian/contract/base/constants';
+import type { Tx } from '#platform/database/database.ts';
 import type { ContentType } from '#schema/fields.ts';
 
 export type PointEvent = {

@@ -1,6 +1,6 @@
-import type { MessageKind } from '@rujian/contract/constants';
-import type { SmsNotice } from '@rujian/contract/sms-notices';
-import type { Tx } from '#platform/database.ts';
+import type { SmsNotice } from '@rujian/contract/areas/login/sms-notices';
+import type { MessageKind } from '@rujian/contract/base/constants';
+import type { Tx } from '#platform/database/database.ts';
 import type { ContentType } from '#schema/fields.ts';
 
 /** A message for the inbox of one member. */

@@ -1,8 +1,12 @@
-import type { PublishArea, PublishMove, PublishState } from '@rujian/contract/publishing';
+import type {
+  PublishArea,
+  PublishMove,
+  PublishState,
+} from '@rujian/contract/base/publishing/publishing';
 import type { Caller, StaffCaller } from '#platform/caller.ts';
-import type { Tx } from '#platform/database.ts';
-import type { REVIEW_DECISIONS } from '#schema/content-revisions.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { ContentType } from '#schema/fields.ts';
+import type { REVIEW_DECISIONS } from '#schema/publishing/revisions.ts';
 
 /** An edited item as the review flow sees it; read it with `for update` in the transaction of the move. */
 export type FlowItem = {

@@ -13,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { brands, products } from './brands.ts';
+import { brands, products } from './brands/brands.ts';
 import {
   batchKeyOf,
   createdAt,
@@ -26,9 +26,9 @@ import {
   words,
 } from './fields.ts';
 import { media } from './media.ts';
-import { members } from './members.ts';
-import { regions } from './site-regions.ts';
-import { staff } from './staff.ts';
+import { members } from './members/members.ts';
+import { regions } from './site/regions.ts';
+import { staff } from './staff/staff.ts';
 
 export const COMPLAINT_STATES = [
   'draft',

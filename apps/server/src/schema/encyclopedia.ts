@@ -10,8 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { articles } from './content.ts';
-import { contentRevisions } from './content-revisions.ts';
+import { articles } from './articles/articles.ts';
 import { id, moment, oneOf, ref, words } from './fields.ts';
 import {
   bodyFields,
@@ -21,6 +20,7 @@ import {
   seoFields,
   unpublishFields,
 } from './publishable.ts';
+import { contentRevisions } from './publishing/revisions.ts';
 
 /** 产品品类 原料 营养成分 加工工艺 检测指标 标准法规 认证标识 牧场养殖 市场 机构企业 人物 */
 export const TERM_CATEGORIES = [

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { CONTENT_TYPES, createdAt, id, moment, oneOf, ref, targetType, words } from './fields.ts';
-import { members } from './members.ts';
-import { staff } from './staff.ts';
+import { members } from './members/members.ts';
+import { staff } from './staff/staff.ts';
 
 export const ERRATUM_KINDS = ['error', 'supplement'] as const;
 export const ERRATUM_STATES = ['open', 'accepted', 'rejected', 'duplicate'] as const;

@@ -13,8 +13,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { CONTENT_TYPES, createdAt, id, moment, oneOf, ref, textList, words } from './fields.ts';
-import { members } from './members.ts';
-import { staff } from './staff.ts';
+import { members } from './members/members.ts';
+import { staff } from './staff/staff.ts';
 
 export const MEDIA_KINDS = ['image', 'video', 'audio', 'document'] as const;
 export const MEDIA_LICENCES = ['own', 'licensed', 'public', 'cc', 'news_use'] as const;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { CONTENT_TYPES, createdAt, id, moment, oneOf, ref, words } from './fields.ts';
-import { members } from './members.ts';
+import { members } from './members/members.ts';
 
 export const MESSAGE_KINDS = [
   'system',

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, LANGUAGES, moment, oneOf, ref, textList, updatedAt, words } from './fields.ts';
 import { media } from './media.ts';
-import { staff } from './staff.ts';
+import { staff } from './staff/staff.ts';
 
 /** The states of every edited item, in order (product state machine). */
 export const PUBLISH_STATES = [

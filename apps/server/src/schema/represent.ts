@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { brands } from './brands.ts';
+import { brands } from './brands/brands.ts';
 import { createdAt, id, moment, oneOf, ref, words } from './fields.ts';
 import { media } from './media.ts';
-import { members } from './members.ts';
-import { staff } from './staff.ts';
+import { members } from './members/members.ts';
+import { staff } from './staff/staff.ts';
 
 export const CLAIM_STATES = ['submitted', 'approved', 'rejected', 'withdrawn'] as const;
 

@@ -10,10 +10,10 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { DAIRY_CATEGORIES } from './brands.ts';
+import { DAIRY_CATEGORIES } from './brands/brands.ts';
 import type { CoverJson } from './cover-json.ts';
 import { id, moment, oneOf, ref, words } from './fields.ts';
-import { CHECK_RESULTS } from './records-spotchecks.ts';
+import { CHECK_RESULTS } from './spotchecks/spotchecks.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 

@@ -1,5 +1,5 @@
-import type { Access, Endpoint } from '@rujian/contract/endpoint';
-import { STAFF_ROLES } from '@rujian/contract/staff-roles';
+import { STAFF_ROLES } from '@rujian/contract/areas/staff/roles';
+import type { Access, Endpoint } from '@rujian/contract/base/endpoint';
 import { logIn } from '../log-in.ts';
 import { logInStaff } from '../log-in-staff.ts';
 import { makeMember } from '../makers.ts';

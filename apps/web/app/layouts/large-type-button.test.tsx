@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { LARGE_TYPE_STORAGE_KEY } from '@rujian/contract/constants';
+// spec 2.10: share button, poster drawn in the browser (product R22); large type (R25); language note (R26); order notes (R29)
+import { LARGE_TYPE_STORAGE_KEY } from '@rujian/contract/base/constants';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LargeTypeButton } from './large-type-button.tsx';
@@ -9,8 +10,8 @@ vi.mock('#web/ui/site-data.ts', () => ({ useSiteData: () => ({ texts }) }));
 
 afterEach(cleanup);
 
-test.each([false, true])('one press enlarges the type, the next restores it', (hasWords) => {
-  render(<LargeTypeButton hasWords={hasWords} />);
+test.each([false, true])('one press enlarges the type, the next restores it', (hasLabel) => {
+  render(<LargeTypeButton hasLabel={hasLabel} />);
   const button = screen.getByRole('button', { name: '切换大字模式' });
   const { dataset } = document.documentElement;
 

@@ -1,4 +1,4 @@
-import type { DeskMedia } from '@rujian/contract/media-desk';
+import type { DeskMedia } from '@rujian/contract/areas/media/desk';
 import { Modal, Segmented, Slider, Typography } from 'antd';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';

@@ -1,11 +1,11 @@
 import { ApiError } from '@rujian/api-client/api-error';
-import { RETRIEVE_PASSWORD_CODE_DIGITS } from '@rujian/contract/constants';
+import { RETRIEVE_PASSWORD_CODE_DIGITS } from '@rujian/contract/base/constants';
 import { useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
-import { askCaptcha, type CaptchaAnswer } from '#web/ui/ask-captcha.ts';
-import { FormField } from '#web/ui/form-field.tsx';
-import { type CodeTemplate, startWaiting } from '#web/ui/resend-clock.ts';
-import { useResendSeconds } from '#web/ui/use-resend-seconds.ts';
+import { askCaptcha, type CaptchaAnswer } from '#web/ui/forms/ask-captcha.ts';
+import { FormField } from '#web/ui/forms/form-field.tsx';
+import { type CodeTemplate, startWaiting } from '#web/ui/forms/resend-clock.ts';
+import { useResendSeconds } from '#web/ui/forms/use-resend-seconds.ts';
 import { useCredentialTexts } from './use-credential-texts.ts';
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   mayAsk?: () => Promise<boolean>;
   /** Returns the code in demo mode, an empty string otherwise. */
   send: (captcha: CaptchaAnswer) => Promise<string>;
-  onTrouble: (error: ApiError) => void;
+  onError: (error: ApiError) => void;
 };
 
 /** The code of a text message or e-mail, with its send button. */
@@ -92,7 +92,7 @@ export function CodeField(props: Props) {
       // The server may have a running countdown that this browser does not know.
       const left = Number(failure.failure?.params.seconds);
       if (left > 0) wait(left);
-      props.onTrouble(failure);
+      props.onError(failure);
     } finally {
       setIsSending(false);
       look();

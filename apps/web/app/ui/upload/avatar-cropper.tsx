@@ -1,4 +1,4 @@
-import { AVATAR_MIN_SIDE_PX } from '@rujian/contract/constants';
+import { AVATAR_MIN_SIDE_PX } from '@rujian/contract/base/constants';
 import { useMemo, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { drawArea } from './draw-area.ts';

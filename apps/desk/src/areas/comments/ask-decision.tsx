@@ -1,0 +1,51 @@
+import { REASON_NAMES, REASONS, type Reason } from '@rujian/contract/areas/moderation/reason-names';
+import { Form, Input, Radio } from 'antd';
+import { deskLang } from '#desk/kit/lang.ts';
+import { dialogs } from '#desk/kit/notices.ts';
+import { textsOf } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Answer = { reason: Reason; note: string };
+
+/** Asks for one of the nine reasons and an optional note to the author. */
+export function askDecision(title: string): Promise<Answer | undefined> {
+  const texts = textsOf({ 'zh-cn': zhCn, en });
+  const answer: Answer = { reason: 'unlawful', note: '' };
+  return new Promise((resolve) => {
+    dialogs().confirm({
+      title,
+      icon: null,
+      width: 520,
+      okButtonProps: { danger: true },
+      content: (
+        <Form layout="vertical">
+          <Form.Item label={texts.whichReason} required>
+            <Radio.Group
+              className="reason-radios"
+              aria-label={texts.whichReason}
+              defaultValue={answer.reason}
+              onChange={({ target }) => {
+                answer.reason = target.value as Reason;
+              }}
+              options={REASONS.map((value) => ({ value, label: REASON_NAMES[deskLang][value] }))}
+            />
+          </Form.Item>
+          <Form.Item label={texts.toldNote} extra={texts.toldNoteHint}>
+            <Input.TextArea
+              aria-label={texts.toldNote}
+              rows={2}
+              maxLength={200}
+              showCount
+              onChange={({ target }) => {
+                answer.note = target.value.trim();
+              }}
+            />
+          </Form.Item>
+        </Form>
+      ),
+      onOk: () => resolve(answer),
+      onCancel: () => resolve(undefined),
+    });
+  });
+}

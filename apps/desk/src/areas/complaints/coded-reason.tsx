@@ -1,0 +1,61 @@
+import { COMPLAINT_REJECT_CODES } from '@rujian/contract/areas/complaints/rules';
+import { Form, Input, Modal, Select } from 'antd';
+import { useTexts } from '#desk/kit/texts.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type ReasonInput = { code: (typeof COMPLAINT_REJECT_CODES)[number]; text: string };
+type Props = {
+  title: string;
+  isBusy: boolean;
+  onGive: (input: ReasonInput) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** A code that suggests what the complainant can do instead, and a text. */
+export function CodedReason({ title, isBusy, onGive, onCancel }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const [form] = Form.useForm<ReasonInput>();
+  const names = {
+    not_dairy: texts.notDairy,
+    not_consumer: texts.notConsumer,
+    unidentifiable: texts.unidentifiable,
+    no_evidence: texts.noEvidence,
+    duplicate: texts.duplicate,
+    elsewhere: texts.elsewhere,
+    abusive: texts.abusive,
+    too_old: texts.tooOld,
+    advertising: texts.advertising,
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      okText={texts.confirm}
+      okButtonProps={{ danger: true }}
+      confirmLoading={isBusy}
+      onOk={() => form.submit()}
+      onCancel={onCancel}
+    >
+      <Form form={form} layout="vertical" onFinish={onGive}>
+        <Form.Item
+          name="code"
+          label={texts.code}
+          extra={texts.codeHint}
+          rules={[{ required: true, message: texts.needed }]}
+        >
+          <Select
+            options={COMPLAINT_REJECT_CODES.map((value) => ({ value, label: names[value] }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="text"
+          label={texts.words}
+          rules={[{ required: true, whitespace: true, message: texts.needed }]}
+        >
+          <Input.TextArea rows={3} maxLength={200} showCount />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,111 @@
+import { revealComplaintContact } from '@rujian/contract/areas/complaints/desk';
+import { CHANNEL_WORDS, DEMAND_WORDS } from '@rujian/contract/areas/complaints/names';
+import { Button, Card, Descriptions, Tag } from 'antd';
+import { askReason } from '#desk/kit/form/ask-reason.tsx';
+import { deskLang } from '#desk/kit/lang.ts';
+import { useDo } from '#desk/kit/list/queries.ts';
+import { dialogs } from '#desk/kit/notices.ts';
+import { useTexts } from '#desk/kit/texts.ts';
+import type { DeskComplaint } from './complaint-texts.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+import { TimeLeft } from './time-left.tsx';
+
+type Props = { complaint: DeskComplaint; mayReveal: boolean };
+
+export function ComplaintFacts({ complaint, mayReveal }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const { form, contact, clue, harm, harmedGroup, batchChecks, clocks, rejection } = complaint;
+  const named = (words: Record<string, string>, key: string) => words[key] ?? key;
+  const facts = [
+    [texts.brand, complaint.brandName],
+    [texts.product, form.productText],
+    [texts.batchNo, form.batchNo],
+    [texts.producedOn, form.producedOn],
+    [texts.boughtOn, form.boughtOn],
+    [texts.channel, form.channel && named(CHANNEL_WORDS[deskLang], form.channel)],
+    [texts.shop, form.shop],
+    [texts.orderNo, form.orderNo],
+    [texts.amount, form.amount && `¥${form.amount}`],
+    [
+      texts.demands,
+      form.demands.map((key) => named(DEMAND_WORDS[deskLang], key)).join(texts.listSeparator),
+    ],
+    [texts.harm, form.harm === 'none' ? '' : [harm, harmedGroup].filter(Boolean).join(' · ')],
+    [texts.clue, clue],
+    [texts.rejection, rejection?.name ?? ''],
+  ].filter(([, value]) => value);
+  return (
+    <Card title={texts.facts} size="small" className="gap-below">
+      <Descriptions
+        column={1}
+        size="small"
+        items={[
+          ...facts.map(([label, children]) => ({ key: String(label), label, children })),
+          {
+            key: 'contact',
+            label: texts.contact,
+            children: (
+              <span>
+                {[contact.name, contact.mobile].filter(Boolean).join(' ')}{' '}
+                <Tag>{contact.shared ? texts.shared : texts.notShared}</Tag>
+                {mayReveal && <Reveal id={complaint.id} />}
+              </span>
+            ),
+          },
+          ...clocks
+            .filter(({ doneAt }) => doneAt === null)
+            .map((clock) => ({
+              key: `${clock.kind.key}:${clock.round}`,
+              label: texts.clock,
+              children: <TimeLeft clock={clock} />,
+            })),
+          ...batchChecks.map(({ id, food, result, overturned }) => ({
+            key: `check:${id}`,
+            label: texts.sameBatch,
+            children: (
+              <a href={`/spotcheck/${id}`} target="_blank" rel="noreferrer">
+                {food} <Tag color={result === 'fail' ? 'red' : 'green'}>{texts[result]}</Tag>
+                {overturned && <Tag>{texts.overturned}</Tag>}
+              </a>
+            ),
+          })),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Reveal({ id }: { id: number }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const { run, isBusy } = useDo(revealComplaintContact);
+  return (
+    <Button
+      size="small"
+      type="link"
+      loading={isBusy}
+      onClick={async () => {
+        const reason = await askReason({ title: texts.reveal, note: texts.revealNote });
+        const found = reason && (await run({ id, reason }));
+        if (!found) return;
+        dialogs().info({
+          title: texts.contact,
+          icon: null,
+          content: (
+            <Descriptions
+              column={1}
+              size="small"
+              items={[
+                { key: 'name', label: texts.contactName, children: found.name || '–' },
+                { key: 'mobile', label: texts.contactMobile, children: found.mobile },
+                { key: 'order', label: texts.orderNo, children: found.orderNo || '–' },
+              ]}
+            />
+          ),
+        });
+      }}
+    >
+      {texts.reveal}
+    </Button>
+  );
+}

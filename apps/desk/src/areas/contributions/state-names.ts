@@ -1,0 +1,16 @@
+import type { ContributionState } from '@rujian/contract/areas/contributions/rules';
+import type { ContributionTexts } from './texts.zh-cn.ts';
+
+export function stateNames(texts: ContributionTexts): Record<ContributionState, string> {
+  return {
+    draft: texts.draft,
+    submitted: texts.submitted,
+    in_review: texts.inReview,
+    revise: texts.toRevise,
+    accepted: texts.accepted,
+    in_production: texts.inProduction,
+    published: texts.published,
+    rejected: texts.rejected,
+    withdrawn: texts.withdrawn,
+  };
+}

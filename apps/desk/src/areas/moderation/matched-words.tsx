@@ -1,0 +1,24 @@
+import { MarkedText } from '#desk/kit/marked-text.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import type { QueueItem } from './queue-item.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+const TONES = { block: 'danger', review: 'warning', mask: 'quiet' } as const;
+
+/** The text with every matched word and its rule. */
+export function MatchedWords({ text, hits }: Pick<QueueItem, 'text' | 'hits'>) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const marks = hits.map(({ start, end, word, level, category }) => ({
+    start,
+    end,
+    tone: TONES[level as keyof typeof TONES] ?? ('quiet' as const),
+    why: fill(texts.hit, { word, level: levelName(level), category: category.name }),
+  }));
+  return <MarkedText text={text} marks={marks} />;
+
+  function levelName(level: string): string {
+    if (level === 'block') return texts.levelBlock;
+    return level === 'mask' ? texts.levelMask : texts.levelReview;
+  }
+}

@@ -1,0 +1,171 @@
+import { LinkOutlined } from '@ant-design/icons';
+import { REASON_NAMES, type Reason } from '@rujian/contract/areas/moderation/reason-names';
+import { Alert, Avatar, Button, Card, Checkbox, Flex, Tag, Typography } from 'antd';
+import { deskLang } from '#desk/kit/lang.ts';
+import { LinkButton } from '#desk/kit/link-button.tsx';
+import { Moment } from '#desk/kit/moment.tsx';
+import { useHolds } from '#desk/kit/person.tsx';
+import { fill, useTexts } from '#desk/kit/texts.ts';
+import { DeadlineTag } from './deadline-tag.tsx';
+import { MatchedWords } from './matched-words.tsx';
+import { acceptingOf, isHeldByOther, type QueueItem, refusingOf, screenOf } from './queue-item.ts';
+import { ReasonChoice } from './reason-choice.tsx';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Props = {
+  item: QueueItem;
+  isTogether: boolean;
+  isChoosing: boolean;
+  isBusy: boolean;
+  onTogether: (isTogether: boolean) => void;
+  onAccept: () => void;
+  onRefuse: () => void;
+  onReason: (reason: Reason) => void;
+};
+
+/** One item with everything needed for a decision. */
+export function QueueItemView(props: Props) {
+  const { item, isTogether, isChoosing, isBusy } = props;
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  const mayDecide = useHolds('comments.decide');
+  const accepting = acceptingOf(item);
+  const refusing = refusingOf(item);
+  const elsewhere = screenOf(item);
+  const isHeld = isHeldByOther(item);
+  return (
+    <Card
+      className="queue-item"
+      title={
+        <Flex gap={8} align="center" wrap>
+          <Tag>{texts[item.kind]}</Tag>
+          <DeadlineTag dueAt={item.dueAt} lastAt={item.lastAt} />
+          <Typography.Text type="secondary">
+            <Moment at={item.createdAt} />
+          </Typography.Text>
+          {item.reports > 0 && (
+            <Tag color="red">{fill(texts.reported, { count: item.reports })}</Tag>
+          )}
+        </Flex>
+      }
+    >
+      {isHeld && (
+        <Alert
+          className="gap-below"
+          type="warning"
+          showIcon
+          title={fill(texts.heldByNow, { name: item.claim?.by.name ?? '' })}
+        />
+      )}
+      {item.target && (
+        <p className="queue-target">
+          {texts.about}
+          {item.target.path ? (
+            <a href={item.target.path} target="_blank" rel="noopener">
+              {item.target.title} <LinkOutlined />
+            </a>
+          ) : (
+            item.target.title || texts.goneTarget
+          )}
+        </p>
+      )}
+      {item.parent && (
+        <blockquote className="queue-parent">
+          <strong>{fill(texts.answers, { name: item.parent.author })}</strong>
+          {item.parent.text}
+        </blockquote>
+      )}
+      {item.kind === 'avatar' ? (
+        <PicturePair item={item} />
+      ) : (
+        <p className="queue-text">
+          {item.kind === 'nickname' && <del>{item.change?.before}</del>}
+          <MatchedWords text={item.text} hits={item.hits} />
+        </p>
+      )}
+      {item.rules.length > 0 && (
+        <p>
+          <Typography.Text type="secondary">{texts.firedRules}</Typography.Text>
+          {item.rules.map((rule) => (
+            <Tag key={rule}>{ruleName(rule)}</Tag>
+          ))}
+        </p>
+      )}
+      {item.group && mayDecide && (
+        <p>
+          <Checkbox
+            checked={isTogether}
+            onChange={({ target }) => props.onTogether(target.checked)}
+            aria-keyshortcuts="g"
+          >
+            {fill(texts.together, { count: item.group.waiting })} <kbd>G</kbd>
+          </Checkbox>
+        </p>
+      )}
+      {elsewhere && (
+        <LinkButton type="primary" to={elsewhere}>
+          {texts.openThere}
+        </LinkButton>
+      )}
+      {mayDecide && accepting && refusing && (
+        <Flex wrap gap={8} className="queue-actions">
+          <Button
+            type="primary"
+            disabled={isHeld}
+            loading={isBusy}
+            aria-keyshortcuts="a"
+            onClick={props.onAccept}
+          >
+            {texts[accepting]}
+            <kbd>A</kbd>
+          </Button>
+          <Button
+            danger
+            disabled={isHeld}
+            aria-expanded={isChoosing}
+            aria-keyshortcuts="r"
+            onClick={props.onRefuse}
+          >
+            {texts[refusing]}
+            <kbd>R</kbd>
+          </Button>
+        </Flex>
+      )}
+      {mayDecide && refusing && isChoosing && (
+        <div className="queue-reasons">
+          <p>{texts.whichReason}</p>
+          <ReasonChoice label={texts.whichReason} isBusy={isBusy} onChoose={props.onReason} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function PicturePair({ item }: { item: QueueItem }) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  return (
+    <Flex gap={24} className="gap-below">
+      <figure className="queue-picture">
+        <Avatar shape="square" size={160} src={item.change?.value} alt={texts.newAvatar} />
+        <figcaption>{texts.newAvatar}</figcaption>
+      </figure>
+      <figure className="queue-picture">
+        {item.change?.before ? (
+          <Avatar shape="square" size={160} src={item.change.before} alt={texts.oldAvatar} />
+        ) : (
+          <Avatar shape="square" size={160}>
+            {texts.noAvatar}
+          </Avatar>
+        )}
+        <figcaption>{texts.oldAvatar}</figcaption>
+      </figure>
+    </Flex>
+  );
+}
+
+/** `advertising:刷单` as a label; a word that equals its class is not repeated. */
+function ruleName(rule: string): string {
+  const [category = '', word = ''] = rule.split(/:(.*)/s);
+  const name = REASON_NAMES[deskLang][category as Reason] ?? category;
+  return word === '' || word === category ? name : `${name} · ${word}`;
+}

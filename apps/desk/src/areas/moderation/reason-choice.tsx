@@ -1,0 +1,29 @@
+import { REASON_NAMES, REASONS, type Reason } from '@rujian/contract/areas/moderation/reason-names';
+import { Button, Flex } from 'antd';
+import { deskLang } from '#desk/kit/lang.ts';
+
+type Props = {
+  label: string;
+  isBusy: boolean;
+  onChoose: (reason: Reason) => void;
+};
+
+/** The nine reasons with their digits. */
+export function ReasonChoice({ label, isBusy, onChoose }: Props) {
+  return (
+    <Flex wrap gap={8} role="group" aria-label={label}>
+      {REASONS.map((reason, index) => (
+        <Button
+          key={reason}
+          danger
+          disabled={isBusy}
+          aria-keyshortcuts={String(index + 1)}
+          onClick={() => onChoose(reason)}
+        >
+          <kbd>{index + 1}</kbd>
+          {REASON_NAMES[deskLang][reason]}
+        </Button>
+      ))}
+    </Flex>
+  );
+}

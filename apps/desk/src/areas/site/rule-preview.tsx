@@ -1,0 +1,37 @@
+import type { RULE_PLACES } from '@rujian/contract/areas/site/desk';
+import { Card, Menu } from 'antd';
+import { deskLang } from '#desk/kit/lang.ts';
+import { useTexts } from '#desk/kit/texts.ts';
+import type { RuleNode } from './rule-tree.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as zhCn } from './texts.zh-cn.ts';
+
+type Props = { tree: RuleNode[]; place: (typeof RULE_PLACES)[number] };
+type Item = { key: number; label: string; children?: Item[] };
+
+/** The menu as readers see it: without buttons, routes and disabled entries. */
+export function RulePreview({ tree, place }: Props) {
+  const texts = useTexts({ 'zh-cn': zhCn, en });
+  return (
+    <Card title={texts.preview}>
+      <Menu
+        selectable={false}
+        mode={place === 'head' ? 'horizontal' : 'inline'}
+        defaultOpenKeys={tree.map(({ id }) => String(id))}
+        items={itemsOf(tree)}
+      />
+    </Card>
+  );
+}
+
+function itemsOf(nodes: readonly RuleNode[]): Item[] {
+  return nodes
+    .filter(({ disabled, type, extend }) => {
+      return !disabled && type !== 'button' && type !== 'route' && extend !== 'add_rules_only';
+    })
+    .map(({ id, title, titleEn, children }) => {
+      const inside = itemsOf(children);
+      const label = deskLang === 'en' && titleEn ? titleEn : title;
+      return { key: id, label, ...(inside.length > 0 && { children: inside }) };
+    });
+}

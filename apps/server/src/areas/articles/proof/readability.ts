@@ -1,0 +1,32 @@
+/** Fewer sentences are not rated. */
+const SENTENCES_MIN = 5;
+/** Longer sentences are hard to read on a phone. */
+const LONG_SENTENCE_CHARACTERS = 80;
+
+/** Above the first pair a text is slightly long, above the second one long. */
+const LITTLE = { average: 45, longPercent: 20 };
+const LONG = { average: 60, longPercent: 40 };
+
+export type Readability = {
+  /** Average characters per sentence. */
+  average: number;
+  /** Share of sentences that are too long. */
+  longPercent: number;
+  verdict: 'fine' | 'little_long' | 'long';
+};
+
+/** How hard a text's sentences are to read; nothing for a short text. */
+export function readabilityOf(text: string): Readability | null {
+  const lengths = text
+    .split(/[。！？!?；\n]+/)
+    .map((sentence) => [...sentence.replace(/\s/g, '')].length)
+    .filter((length) => length > 0);
+  if (lengths.length < SENTENCES_MIN) return null;
+  const average = Math.round(lengths.reduce((sum, length) => sum + length, 0) / lengths.length);
+  const long = lengths.filter((length) => length > LONG_SENTENCE_CHARACTERS).length;
+  const longPercent = Math.round((long / lengths.length) * 100);
+  const isBeyond = (bound: typeof LONG) =>
+    average > bound.average || longPercent >= bound.longPercent;
+  const verdict = isBeyond(LONG) ? 'long' : isBeyond(LITTLE) ? 'little_long' : 'fine';
+  return { average, longPercent, verdict };
+}

@@ -1,0 +1,18 @@
+import type { ContentType } from '@rujian/contract/base/content-types';
+import type { ContentCards, CountReactions } from '#ports/content.ts';
+import type { ContentType as StoredType } from '#schema/fields.ts';
+
+export type Target = { t: StoredType; id: number };
+
+/** What this module needs of the contents that members react to. */
+export type ContentDeps = {
+  /** Cards of public contents, in the requested order. */
+  contentCards: ContentCards;
+  /** Updates counts in the transaction of what is counted; returns the new ones. */
+  countReactions: CountReactions;
+};
+
+/** A headline is an article: both addresses mean the same content. */
+export function storedTarget({ t, id }: { t: ContentType; id: number }) {
+  return { t: t === 'headlines' ? ('news' as const) : t, id };
+}

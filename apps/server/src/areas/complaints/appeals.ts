@@ -1,0 +1,150 @@
+import type { ComplaintAppeal } from '@rujian/contract/areas/complaints/groups';
+import { STATE_WORDS } from '@rujian/contract/areas/complaints/names';
+import type { Lang } from '@rujian/contract/base/constants';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import { unixSeconds } from '#platform/clock.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type APPEAL_CODES, complaintAppeals, complaints } from '#schema/complaints.ts';
+import { staff } from '#schema/staff/staff.ts';
+import type { ComplaintDeps } from './complaint-deps.ts';
+import { option } from './complaint-words.ts';
+import { type DeskDecisions, deskOf } from './desk-decisions.ts';
+import type { ComplaintCase, ComplaintCases } from './matter.ts';
+import { done } from './member-actions.ts';
+
+type Code = (typeof APPEAL_CODES)[number];
+
+const APPEAL_WORDS: Record<Lang, Record<Code, string>> = {
+  'zh-cn': {
+    rejection: '不服不予受理',
+    not_ours: '非我方产品',
+    duplicate: '重复投诉',
+    malicious: '恶意投诉',
+  },
+  en: {
+    rejection: 'Against a rejection',
+    not_ours: 'Not our product',
+    duplicate: 'Told twice',
+    malicious: 'In bad faith',
+  },
+};
+
+/** Why a complaint is removed when the brand's appeal succeeds. */
+const DISMISSED_AS = {
+  not_ours: 'unidentifiable',
+  duplicate: 'duplicate',
+  malicious: 'abusive',
+} as const;
+
+type Parts = { cases: ComplaintCases; decisions: DeskDecisions };
+
+export type Appeals = ReturnType<typeof createAppeals>;
+
+/** Appeals of complainants and brands, decided once, by an officer who did not decide before. */
+export function createAppeals(
+  { db }: Pick<Platform, 'db'>,
+  { cases, decisions }: Parts,
+  { record }: Pick<ComplaintDeps, 'record'>,
+) {
+  return {
+    async list({ page, limit }: { page: number; limit: number }, lang: Lang) {
+      const open = isNull(complaintAppeals.decidedAt);
+      const [rows, [counted]] = await Promise.all([
+        db
+          .select({ appeal: complaintAppeals, complaint: complaints, first: staff.name })
+          .from(complaintAppeals)
+          .innerJoin(complaints, eq(complaints.id, complaintAppeals.complaintId))
+          .leftJoin(staff, eq(staff.id, complaintAppeals.firstStaffId))
+          .where(open)
+          .orderBy(asc(complaintAppeals.at), asc(complaintAppeals.id))
+          .limit(limit)
+          .offset((page - 1) * limit),
+        db.select({ total: sql<number>`count(*)::int` }).from(complaintAppeals).where(open),
+      ]);
+      const list = rows.map(
+        ({ appeal, complaint, first }): ComplaintAppeal => ({
+          id: appeal.id,
+          side: appeal.side,
+          text: appeal.text,
+          at: unixSeconds(appeal.at),
+          complaint: {
+            id: complaint.id,
+            no: complaint.no ?? '',
+            title: complaint.title,
+            state: option(STATE_WORDS, lang, complaint.state),
+          },
+          code: option(APPEAL_WORDS, lang, appeal.code),
+          first:
+            appeal.firstStaffId === null ? null : { id: appeal.firstStaffId, name: first ?? '' },
+        }),
+      );
+      return { list, total: counted?.total ?? 0 };
+    },
+
+    async decide(caller: StaffCaller, input: { id: number; upheld: boolean; answer: string }) {
+      const [appeal] = await db
+        .select()
+        .from(complaintAppeals)
+        .where(eq(complaintAppeals.id, input.id));
+      if (!appeal || appeal.decidedAt) throw new AppError('appeal.not_found');
+      if (appeal.firstStaffId === caller.id) throw new AppError('complaint.same_officer');
+      return cases.work(appeal.complaintId, caller.lang, async (complaintCase) => {
+        await close(complaintCase, caller, input);
+        if (appeal.side === 'user') await answerUser(complaintCase, caller, input);
+        else await answerBrand(complaintCase, caller, input, appeal.code);
+        const target = { type: 'complaint', id: appeal.complaintId };
+        const { upheld, answer: reason } = input;
+        const entry = { caller, action: 'complaint.decideAppeal', target, reason };
+        await record({ ...entry, after: { side: appeal.side, upheld } }, complaintCase.tx);
+        return done(complaintCase.row, caller);
+      });
+    },
+  };
+
+  /** The statement decides which of two concurrent officers wins. */
+  async function close(
+    { tx, now }: ComplaintCase,
+    caller: StaffCaller,
+    { id, upheld, answer }: { id: number; upheld: boolean; answer: string },
+  ): Promise<void> {
+    const decided = await tx
+      .update(complaintAppeals)
+      .set({ decidedAt: now, decidedByStaffId: caller.id, upheld, answer })
+      .where(and(eq(complaintAppeals.id, id), isNull(complaintAppeals.decidedAt)))
+      .returning({ id: complaintAppeals.id });
+    if (decided.length === 0) throw new AppError('appeal.not_found');
+  }
+
+  async function answerUser(
+    complaintCase: ComplaintCase,
+    caller: StaffCaller,
+    { upheld, answer }: { upheld: boolean; answer: string },
+  ): Promise<void> {
+    const event = { action: upheld ? '申诉成立' : '申诉不成立', text: answer };
+    const visibleEvent = { ...event, audience: 'parties' as const };
+    if (upheld)
+      await complaintCase.move('readmit', deskOf(caller), visibleEvent, { rejectCode: null });
+    else await complaintCase.say(deskOf(caller), visibleEvent);
+    await complaintCase.messageUser(upheld ? 'appealUpheld' : 'appealTurnedDown', answer);
+  }
+
+  async function answerBrand(
+    complaintCase: ComplaintCase,
+    caller: StaffCaller,
+    { upheld, answer }: { upheld: boolean; answer: string },
+    code: Code,
+  ): Promise<void> {
+    const event = { action: upheld ? '申诉成立' : '申诉不成立', text: answer };
+    await complaintCase.say(deskOf(caller), { ...event, audience: 'parties' });
+    if (!upheld) {
+      // The brand's clocks were paused during the appeal.
+      await complaintCase.settleClocks();
+      return complaintCase.messageBrand('appealTurnedDown', answer);
+    }
+    const as = code === 'rejection' ? 'unidentifiable' : DISMISSED_AS[code];
+    await complaintCase.messageBrand('appealUpheld', answer);
+    await decisions.dismissMatter(complaintCase, caller, { code: as, text: answer });
+  }
+}

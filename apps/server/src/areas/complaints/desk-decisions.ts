@@ -1,0 +1,295 @@
+import type { COMPLAINT_REJECT_CODES } from '@rujian/contract/areas/complaints/rules';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { StaffCaller } from '#platform/caller.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { brands, products } from '#schema/brands/brands.ts';
+import { complaintRatings, complaints } from '#schema/complaints.ts';
+import { isEnd, NEED_MORE_ROUNDS_MAX } from './clocks/state-machine.ts';
+import type { ComplaintDeps } from './complaint-deps.ts';
+import type { Evidence } from './evidence.ts';
+import { FIND_CLUSTERS_JOB } from './groups.ts';
+import { type ComplaintCase, type ComplaintCases, type ComplaintRow, isPublic } from './matter.ts';
+import { done, requireState } from './member-actions.ts';
+import { REJECT_WORDS } from './reject-words.ts';
+
+type RejectCode = (typeof COMPLAINT_REJECT_CODES)[number];
+type Acting = { id: number; version: number };
+type Corrected = { title?: string | undefined; detail?: string | undefined };
+type Parts = { cases: ComplaintCases; evidence: Evidence };
+
+const NOTE_ACTIONS = { note: '备注', call: '电话记录', letter: '寄送函件' } as const;
+
+export type DeskDecisions = ReturnType<typeof createDeskDecisions>;
+
+/** Officers' decisions, each audited in its own transaction. */
+export function createDeskDecisions(
+  { jobs }: Pick<Platform, 'jobs'>,
+  { cases, evidence }: Parts,
+  deps: Pick<ComplaintDeps, 'addPoints' | 'reversePoints' | 'record'>,
+) {
+  return {
+    needMore: (caller: StaffCaller, { text, ...acting }: Acting & { text: string }) =>
+      decide(caller, acting, 'complaint.needMore', text, async (complaintCase) => {
+        const rounds = complaintCase.row.needMoreRounds + 1;
+        if (complaintCase.row.state === 'submitted' && rounds > NEED_MORE_ROUNDS_MAX) {
+          throw new AppError('complaint.once');
+        }
+        const event = { action: '要求补充材料', text, audience: 'parties' as const };
+        await complaintCase.move('needMore', deskOf(caller), event, { needMoreRounds: rounds });
+        await complaintCase.messageUser('needMore', text);
+      }),
+
+    reject: (caller: StaffCaller, input: Acting & { code: RejectCode; text: string }) =>
+      decide(caller, input, 'complaint.reject', input.text, async (complaintCase) => {
+        const { code, text } = input;
+        const event = { action: '不予受理', text, audience: 'parties' as const };
+        await complaintCase.move('reject', deskOf(caller), event, { rejectCode: code });
+        await complaintCase.messageUser('rejected', `${REJECT_WORDS['zh-cn'][code].name}。${text}`);
+      }),
+
+    /** With a known brand it is forwarded at once. */
+    accept: (
+      caller: StaffCaller,
+      input: Acting & Corrected & { brandId?: number | undefined; productId?: number | undefined },
+    ) =>
+      decide(caller, input, 'complaint.accept', '', async (complaintCase) => {
+        const { tx, now } = complaintCase;
+        await matchSubject(complaintCase, input);
+        await complaintCase.move(
+          'accept',
+          deskOf(caller),
+          { action: '受理' },
+          {
+            // A complaint that was submitted to join another one and is accepted becomes
+            // independent.
+            acceptedAt: now,
+            officerId: caller.id,
+            rejectCode: null,
+            mergedIntoId: null,
+            ...correct(input),
+          },
+        );
+        const { memberId, id } = complaintCase.row;
+        if (memberId !== null) await deps.addPoints(acceptedPoints(memberId, id), tx);
+        await complaintCase.messageUser('accepted');
+        if (complaintCase.row.brandId !== null) await passOn(complaintCase, caller);
+        await evidence.publishLater(tx, id);
+        await jobs.send(FIND_CLUSTERS_JOB, {}, { tx, key: 'accepted' });
+      }),
+
+    assign: (caller: StaffCaller, input: Acting & { brandId?: number | undefined }) =>
+      decide(caller, input, 'complaint.assign', '', async (complaintCase) => {
+        await matchSubject(complaintCase, input);
+        if (complaintCase.row.brandId === null) throw new AppError('complaint.brand_unknown');
+        await passOn(complaintCase, caller);
+        await jobs.send(FIND_CLUSTERS_JOB, {}, { tx: complaintCase.tx, key: 'accepted' });
+      }),
+
+    merge: (caller: StaffCaller, { into, ...acting }: Acting & { into: number }) =>
+      decide(caller, acting, 'complaint.merge', '', async (complaintCase) => {
+        // Locked until the merge is done, because the end of a lead is passed on to the merged
+        // ones.
+        const [lead] = await complaintCase.tx
+          .select()
+          .from(complaints)
+          .where(eq(complaints.id, into))
+          .for('update');
+        if (!lead || lead.id === complaintCase.row.id || !isPublic(lead) || isEnd(lead.state)) {
+          throw new AppError('complaint.not_joinable');
+        }
+        const text = `并入投诉${lead.no}`;
+        const event = { action: '并案', text, audience: 'parties' as const };
+        await complaintCase.move('merge', deskOf(caller), event, { mergedIntoId: lead.id });
+        await complaintCase.messageUser('merged', lead.no ?? '');
+      }),
+
+    /** Changes the public copy only; the original stays. */
+    fix: (caller: StaffCaller, input: Acting & Corrected) =>
+      decide(caller, input, 'complaint.fix', '', async (complaintCase) => {
+        await complaintCase.set({ ...correct(input), version: complaintCase.row.version + 1 });
+        await complaintCase.say(deskOf(caller), { action: '修改公开文本', audience: 'officer' });
+      }),
+
+    note: (
+      caller: StaffCaller,
+      input: { id: number; kind: 'note' | 'call' | 'letter'; text: string },
+    ) =>
+      cases.work(input.id, caller.lang, async (complaintCase) => {
+        requireSent(complaintCase.row);
+        const action = NOTE_ACTIONS[input.kind];
+        await complaintCase.say(deskOf(caller), { action, text: input.text, audience: 'officer' });
+        return done(complaintCase.row, caller);
+      }),
+
+    /** A brand's answer by letter or telephone counts as its answer. */
+    relay: (caller: StaffCaller, { text, ...acting }: Acting & { text: string }) =>
+      decide(caller, acting, 'complaint.relay', '', async (complaintCase) => {
+        const { now, row } = complaintCase;
+        const event = { action: '转述品牌方答复', text };
+        const first = { firstReplyAt: row.firstReplyAt ?? now };
+        await complaintCase.move('reply', deskOf(caller), event, first);
+        await complaintCase.messageUser('replied', text);
+      }),
+
+    escalate: (caller: StaffCaller, { text, ...acting }: Acting & { text: string }) =>
+      decide(caller, acting, 'complaint.escalate', text, async (complaintCase) => {
+        await complaintCase.move('escalate', deskOf(caller), { action: '平台介入', text });
+        await complaintCase.messageUser('escalated', text);
+        await complaintCase.messageBrand('escalated', text);
+      }),
+
+    resume: (caller: StaffCaller, { text, ...acting }: Acting & { text: string }) =>
+      decide(caller, acting, 'complaint.resume', text, async (complaintCase) => {
+        await complaintCase.move('resume', deskOf(caller), { action: '恢复协商', text });
+        await complaintCase.messageUser('resumed', text);
+        await complaintCase.messageBrand('resumed', text);
+      }),
+
+    close: (caller: StaffCaller, { text, ...acting }: Acting & { text: string }) =>
+      decide(caller, acting, 'complaint.close', text, async (complaintCase) => {
+        await complaintCase.move('close', deskOf(caller), { action: '未解决结案', text });
+        await complaintCase.messageUser('closed', text);
+        await complaintCase.messageBrand('closed', text);
+      }),
+
+    dismiss: (caller: StaffCaller, input: Acting & { code: RejectCode; text: string }) =>
+      decide(caller, input, 'complaint.dismiss', input.text, (complaintCase) =>
+        dismiss(complaintCase, caller, input),
+      ),
+
+    /** The statement decides which of two concurrent officers wins. */
+    decideRating: (
+      caller: StaffCaller,
+      { id, pass, reason }: { id: number; pass: boolean; reason: string },
+    ) =>
+      cases.work(id, caller.lang, async (complaintCase) => {
+        const textState = pass ? ('shown' as const) : ('refused' as const);
+        const decided = await complaintCase.tx
+          .update(complaintRatings)
+          .set({ textState })
+          .where(
+            and(eq(complaintRatings.complaintId, id), eq(complaintRatings.textState, 'waiting')),
+          )
+          .returning({ id: complaintRatings.complaintId });
+        if (decided.length === 0) throw new AppError('complaint.not_found');
+        const entry = { caller, action: 'complaint.decideRating', reason };
+        const target = { type: 'complaint', id };
+        await deps.record({ ...entry, target, after: { textState } }, complaintCase.tx);
+        if (!pass) await complaintCase.messageUser('ratingKept', reason);
+        return done(complaintCase.row, caller);
+      }),
+
+    /** Revealing a contact requires a reason. */
+    reveal: (caller: StaffCaller, { id, reason }: { id: number; reason: string }) =>
+      cases.work(id, caller.lang, async (complaintCase) => {
+        requireSent(complaintCase.row);
+        const { contactName, contactMobile, orderNo } = complaintCase.row;
+        const target = { type: 'complaint', id };
+        await deps.record({ caller, action: 'complaint.reveal', target, reason }, complaintCase.tx);
+        const event = { action: '查看联系方式', text: reason, audience: 'officer' as const };
+        await complaintCase.say(deskOf(caller), event);
+        return { name: contactName, mobile: contactMobile, orderNo };
+      }),
+
+    dismissMatter: dismiss,
+  };
+
+  function decide(
+    caller: StaffCaller,
+    { id, version }: Acting,
+    action: string,
+    reason: string,
+    act: (complaintCase: ComplaintCase) => Promise<void>,
+  ) {
+    return cases.work(
+      id,
+      caller.lang,
+      async (complaintCase) => {
+        requireSent(complaintCase.row);
+        const before = auditedOf(complaintCase.row);
+        await act(complaintCase);
+        const target = { type: 'complaint', id };
+        const after = auditedOf(complaintCase.row);
+        await deps.record({ caller, action, target, before, after, reason }, complaintCase.tx);
+        return done(complaintCase.row, caller);
+      },
+      { version },
+    );
+  }
+
+  async function dismiss(
+    complaintCase: ComplaintCase,
+    caller: StaffCaller,
+    { code, text }: { code: RejectCode; text: string },
+  ): Promise<void> {
+    const event = { action: '撤下', text, audience: 'parties' as const };
+    await complaintCase.move('dismiss', deskOf(caller), event, { rejectCode: code });
+    const { memberId, id } = complaintCase.row;
+    if (code === 'abusive' && memberId !== null) {
+      await deps.reversePoints(acceptedPoints(memberId, id), complaintCase.tx);
+    }
+    await complaintCase.messageUser('dismissed', `${REJECT_WORDS['zh-cn'][code].name}。${text}`);
+  }
+
+  async function passOn(complaintCase: ComplaintCase, caller: StaffCaller): Promise<void> {
+    requireState(complaintCase, ['accepted'], caller);
+    await complaintCase.move(
+      'assign',
+      deskOf(caller),
+      { action: '转交品牌方' },
+      { officerId: caller.id },
+    );
+    await complaintCase.messageUser('assigned');
+    await complaintCase.messageBrand('assigned');
+  }
+
+  async function matchSubject(
+    complaintCase: ComplaintCase,
+    { brandId, productId }: { brandId?: number | undefined; productId?: number | undefined },
+  ): Promise<void> {
+    const { tx } = complaintCase;
+    if (productId !== undefined) {
+      const product = await known(tx, productId);
+      await complaintCase.set({ productId: product.id, brandId: product.brandId });
+    } else if (brandId !== undefined) {
+      const [brand] = await tx.select({ id: brands.id }).from(brands).where(eq(brands.id, brandId));
+      if (!brand) throw new AppError('request.invalid', {}, { brandId: 'rule.id' });
+      const keepsProduct = complaintCase.row.brandId === brandId;
+      await complaintCase.set({ brandId, ...(keepsProduct ? {} : { productId: null }) });
+    }
+  }
+
+  async function known(tx: Tx, productId: number) {
+    const [product] = await tx.select().from(products).where(eq(products.id, productId));
+    if (!product) throw new AppError('request.invalid', {}, { productId: 'rule.id' });
+    return product;
+  }
+}
+
+export function deskOf({ id }: StaffCaller) {
+  return { side: 'desk' as const, staffId: id };
+}
+
+function acceptedPoints(memberId: number, id: number) {
+  const key = `complaint_accepted:${id}`;
+  return { memberId, rule: 'complaint_accepted', t: 'complaint' as const, targetId: id, key };
+}
+
+function correct({ title, detail }: Corrected) {
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(detail === undefined ? {} : { detailMasked: detail }),
+  };
+}
+
+/** Drafts are visible to their member only. */
+function requireSent({ state }: ComplaintRow): void {
+  if (state === 'draft') throw new AppError('complaint.not_found');
+}
+
+/** Changed fields for the audit log, without personal data. */
+function auditedOf({ state, brandId, productId, rejectCode, title }: ComplaintRow) {
+  return { state, brandId, productId, rejectCode, title };
+}

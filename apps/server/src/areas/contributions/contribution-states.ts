@@ -1,0 +1,50 @@
+import type { ContributionState } from '@rujian/contract/areas/contributions/rules';
+
+export type Mover = 'author' | 'editor';
+
+/** All transitions and who may make them. */
+const MOVES: Record<ContributionState, Partial<Record<ContributionState, Mover>>> = {
+  draft: { submitted: 'author' },
+  submitted: { in_review: 'editor', withdrawn: 'author' },
+  in_review: {
+    revise: 'editor',
+    accepted: 'editor',
+    rejected: 'editor',
+    withdrawn: 'author',
+  },
+  revise: { submitted: 'author', withdrawn: 'author' },
+  accepted: { in_production: 'editor' },
+  in_production: { published: 'editor' },
+  published: {},
+  rejected: {},
+  withdrawn: {},
+};
+
+export function canMove(from: ContributionState, to: ContributionState, mover: Mover): boolean {
+  return MOVES[from][to] === mover;
+}
+
+/** The states from which this actor may make the transition, for the statement's condition. */
+export function statesBefore(to: ContributionState, mover: Mover): ContributionState[] {
+  return (Object.keys(MOVES) as ContributionState[]).filter((from) => canMove(from, to, mover));
+}
+
+export function statesAfter(from: ContributionState, mover: Mover): ContributionState[] {
+  return (Object.keys(MOVES[from]) as ContributionState[]).filter((to) => canMove(from, to, mover));
+}
+
+/** States in which the author may edit; otherwise the text is fixed. */
+export const EDITABLE = statesBefore('submitted', 'author');
+
+/** The desk is working on it, so both sides may write messages. */
+const OPEN: readonly ContributionState[] = [
+  'submitted',
+  'in_review',
+  'revise',
+  'accepted',
+  'in_production',
+];
+
+export function isOpen(state: ContributionState): boolean {
+  return OPEN.includes(state);
+}

@@ -1,0 +1,65 @@
+import type { OwnErratum } from '@rujian/contract/areas/errata/public';
+import { ERRATUM_STATES, type Lang } from '@rujian/contract/base/constants';
+import {
+  CONTENT_TYPES,
+  type ContentType,
+  contentName,
+  contentPath,
+} from '@rujian/contract/base/content-types';
+import { unixSeconds } from '#platform/clock.ts';
+import type { errata } from '#schema/errata.ts';
+import type { ErrataDeps } from './errata-deps.ts';
+import { kindName, stateName } from './errata-words.ts';
+
+type Row = typeof errata.$inferSelect;
+
+/** Reports with their contents, in one read for the whole list. */
+export async function viewErrata(
+  rows: readonly Row[],
+  lang: Lang,
+  { contentCards }: Pick<ErrataDeps, 'contentCards'>,
+): Promise<OwnErratum[]> {
+  const cards = await contentCards(
+    rows.map(({ t, targetId: id }) => ({ t, id })),
+    lang,
+  );
+  return rows.map((row) => {
+    const { t, targetId, kind, state, quote, suggestion, wantsThanks, reply, decidedAt } = row;
+    const card = cards.find((each) => each.t === t && each.id === targetId);
+    const type = knownType(t);
+    return {
+      id: row.id,
+      quote,
+      where: row.place,
+      text: row.body,
+      suggestion,
+      wantsThanks,
+      reply,
+      kind: { key: kind, name: kindName(lang, kind) },
+      target: {
+        t: type,
+        id: targetId,
+        typeName: contentName(lang, type),
+        title: card?.title ?? row.savedTitle,
+        path: card ? contentPath(card) : null,
+      },
+      state: { key: state, name: stateName(lang, state) },
+      createdAt: unixSeconds(row.createdAt),
+      decidedAt: decidedAt && unixSeconds(decidedAt),
+    };
+  });
+}
+
+/** Non-empty states, in their order. */
+export function viewStates(counts: readonly { state: Row['state']; count: number }[], lang: Lang) {
+  return ERRATUM_STATES.flatMap((key) => {
+    const found = counts.find(({ state }) => state === key);
+    return found ? [{ key, name: stateName(lang, key), count: found.count }] : [];
+  });
+}
+
+function knownType(t: Row['t']): ContentType {
+  const known = CONTENT_TYPES.find((type) => type === t);
+  if (!known) throw new Error(`No error reports about ${t}`);
+  return known;
+}

@@ -1,0 +1,34 @@
+import type { Lang, MatterKind } from '@rujian/contract/base/constants';
+import type { EDITION_STATES } from '#schema/billboards/billboards.ts';
+
+type EditionState = (typeof EDITION_STATES)[number];
+
+const KIND_WORDS: Record<Lang, Record<MatterKind, string>> = {
+  'zh-cn': { complaint: '投诉', contribution: '投稿', erratum: '纠错', vote: '投票' },
+  en: {
+    complaint: 'Complaint',
+    contribution: 'Contribution',
+    erratum: 'Error report',
+    vote: 'Vote',
+  },
+};
+
+const VOTE_WORDS: Record<Lang, Record<'voting' | 'audit' | 'published' | 'ended', string>> = {
+  'zh-cn': { voting: '投票进行中', audit: '审计中', published: '结果已公布', ended: '已结束' },
+  en: { voting: 'Voting', audit: 'In its audit', published: 'Result published', ended: 'Ended' },
+};
+
+export function caseKind(lang: Lang, key: MatterKind) {
+  return { key, name: KIND_WORDS[lang][key] };
+}
+
+export function voteState(lang: Lang, status: EditionState) {
+  const key =
+    status === 'voting' || status === 'audit' || status === 'published' ? status : 'ended';
+  return { key, name: VOTE_WORDS[lang][key] };
+}
+
+export function voteNote(lang: Lang, votes: number): string {
+  if (lang === 'zh-cn') return `投过${votes}票`;
+  return votes === 1 ? '1 vote cast' : `${votes} votes cast`;
+}

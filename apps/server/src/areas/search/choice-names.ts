@@ -1,0 +1,65 @@
+import type {
+  SEARCH_RESULTS,
+  SEARCH_TIMES,
+  SearchType,
+} from '@rujian/contract/areas/search/public';
+import type { Lang } from '@rujian/contract/base/constants';
+
+type Time = 'any' | (typeof SEARCH_TIMES)[number];
+type Result = (typeof SEARCH_RESULTS)[number];
+
+export const TYPE_NAMES: Record<Lang, Record<'all' | SearchType, string>> = {
+  'zh-cn': {
+    all: '全部',
+    news: '新闻',
+    topic: '话题',
+    evaluation: '评测',
+    spotcheck: '抽检',
+    specialsubject: '专题',
+    billboard: '榜单',
+    baike: '百科',
+    complaint: '投诉',
+    brand: '品牌',
+    product: '产品',
+  },
+  en: {
+    all: 'All',
+    news: 'News',
+    topic: 'Topics',
+    evaluation: 'Tests',
+    spotcheck: 'Spot checks',
+    specialsubject: 'Features',
+    billboard: 'Rankings',
+    baike: 'Encyclopedia',
+    complaint: 'Complaints',
+    brand: 'Brands',
+    product: 'Products',
+  },
+};
+
+/** What one of them is called. */
+export const KIND_NAMES: Record<Lang, Record<SearchType, string>> = {
+  'zh-cn': TYPE_NAMES['zh-cn'],
+  en: {
+    news: 'News',
+    topic: 'Topic',
+    evaluation: 'Test',
+    spotcheck: 'Spot check',
+    specialsubject: 'Feature',
+    billboard: 'Ranking',
+    baike: 'Encyclopedia',
+    complaint: 'Complaint',
+    brand: 'Brand',
+    product: 'Product',
+  },
+};
+
+export const TIME_NAMES: Record<Lang, Record<Time, string>> = {
+  'zh-cn': { any: '不限', week: '一周内', month: '一月内', year: '一年内' },
+  en: { any: 'Any time', week: 'Past week', month: 'Past month', year: 'Past year' },
+};
+
+export const RESULT_NAMES: Record<Lang, Record<Result, string>> = {
+  'zh-cn': { fail: '不合格', pass: '合格' },
+  en: { fail: 'Failed', pass: 'Passed' },
+};

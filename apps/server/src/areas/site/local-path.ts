@@ -1,0 +1,10 @@
+/**
+ * The path to return to, or `/` if the requested one would leave the site: browsers read `//host`,
+ * `/\host` and line breaks inside an address as another host.
+ */
+export function localPath(requested: string): string {
+  const clean = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(requested);
+  if (!clean) return '/';
+  const { pathname, search, hash } = new URL(requested, 'http://site.invalid');
+  return pathname.startsWith('//') ? '/' : `${pathname}${search}${hash}`;
+}

@@ -1,0 +1,39 @@
+import type { App } from '#platform/http/http.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { RecordDeskDeps } from '#ports/edited-records.ts';
+import type { ResponsesTo } from '#ports/responses.ts';
+import { createNoticeBin } from './notices/notice-bin.ts';
+import { createSpotCheckNotices } from './notices/spot-check-notices.ts';
+import { openSpotCheckDesk } from './spot-check-desk.ts';
+import { createSpotCheckDownload } from './spot-check-download.ts';
+import { createSpotCheckFeed } from './spot-check-feed.ts';
+import { createSpotCheckList } from './spot-check-list.ts';
+import { createSpotCheckOverview } from './spot-check-overview.ts';
+import { createSpotCheckRecord } from './spot-check-record.ts';
+import { createSpotChecks } from './spot-checks.ts';
+import { spotChecksRoutes } from './spotchecks.routes.ts';
+
+type Deps = RecordDeskDeps & { responsesTo: ResponsesTo };
+
+export function spotchecksArea(app: App, platform: Platform, deps: Deps) {
+  const list = createSpotCheckList(platform);
+  const notices = createSpotCheckNotices(platform, list);
+  spotChecksRoutes(app, {
+    list,
+    notices,
+    record: createSpotCheckRecord(platform, {
+      records: list,
+      notices,
+      responsesTo: deps.responsesTo,
+    }),
+    overview: createSpotCheckOverview(platform),
+    download: createSpotCheckDownload(platform),
+  });
+  const { way } = openSpotCheckDesk(app, platform, deps);
+
+  return {
+    bin: createNoticeBin(platform, way),
+    spotChecks: createSpotChecks(platform),
+    feed: createSpotCheckFeed(platform, list),
+  };
+}

@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto';
+import { METHODS as EVERY_METHOD, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ENDPOINTS } from '@rujian/contract/endpoints';
+import { expect, test } from 'vitest';
+import { startApp } from '#test/start-app.ts';
+import type { App } from './http.ts';
+
+/** CONNECT opens a tunnel instead of making a request. */
+const METHODS = EVERY_METHOD.filter((method) => method !== 'CONNECT');
+const STARTS = ['/', '/api/', '/covers/', '/media/', '/news/', '/api/news/'];
+
+test('the metrics are readable by programs on this machine, unless a proxy forwards the request', async () => {
+  for (const trustedProxies of [0, 1]) {
+    const { app } = await startApp({ trustedProxies });
+    const statusOf = async (
+      headers: Record<string, string>,
+      remoteAddress = '127.0.0.1',
+    ): Promise<number> =>
+      (await app.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
+
+    expect(await statusOf({})).toBe(200);
+    expect(await statusOf({}, '::ffff:127.0.0.1')).toBe(200);
+    expect(await statusOf({}, '203.0.113.9')).toBe(404);
+    expect(await statusOf({ 'x-forwarded-for': '127.0.0.1' })).toBe(404);
+    expect(await statusOf({ 'x-forwarded-for': '127.0.0.1' }, '203.0.113.9')).toBe(404);
+    expect(await statusOf({ forwarded: 'for=203.0.113.9' })).toBe(404);
+    expect(await statusOf({ 'x-real-ip': '203.0.113.9' })).toBe(404);
+    expect(await statusOf({ host: 'rujian.example' })).toBe(404);
+    expect(await statusOf({ authorization: 'Bearer undefined' }, '203.0.113.9')).toBe(404);
+  }
+});
+
+test('another machine reads the metrics only with the token', async () => {
+  const { app } = await startApp({ metricsToken: 'a-token-for-the-collector' });
+  const statusOf = async (authorization: string): Promise<number> => {
+    const input = { url: '/metrics', headers: { authorization }, remoteAddress: '203.0.113.9' };
+    return (await app.inject(input)).statusCode;
+  };
+
+  expect(await statusOf('Bearer a-token-for-the-collector')).toBe(200);
+  expect(await statusOf('Bearer a-wrong-token-of-some-length')).toBe(404);
+  expect(await statusOf('a-token-for-the-collector')).toBe(404);
+});
+
+test('invented addresses and methods do not make the metrics grow', async () => {
+  const { app } = await startApp();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const word = () => randomInt(2 ** 40).toString(36);
+  const any = (words: readonly string[]) => words[randomInt(words.length)] ?? '';
+  const before = await sizeOf(app);
+
+  for (let round = 0; round < 20; round++) {
+    await Promise.all(
+      Array.from({ length: 100 }, () => {
+        const path = `${any(STARTS)}${word()}/${word()}?${word()}=1`;
+        return sendRaw(port, any(METHODS), path);
+      }),
+    );
+  }
+
+  expect((await sizeOf(app)) - before).toBeLessThan(20_000);
+  await app.close();
+});
+
+test('the metrics stay small when every call was tried with every method', async () => {
+  const { app } = await startApp();
+
+  for (const { path: url } of ENDPOINTS) {
+    const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
+    await Promise.all(methods.map((method) => app.inject({ method, url })));
+  }
+
+  expect(await sizeOf(app)).toBeLessThan(300_000);
+});
+
+async function sizeOf(app: App): Promise<number> {
+  return (await app.inject('/metrics')).body.length;
+}
+
+/** Sends a request and waits until the connection ends. */
+function sendRaw(port: number, method: string, path: string): Promise<void> {
+  return new Promise((resolve) => {
+    const options = { port, host: '127.0.0.1', method, path, agent: false };
+    request(options, (answer) => answer.resume().once('close', resolve))
+      .once('error', () => resolve())
+      .end();
+  });
+}

@@ -1,0 +1,9 @@
+import MarkdownIt from 'markdown-it';
+import { type Body, bodyFromHtml } from './body.ts';
+
+const markdownIt = new MarkdownIt({ html: false, linkify: false, typographer: false });
+
+/** Markdown is sanitised like any other text. */
+export function bodyFromMarkdown(markdown: string): Body {
+  return bodyFromHtml(markdownIt.render(markdown));
+}

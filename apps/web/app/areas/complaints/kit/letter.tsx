@@ -1,0 +1,96 @@
+import type { KitFacts, Sender } from './kit-facts.ts';
+import { BLANK, dayText, requestsOf, storyOf } from './letter-text.ts';
+
+type Props = { facts: KitFacts; sender: Sender; today: string };
+
+const KINDS = { image: '图片', document: '文件', video: '视频' } as const;
+
+/**
+ * The letter, always Chinese because the authorities read it. A consumer's demand and a report of an
+ * illegal act are two letters, because they are two procedures.
+ */
+export function Letter({ facts, sender, today }: Props) {
+  const { name, mobile, address } = sender;
+  const authority = sender.authority || '当地市场监督管理局';
+  const accused = [facts.shop, facts.brand].filter(Boolean).join('、') || BLANK;
+  const people = (role: string, other: string) => (
+    <dl>
+      <dt>{role}</dt>
+      <dd>
+        {name || BLANK}，联系电话{mobile || BLANK}，通信地址{address || BLANK}
+      </dd>
+      <dt>{other}</dt>
+      <dd>
+        {accused}
+        {facts.product && `（产品：${facts.product}）`}
+      </dd>
+    </dl>
+  );
+  const end = (
+    <footer>
+      <p>此致</p>
+      <p>{authority}</p>
+      <p className="letter-sign">签名：{BLANK}</p>
+      <p className="letter-sign">{dayText(today)}</p>
+    </footer>
+  );
+  return (
+    <div className="letter" lang="zh-CN">
+      <section>
+        <h2>消费者投诉书</h2>
+        {people('投诉人', '被投诉人')}
+        <h3>一、投诉请求</h3>
+        <ol>
+          {requestsOf(facts).map((request) => (
+            <li key={request}>{request}</li>
+          ))}
+        </ol>
+        {facts.demands.length === 0 && <p>{BLANK}</p>}
+        <h3>二、事实与理由</h3>
+        {storyOf(facts).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p>
+          以上事实有所附凭证为证。依据《中华人民共和国消费者权益保护法》《中华人民共和国食品安全法》，请依法组织调解，并将处理结果告知投诉人。
+        </p>
+        <h3>三、凭证清单</h3>
+        {facts.evidence.length > 0 ? (
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">编号</th>
+                <th scope="col">凭证</th>
+                <th scope="col">形式</th>
+              </tr>
+            </thead>
+            <tbody>
+              {facts.evidence.map(({ name: file, kind, note }, place) => (
+                <tr key={`${file} ${note}`}>
+                  <td>{place + 1}</td>
+                  <td>{note || file}</td>
+                  <td>{KINDS[kind]}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ) : (
+          <p>{BLANK}</p>
+        )}
+        {end}
+      </section>
+      {facts.clue && (
+        <section className="letter-second">
+          <h2>违法线索举报书</h2>
+          {people('举报人', '被举报人')}
+          <h3>一、线索</h3>
+          {facts.clue.split(/\n+/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <h3>二、举报请求</h3>
+          <p>请依法核查上述线索，并告知是否立案。本举报与投诉请求分别处理。</p>
+          {end}
+        </section>
+      )}
+    </div>
+  );
+}

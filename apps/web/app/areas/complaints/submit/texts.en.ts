@@ -1,0 +1,215 @@
+import type { ComplainTexts } from './texts.zh-cn.ts';
+
+export const texts: ComplainTexts = {
+  home: 'Home',
+  complaints: 'Complaints',
+  formTitle: 'File a complaint',
+  formDescription:
+    'Complain about a dairy product: brand, batch, what happened and what you want. Personal data is hidden, we review within 24 hours, the brand replies within 48, and every deadline is public.',
+  formIntro:
+    'Takes about five minutes and is saved as you type. We review within 24 hours, the brand replies within 48, and every step has a public deadline.',
+  needsScript:
+    'The online form requires JavaScript. If you cannot turn it on, contact the complaints desk as described below or call 12315.',
+  helpTitle: 'Before you start',
+  help1:
+    'Have ready: brand and product, batch number and production date, proof of purchase, and photos of the problem.',
+  help2:
+    'If anyone feels unwell, stop using the product and see a doctor first; in an emergency call 120, and call 12315 as well.',
+  help3:
+    'Phone numbers, names, addresses and order numbers are hidden on the public page; the batch number and production date are public because they are needed for checking.',
+  help4:
+    'You can cover private details in a photo before it is uploaded; the original never leaves your device.',
+  help5:
+    'If you would rather not complain publicly, just create the 12315 kit, print it and submit it yourself.',
+  helpKit: 'Create a 12315 kit only',
+  helpContact: 'Contact the complaints desk',
+  helpCheck: 'Check whether this batch was spot-checked',
+  helpSteps: 'What happens',
+  helpStep1: 'We review it: 24 hours',
+  helpStep2: 'The brand’s first reply: 48 hours; silence is marked publicly after 72',
+  helpStep3: 'The brand’s proposal: within 10 days of the reply',
+  helpStep4: 'Your confirmation: 7 days; you may refuse, up to 3 rounds',
+  helpStep5: 'If there is no outcome after 60 days it is closed as unresolved, with a 12315 kit',
+
+  steps: 'Steps',
+  stepDone: 'done',
+  part1: 'Brand and product',
+  part1Intro: 'Only the brand is required; an exact batch speeds things up',
+  brand: 'Brand',
+  brandHint:
+    'Type characters or pinyin and choose from the list; if it is not there, just type the name',
+  brandChosen: 'Chosen from our brands',
+  product: 'Product (optional)',
+  productHint: 'Name and size as on the front of the package',
+  batch: 'Batch number (optional)',
+  batchHint: 'As printed; spaces, dashes and case do not matter',
+  produced: 'Production date (optional)',
+  batchPublic: 'The batch number and production date are public; they are not personal data',
+  whereBatch: 'Where to find the batch number',
+  whereBatch1:
+    'Cartons: printed on the top or bottom, often next to the production date, such as “20260330A1”.',
+  whereBatch2: 'Bags and cups: stamped or printed on the seal or the rim of the lid.',
+  whereBatch3: 'Milk powder tins: printed on the bottom, marked “Lot” or the Chinese for batch.',
+  whereBatch4:
+    'If there is only a production date, enter that. The barcode is not the batch number.',
+  batchBox: 'Spot checks of this batch',
+  batchFailed:
+    'This batch was sampled {tested} times and failed {failed} times. Stop using it and keep what is left with the package.',
+  batchPassed:
+    'This batch was sampled {tested} times and never failed. You can still complain about it.',
+  batchOverturned: 'This batch failed once; the second test did not confirm it.',
+  batchUnknown: 'There are no spot checks of this batch on record. You can still complain.',
+  batchAll: 'Everything about this batch',
+  checkPass: 'Passed',
+  checkFail: 'Failed',
+  checkOverturned: 'Overturned',
+  checkFake: 'Suspected counterfeit',
+  channel: 'Bought through (optional)',
+  province: 'Bought in (optional)',
+  notGiven: 'Not given',
+  shop: 'Shop (optional)',
+  shopHint: 'For us and the brand only, not public',
+  order: 'Order number (optional)',
+  orderHint: 'Not public; the brand sees it only with your consent',
+  bought: 'Bought on (optional)',
+  boughtHint: 'Only the month is public; purchases within the last 3 years',
+  boughtMonth: 'Month of purchase',
+  amount: 'Amount in yuan (optional)',
+
+  part2: 'Problem and request',
+  part2Intro: 'One to three of each',
+  problems: 'What went wrong',
+  otherProblems: 'Other problems',
+  demands: 'What you are asking for',
+  chooseUpToThree: 'Up to 3',
+  title: 'Title',
+  titleHint: 'One sentence: which product, which problem',
+  similar: '{count} complaints may be about the same problem',
+  similarHint:
+    'The same batch or problem is easier to resolve together. Joining takes a few sentences.',
+  similarBatch: 'Same batch',
+  similarJoined: '{count} others joined',
+  join: 'Join this group complaint',
+  joinIntro:
+    'Describe what happened to you and add at least one file as evidence. You get your own number and deadlines.',
+  joinStatement: 'What happened to you',
+  joinHint: '10 to 300 characters: what you bought, the batch, what was wrong',
+  joinNeedsProof: 'Please add at least one file as evidence',
+  joinSend: 'Join',
+  close: 'Close',
+
+  part3: 'What happened, with evidence',
+  part3Intro: 'Facts in chronological order',
+  detail: 'What happened',
+  detailHint:
+    'When and where you bought it, what you found, who you talked to and what they said. Personal data is hidden; you see the result before sending.',
+  detailPlaceholder:
+    'For example: On 6 April I bought a case of plain yoghurt, kept cold all the way. On 7 April five cups were swollen …',
+  harm: 'Did anyone feel unwell after consuming it?',
+  harmedGroup: 'Who',
+  urgentTitle: 'Health first',
+  urgentInfant:
+    'If an infant vomits, has diarrhoea, a fever or a rash, or is listless, stop at once and go to hospital; do not wait for the complaint.',
+  urgentUnwell:
+    'Stop consuming it at once. If symptoms get worse, or with high fever, blood or dehydration, see a doctor or call 120.',
+  urgentHospital:
+    'Keep medical records, test reports and bills, and tell the doctor the product and batch.',
+  urgentKeep:
+    'Keep the rest in its package in the fridge; do not throw it away or send it to the brand first.',
+  urgentReport:
+    'If food poisoning is suspected, also call 12315, the local market regulator or the disease control centre.',
+  urgentDesk: 'Health-related complaints are handled first.',
+  evidence: 'Evidence (at least one picture)',
+  evidenceChoose: 'Choose files',
+  evidenceCamera: 'Take a photo',
+  evidenceHint:
+    'Or drop files here, or paste a screenshot. You can cover private details in pictures before they are uploaded.',
+  evidenceLimits: 'Up to 9 pictures; up to 3 PDFs of at most 10 MB; one MP4 video of at most 50 MB',
+  evidenceNumber: 'File {place}',
+  evidenceSent: 'Uploaded',
+  evidenceWaiting: 'Uploaded after login',
+  evidenceSending: 'Uploading',
+  evidenceNote: 'Note on this file',
+  evidenceNotePlaceholder: 'Note, such as “batch on the lid”',
+  evidencePublic: 'Make this public',
+  evidenceRemove: 'Remove file {place}',
+  evidenceType: '“{name}” is not a picture, PDF or MP4 video',
+  evidenceEmpty: '“{name}” is empty',
+  evidenceSize:
+    '“{name}” is {size}, over the limit of {most}, and was not uploaded. Trim or compress it and try again.',
+  evidenceImagesMost: 'At most {most} pictures',
+  evidenceDocumentsMost: 'At most {most} PDFs',
+  evidenceVideosMost: 'At most {most} video',
+  evidenceUnreadable: '“{name}” cannot be opened; please choose another file',
+  retry: 'Try again',
+  remove: 'Remove',
+  clue: 'Evidence of an illegal act (optional)',
+  clueHint:
+    'Such as altered dates or unlicensed production. Handled separately from your request; only our officers see it, the brand does not.',
+
+  part4: 'Contact and confirmation',
+  part4Intro: 'Your contact details are never public',
+  contactName: 'Your name (optional)',
+  contactNameHint: 'For us only, and for the brand if you choose to share it',
+  contactMobile: 'Mobile (optional)',
+  contactMobileHint: 'If left empty, your account’s number is used',
+  contactMobileOwn: 'If left empty, {mobile} is used',
+  anonymous: 'Complain anonymously',
+  anonymousHint:
+    'The public page shows “anonymous user” with random digits unrelated to your account or number',
+  namedHint: 'The public page shows your nickname',
+  shareContact: 'The brand may see my contact details, order number and original text',
+  shareContactHint:
+    'Only the brand concerned, so that it can refund or call you; you can stop sharing at any time',
+  truthDeclared:
+    'I declare that all of this is true and no evidence is forged, and I take responsibility for it',
+  truthName: 'Declaration',
+
+  summary: 'Please correct: {count}',
+  wrongBrand: 'Please enter the brand, at least 2 characters',
+  wrongFuture: 'This cannot be later than today',
+  wrongOld: 'Only purchases within the last 3 years are accepted',
+  wrongAmount: 'Please fill in an amount such as 59.90',
+  wrongProblems: 'Please choose what went wrong',
+  wrongDemands: 'Please choose what you are asking for',
+  wrongShort: 'At least {least} characters, {left} to go',
+  wrongGroup: 'Please choose who felt unwell',
+  wrongMobile: 'Please enter a correct mobile number',
+  wrongTruth: 'Please confirm the declaration first',
+  wrongNoPicture:
+    'Please add at least one picture, such as the product, the batch number or the receipt',
+  wrongEvidence: 'Some evidence was not uploaded; try again or remove it',
+
+  restored: 'Your draft from {time} has been restored.',
+  beginAnew: 'Start over',
+  draftGone: 'This draft was not found; it may have been sent or deleted.',
+  savedServer: 'Saved as a draft at {time}',
+  savedHere: 'Saved on this device at {time}',
+  toKit: '12315 kit',
+  toPreview: 'Preview and send',
+  loginLater: 'You can log in when you send; your text and evidence are kept.',
+  working: 'Working',
+
+  preview: 'How it will look in public',
+  previewIntro: 'Once accepted, this is what everyone sees',
+  previewAnonymous: 'Complainant: anonymous user',
+  previewNamed: 'Complainant: your nickname',
+  previewHidden: '{count} pieces of personal data are hidden; they are marked above.',
+  previewNothingHidden: 'We found no personal data to hide.',
+  previewBatch: 'The batch number and production date will be public.',
+  previewEvidence: 'Evidence: choose which files are public',
+  previewPrivate:
+    'Your name, mobile number, order number, shop, evidence of illegal acts and files not marked public stay private.',
+  listSeparator: ', ',
+  backToForm: 'Back to the form',
+  send: 'Send',
+  sending: 'Sending',
+
+  sent: 'Your complaint has been sent',
+  sentNumber: 'Number',
+  sentReview: 'We will review it by {time} and send you a message.',
+  sentBrand: 'Once accepted it is forwarded to the brand, which has 48 hours for its first reply.',
+  sentConfirm: 'You confirm or refuse the brand’s proposal.',
+  sentBatchFailed: 'The batch you named failed a spot check; our officers have been informed.',
+  sentFollow: 'View progress',
+};

@@ -1,0 +1,86 @@
+import type { HotTexts } from './texts.zh-cn.ts';
+
+export const texts: HotTexts = {
+  home: 'Home',
+  title: 'Trending',
+  intro:
+    'What people are reading, calculated by a formula every 10 minutes. Nothing is personalised: everyone sees the same list.',
+  description:
+    'Trending in China’s dairy industry: ranked by views, likes, saves, comments and shares with a published formula.',
+  keywords: 'dairy trending,hot list,dairy topics,dairy news',
+  tabs: 'Lists',
+  byAll: 'Overall',
+  byComment: 'Most discussed',
+  byCollect: 'Most saved',
+  window: 'Period',
+  day: '24 hours',
+  week: '7 days',
+  updatedAt: 'Updated {time}',
+  rank: 'No. {rank}',
+  heat: 'Heat {heat}',
+  comments: '{count} comments',
+  collects: '{count} saves',
+  views: '{count} views',
+  pinned: 'Pinned by an editor',
+  factor: 'Factor {factor}',
+  peak: 'Peak: no. {rank} ({date})',
+  emptyTitle: 'The list is empty for now',
+  emptyText:
+    'To be listed, an item needs at least 20 readers and must be at most 7 days old. Nothing qualifies at the moment; meanwhile, read the latest stories.',
+  emptyCountText: 'No listed item has any {what} in this period. Try another list or period.',
+  commentsWord: 'comments',
+  collectsWord: 'saves',
+  emptyAction: 'Read the latest stories',
+  showDay: 'Back to the overall list',
+  topics: 'Topics',
+  topicsNote: 'Combined heat of their items',
+  noHeat: 'No heat yet',
+
+  howTitle: 'How the list is ranked',
+  howIntro:
+    'Heat comes from what readers do. It ignores titles, and editors do not hand out points. It is recalculated every 10 minutes.',
+  howWeights: 'A view counts 1, a like 5, a save 6, an approved comment 8, a share 10.',
+  howDay: 'Overall list: the last 72 hours; an action loses half its weight every 12 hours.',
+  howWeek: '7-day list: the last 7 days; an action loses half its weight every 84 hours.',
+  howRaw: 'raw = Σ points × 0.5^(hours passed ÷ half-life)',
+  howHeat: 'heat = 100 × log10(1 + raw) × factor, rounded',
+  howFactor:
+    'The factor is normally 1. A failed spot check gets 1.2 on its first day. If an editor has changed it, the entry says so.',
+  howAdmission: 'To be listed, an item needs 20 different readers and must be at most 7 days old.',
+  howViews:
+    'One reader counts once every 30 minutes, bots do not count, and accounts younger than 24 hours count 20%.',
+  howShare:
+    'One network (IPv4 /24, IPv6 /48) or one account contributes at most 5% of an item’s raw value. We do not store readers’ addresses.',
+  howHeld:
+    'If interest suddenly exceeds ten times an item’s own 7-day average, it is not ranked until an editor has checked it.',
+  howMovement:
+    'Movement: the 24-hour list is compared with an hour ago, the 7-day list with a day ago.',
+  howTopic:
+    'A topic’s heat: the raw values of its items are added up, each item once, and converted with the same formula.',
+  exampleTitle: 'Example: no. {rank}',
+  exampleCounts:
+    '“{title}”: {views} views, {praises} likes, {collects} saves, {comments} comments and {shares} shares in the period.',
+  exampleRaw: 'After time decay and source caps, its raw value is {raw}.',
+  exampleHeat: '100 × log10(1 + {raw}) = {log}; times the factor {factor}, rounded: heat {heat}.',
+
+  topicKeywords: '{title},dairy topics,dairy trending',
+  topicStarted: 'Since {date}',
+  topicHeat: 'Heat now',
+  topicRank: 'Among topics',
+  topicRankValue: 'No. {rank}',
+  topicItems: 'Items',
+  topicItemsValue: '{count}',
+  topicPeak: 'Peak position',
+  topicClosed:
+    'This topic is closed: nothing new is added and it is no longer ranked. Its contents stay online.',
+  topicArchived: 'This topic is archived. It stays online but is no longer updated.',
+  topicSeries: 'Heat over time',
+  topicSeriesSpoken:
+    'Heat of “{title}” from {from} to {to}: highest {high}, lowest {low}, now {now}.',
+  topicSeriesNote: 'Hourly snapshots of the last 7 days.',
+  topicEmptyTitle: 'Nothing in this topic yet',
+  topicEmptyText: 'Our editors are collecting stories. Meanwhile, have a look at the other topics.',
+  backToHot: 'Back to trending',
+  otherTopics: 'Other topics',
+  share: 'Share',
+};

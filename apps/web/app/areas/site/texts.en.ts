@@ -1,0 +1,24 @@
+import type { PageTexts } from './texts.zh-cn.ts';
+
+export const texts: PageTexts = {
+  contents: 'Contents',
+  siblings: 'More pages',
+  version: 'Version {version}',
+  effectiveOn: 'In force from {date}',
+  updatedOn: 'Updated {date}',
+  print: 'Print',
+  frameTitle: 'External page: {host}',
+  frameOpenOutside: 'Open in a new tab',
+  frameAskTitle: 'You are about to open an external page',
+  frameAskAdvice:
+    '{host} is not part of this site, and we are not responsible for its content. Please make sure that you trust it before you continue.',
+  frameOpenHere: 'Open it here',
+  frameLeave: 'Go to {host}',
+  refusedTitle: 'This address cannot be opened here',
+  refusedEncoding: 'The address is incomplete or wrongly encoded.',
+  refusedAddress: 'This is not a complete web address.',
+  refusedScheme: 'Only addresses that begin with http or https can be opened.',
+  refusedOwn: 'A page of this site cannot be embedded in itself.',
+  refusedCredentials: 'The address must not contain a user name or password.',
+  backHome: 'Back to the front page',
+};

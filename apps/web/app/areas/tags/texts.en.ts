@@ -1,0 +1,26 @@
+import type { TagTexts } from './texts.zh-cn.ts';
+
+export const texts: TagTexts = {
+  home: 'Home',
+  news: 'News',
+  tagTitle: 'Tag: {name}',
+  tagIntro: '{count} items with this tag.',
+  tagDescription: 'News, tests, spot checks, features and terms tagged “{name}”, newest first.',
+  tagKeywords: '{name},dairy',
+  authorTitle: 'Author: {name}',
+  authorDescription: 'Stories by {name}, newest first.',
+  authorKeywords: '{name},Rujian author',
+  types: 'Types of content',
+  all: 'All ({count})',
+  filterChoice: '{name} ({count})',
+  related: 'Related tags',
+  worksCount: 'Stories',
+  worksValue: '{count}',
+  viewsCount: 'Total views',
+  viewsValue: '{count}',
+  since: 'First byline',
+  columns: 'Columns',
+  emptyTitle: 'Nothing here yet',
+  emptyText: 'There is nothing public here at the moment. Have a look at the latest stories.',
+  emptyAction: 'Read the latest stories',
+};

@@ -1,0 +1,41 @@
+import type { TransparencyTexts } from './texts.zh-cn.ts';
+
+export const texts: TransparencyTexts = {
+  home: 'Home',
+  title: 'Transparency report',
+  intro:
+    'How we moderate comments, decide on reports and appeals, press for answers to complaints and correct our own mistakes: one report per quarter, counted automatically.',
+  description:
+    'Transparency report of Rujian: comments, reports, appeals, complaints, corrections and sanctions by quarter, with files to download.',
+  keywords: 'transparency report,moderation,reports,appeals,complaints,Rujian',
+  quarters: 'Quarters',
+  soFar: '{name} (so far)',
+  until: 'Counted up to {time}',
+  frozen: 'Final: these numbers will not change',
+  open: 'Not final yet: later decisions may still change these numbers',
+  note: 'From the newsroom',
+  figure: 'Figure',
+  count: 'Count',
+  share: 'Share or time',
+  tableOf: '{name}: {group}',
+  of: '{percent}% of {of} {among}',
+  tooFew: 'Fewer than {min}, no rate ({of} {among})',
+  median: '{time} ({of} {among})',
+  days: '{count} days',
+  hours: '{count} hours',
+  minutes: '{count} minutes',
+  emptyQuarterTitle: 'Nothing in this quarter',
+  emptyQuarterText:
+    'There were no comments, reports, complaints or corrections, so there is nothing to count.',
+  emptyTitle: 'Nothing counted yet',
+  emptyText: 'Numbers are counted every night and appear here after the first count.',
+  emptyAction: 'See corrections',
+  howTitle: 'How we count',
+  howNumbers: 'Every number comes straight from our records each night; none is entered by hand.',
+  howSample: 'Below {min} cases we give only the count, no rate and no median.',
+  howFrozen: 'After each quarter the newsroom reviews the report and makes it final.',
+  howPrivacy: 'The report contains only numbers and no personal data.',
+  moreTitle: 'See also',
+  corrections: 'Corrections and withdrawals',
+  complaints: 'Complaints',
+};

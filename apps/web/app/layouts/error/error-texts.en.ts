@@ -1,0 +1,23 @@
+import type { ErrorTexts } from './error-texts.zh-cn.ts';
+
+export const texts: ErrorTexts = {
+  lostTitle: 'This page has wandered off',
+  lostPath: 'Page not found: {path}',
+  lostAdvice:
+    'The link may be outdated or mistyped. Search for it, or continue from one of these pages.',
+  goneTitle: 'This item has been withdrawn',
+  goneAdvice: 'It was withdrawn or deleted after publication; the address is no longer valid.',
+  goneDate: 'Withdrawn on',
+  goneReason: 'Reason',
+  goneList: 'All corrections and withdrawals',
+  wrongTitle: 'This address cannot be opened',
+  wrongAdvice: 'Part of the address is invalid. Please check it and try again.',
+  busyTitle: 'Too many requests',
+  busyAdvice: 'Please wait a moment and try again.',
+  failedTitle: 'This page could not be opened',
+  failedAdvice: 'Something went wrong on our side and has been logged. Please try again later.',
+  offlineAdvice: 'You seem to be offline. Please check your connection and try again.',
+  requestId: 'Request number: {id}',
+  tryAgain: 'Try again',
+  backHome: 'Back to the front page',
+};

@@ -1,0 +1,42 @@
+import type { FollowType } from '@rujian/contract/base/constants';
+import type { ContentType } from '@rujian/contract/base/content-types';
+import { useSyncExternalStore } from 'react';
+import type { Known } from './toggle.ts';
+
+/** Reactions of a member to a content or comment. */
+export type ReactionKind = 'praise' | 'collect' | 'follow';
+
+export type ReactionTarget = {
+  t: ContentType | FollowType | 'comment';
+  id: number;
+  /** Batch number, whose `id` is that of its brand. */
+  batch?: string;
+};
+
+const memory = new Map<string, Known>();
+const listeners = new Set<() => void>();
+
+/** The known state of a reaction; undefined on the server and before it is loaded. */
+export function useReaction(kind: ReactionKind, target: ReactionTarget): Known | undefined {
+  const key = reactionKey(kind, target);
+  return useSyncExternalStore(
+    watch,
+    () => memory.get(key),
+    () => undefined,
+  );
+}
+
+export function reactionKey(kind: ReactionKind, { t, id, batch = '' }: ReactionTarget): string {
+  return `${kind} ${t} ${id} ${batch}`;
+}
+
+/** A content may have several buttons on a page; all show the same state. */
+export function showReaction(key: string, known: Known): void {
+  memory.set(key, known);
+  for (const listener of listeners) listener();
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,169 @@
+import type { Lang } from '../../base/constants.ts';
+
+/** Possible columns of an official table. */
+export const IMPORT_FIELDS = [
+  'seqNo',
+  'sampleNo',
+  'makerName',
+  'makerAddress',
+  'consignorName',
+  'consignorAddress',
+  'sampledName',
+  'sampledAddress',
+  'platform',
+  'shopName',
+  'foodName',
+  'spec',
+  'trademark',
+  'producedOn',
+  'batchNo',
+  'producedOrBatch',
+  'category',
+  'result',
+  'items',
+  'itemName',
+  'itemResult',
+  'itemLimit',
+  'lab',
+  'retestLab',
+  'taskSource',
+  'noticeNo',
+  'noticeDate',
+  'remark',
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+export function isImportField(value: string): value is ImportField {
+  return (IMPORT_FIELDS as readonly string[]).includes(value);
+}
+
+const FIELD_NAMES: Record<Lang, Record<ImportField, string>> = {
+  'zh-cn': {
+    seqNo: '序号',
+    sampleNo: '抽样编号',
+    makerName: '标称生产企业名称',
+    makerAddress: '标称生产企业地址',
+    consignorName: '委托方名称',
+    consignorAddress: '委托方地址',
+    sampledName: '被抽样单位名称',
+    sampledAddress: '被抽样单位地址',
+    platform: '网购平台',
+    shopName: '网店名称',
+    foodName: '食品名称',
+    spec: '规格型号',
+    trademark: '商标',
+    producedOn: '生产日期',
+    batchNo: '批号',
+    producedOrBatch: '生产日期/批号',
+    category: '分类',
+    result: '检验结论',
+    items: '不合格项目║检验结果║标准值',
+    itemName: '不合格项目',
+    itemResult: '检验结果',
+    itemLimit: '标准值',
+    lab: '检验机构',
+    retestLab: '复检机构',
+    taskSource: '任务来源',
+    noticeNo: '公告号',
+    noticeDate: '公告日期',
+    remark: '备注',
+  },
+  en: {
+    seqNo: 'No.',
+    sampleNo: 'Sample number',
+    makerName: 'Stated maker',
+    makerAddress: 'Address of the maker',
+    consignorName: 'Commissioned by',
+    consignorAddress: 'Address of the commissioning company',
+    sampledName: 'Sampled at',
+    sampledAddress: 'Address of the shop',
+    platform: 'Online platform',
+    shopName: 'Online shop',
+    foodName: 'Food',
+    spec: 'Size',
+    trademark: 'Trademark',
+    producedOn: 'Production date',
+    batchNo: 'Batch number',
+    producedOrBatch: 'Production date or batch',
+    category: 'Category',
+    result: 'Verdict',
+    items: 'Failed items ║ found ║ limit',
+    itemName: 'Failed item',
+    itemResult: 'Found',
+    itemLimit: 'Limit',
+    lab: 'Laboratory',
+    retestLab: 'Laboratory of the retest',
+    taskSource: 'Task',
+    noticeNo: 'Notice number',
+    noticeDate: 'Notice date',
+    remark: 'Remark',
+  },
+};
+
+export function importFieldName(lang: Lang, field: ImportField): string {
+  return FIELD_NAMES[lang][field];
+}
+
+/** Possible errors of a row; `{value}` is the content of the cell. */
+const IMPORT_FAULTS = [
+  'missing',
+  'too_long',
+  'not_a_date',
+  'date_in_future',
+  'not_a_number',
+  'company_fragment',
+  'company_is_place',
+  'company_is_lab',
+  'unknown_verdict',
+  'failed_without_items',
+  'items_on_a_pass',
+  'verdict_contradicts',
+  'too_many_items',
+  'undated',
+  'other_notice',
+  'twice_in_file',
+] as const;
+export type ImportFault = (typeof IMPORT_FAULTS)[number];
+
+const FAULT_TEXTS: Record<Lang, Record<ImportFault, string>> = {
+  'zh-cn': {
+    missing: '不能为空',
+    too_long: '超过{max}个字',
+    not_a_date: '不是可识别的日期',
+    date_in_future: '日期晚于今天',
+    not_a_number: '不是整数',
+    company_fragment: '像是被截断的企业名称，请核对原表',
+    company_is_place: '填的是地名，不是企业名称',
+    company_is_lab: '填的是检验机构，不是企业名称',
+    unknown_verdict: '检验结论只能是合格或不合格',
+    failed_without_items: '不合格批次没有不合格项目',
+    items_on_a_pass: '结论为合格，却列出了不合格项目',
+    verdict_contradicts: '检验结果在标准值之内，与不合格结论矛盾',
+    too_many_items: '不合格项目超过{max}个',
+    undated: '生产日期与批号至少填一项（只填“/”时请在备注中说明）',
+    other_notice: '与所选公告不一致',
+    twice_in_file: '与第{row}行重复',
+  },
+  en: {
+    missing: 'must not be empty',
+    too_long: 'is longer than {max} characters',
+    not_a_date: 'is not a date we can read',
+    date_in_future: 'lies in the future',
+    not_a_number: 'is not a whole number',
+    company_fragment: 'looks like a piece of a company name; check it against the original',
+    company_is_place: 'is a place, not a company',
+    company_is_lab: 'is a laboratory, not a company',
+    unknown_verdict: 'must be 合格 or 不合格',
+    failed_without_items: 'failed, but no failed item is given',
+    items_on_a_pass: 'passed, but failed items are given',
+    verdict_contradicts: 'is within the limit and contradicts the verdict',
+    too_many_items: 'has more than {max} items',
+    undated: 'needs a production date or a batch number (with “/” only, say why in the remark)',
+    other_notice: 'does not fit the chosen notice',
+    twice_in_file: 'is the same as row {row}',
+  },
+};
+
+export function importFaultText(lang: Lang, fault: ImportFault): string {
+  return FAULT_TEXTS[lang][fault];
+}
