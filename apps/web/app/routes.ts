@@ -65,7 +65,7 @@ export default [
     route('user/account/complaint/:id', 'areas/complaints/mine/my-complaint.route.tsx'),
     route('user/account/contribute', 'areas/contributions/my-contributions.route.tsx'),
     route('user/account/contribute/:id', 'areas/contributions/my-contribution.route.tsx'),
-    route('user/account/data', 'areas/members/my/data/data.route.tsx'),
+    route('user/account/data', 'areas/members/my/archive/data.route.tsx'),
     route('user/account/represent', 'areas/represent/to-represent.route.tsx'),
     route('represent', 'areas/represent/represent.route.tsx'),
     route('represent/:brand', 'areas/represent/work/work.route.tsx'),
