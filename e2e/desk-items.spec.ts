@@ -1,7 +1,7 @@
 // spec 7.46: ours: desk/terms/*: entries with names of their own, link preview, review age
 import type { Page } from '@playwright/test';
 import { enterDesk, openDesk } from './desk.ts';
-import { barriers, expect, test } from './fixtures.ts';
+import { axeViolations, expect, test } from './fixtures.ts';
 import { read } from './members.ts';
 import { staffToken } from './staff.ts';
 
@@ -67,7 +67,7 @@ test('a newer version is shown beside one’s own, and the editor chooses', asyn
   const dialog = page.getByRole('dialog', { name: '已有更新的版本' });
   await expect(dialog.getByText('Milk of theirs')).toBeVisible();
   await expect(dialog.getByText('Milk of mine')).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: '用对方的' }).click();
   await expect(page.getByLabel('英文名')).toHaveValue('Milk of theirs');
   await expect(page.getByText('已自动保存')).toBeVisible();
