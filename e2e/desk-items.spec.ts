@@ -74,8 +74,8 @@ test('a newer version is shown beside one’s own, and the editor chooses', asyn
 });
 
 /** Types and waits for the autosave. */
-async function write(page: Page, words: string): Promise<void> {
+async function write(page: Page, text: string): Promise<void> {
   const sent = page.waitForResponse('**/api/desk/terms/save');
-  await page.getByLabel('英文名').fill(words);
+  await page.getByLabel('英文名').fill(text);
   await sent;
 }
