@@ -44,8 +44,8 @@ test('two editors open one term: one writes, the other takes over, nothing is lo
 });
 
 /** Types and waits for the autosave. */
-async function write(page: Page, words: string): Promise<void> {
+async function write(page: Page, text: string): Promise<void> {
   const sent = page.waitForResponse('**/api/desk/terms/save');
-  await page.getByLabel('英文名').fill(words);
+  await page.getByLabel('英文名').fill(text);
   await sent;
 }
