@@ -31,7 +31,7 @@ import { levelOf } from './areas/ledger/points/levels.ts';
 import { createVerificationPasses } from './areas/login/codes/verification-passes.ts';
 import { eraseMember as eraseAccount } from './areas/login/erase-member.ts';
 import { loginArea } from './areas/login/login.area.ts';
-import { deviceOf, deviceWords } from './areas/login/sessions/devices.ts';
+import { deviceLabel, deviceOf } from './areas/login/sessions/devices.ts';
 import { marketArea } from './areas/market/market.area.ts';
 import { setSeriesEnglishName } from './areas/market/series-english-name.ts';
 import { eraseMember as eraseUploads } from './areas/media/erase-member.ts';
@@ -63,7 +63,7 @@ import { writeBackupFile } from './backup/backup-file.ts';
 import { drillInProcess } from './backup/drill-process.ts';
 import { linesOfSite } from './backup/make-backup.ts';
 import { BRAND_ROWS } from './brand-rows.ts';
-import { ROW_PLACES } from './deleted-rows.ts';
+import { DELETED_ROW_TABLES } from './deleted-rows.ts';
 import { openPages, type PageSource } from './pages.ts';
 import { bodyFromHtml } from './services/content/body.ts';
 import { createCoverUse } from './services/content/cover-use.ts';
@@ -116,7 +116,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     sessions: staffSessions,
     record,
     regionOf,
-    deviceName: (userAgent, lang) => deviceWords(deviceOf(userAgent), lang),
+    deviceName: (userAgent, lang) => deviceLabel(deviceOf(userAgent), lang),
     consumeCaptcha: captcha.consume,
     passwords,
     tries: identity.failures,
@@ -313,7 +313,6 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
   const site = siteArea(app, platform, {
     settings: services.settings,
     redirects: services.redirects,
-    reprintSources: services.reprintSources,
     keepDeleted,
     version: serverPackage.version,
     userInfoOf: members.userInfoOf,
@@ -400,7 +399,7 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
       billboard: billboards.bin,
       baike: encyclopedia.bin,
     },
-    rowPlaces: ROW_PLACES,
+    rowTables: DELETED_ROW_TABLES,
     forgetVersions: publishing.copies.forget,
     writeBackup: (path) => writeBackupFile(path, linesOfSite(platform), settings.backupPassphrase),
     drillBackup: (path) => drillInProcess(path, settings.backupPassphrase),

@@ -8,10 +8,10 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type APPEAL_CODES, complaintAppeals, complaints } from '#schema/complaints.ts';
 import { staff } from '#schema/staff/staff.ts';
+import type { ComplaintCase, ComplaintCases } from './complaint-case.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
-import { option } from './complaint-words.ts';
+import { option } from './complaint-labels.ts';
 import { type DeskDecisions, deskOf } from './desk-decisions.ts';
-import type { ComplaintCase, ComplaintCases } from './matter.ts';
 import { done } from './member-actions.ts';
 
 type Code = (typeof APPEAL_CODES)[number];

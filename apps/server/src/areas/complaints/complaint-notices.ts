@@ -1,7 +1,7 @@
 import { sentence } from '#platform/text/sentence.ts';
 import type { ClockKind } from './clocks/clocks.ts';
 import type { Message } from './complaint-deps.ts';
-import { CLOCK_WORDS } from './complaint-words.ts';
+import { CLOCK_WORDS } from './complaint-labels.ts';
 
 type Facts = { no: string; title: string; text?: string };
 type Notice = (facts: Facts) => Message;

@@ -1,7 +1,7 @@
 import type { MaskedText } from '@rujian/contract/areas/complaints/cases';
 import type { Lang } from '@rujian/contract/base/constants';
 import { maskWithSpans } from './masking.ts';
-import { HIDDEN_WORDS } from './submission/form-words.ts';
+import { HIDDEN_WORDS } from './submission/form-labels.ts';
 
 /** The public copy and what is masked in it, named in the caller's language. */
 export function maskedText(text: string, lang: Lang): MaskedText {

@@ -5,7 +5,7 @@ import { createAnswerClock } from './answer-clock.ts';
 import { createBodyIndex } from './body-index.ts';
 import { createContributionFiles } from './contribution-files.ts';
 import { createHistory } from './contribution-history.ts';
-import { stateOption } from './contribution-words.ts';
+import { stateOption } from './contribution-labels.ts';
 import { contributionsRoutes } from './contributions.routes.ts';
 import { createCorrespondence } from './correspondence.ts';
 import { createDeciding } from './deciding.ts';
@@ -20,7 +20,7 @@ import { createFindings } from './findings.ts';
 import { createLeavingAuthor } from './leaving-author.ts';
 import { createMyContributions } from './my-contributions.ts';
 import { createOpenColumns } from './open-columns.ts';
-import { createTextStore } from './stored-words.ts';
+import { createTextStore } from './stored-text.ts';
 import { COMPARE_JOB, createSubmitting } from './submitting.ts';
 
 const PUBLISHED_JOB = 'contributions.articles_changed';

@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import { csvText } from '#platform/text/csv.ts';
 import { shanghaiDay } from '#platform/text/shanghai-day.ts';
 import type { BrandComplaints } from './brand-complaints.ts';
-import { boxOption } from './represent-words.ts';
+import { boxOption } from './represent-labels.ts';
 import type { Seats } from './seats.ts';
 
 type Query = { brand: number; page: number; limit: number; box: WorkBox };

@@ -9,7 +9,7 @@ import type { Platform } from '#platform/platform.ts';
 import { brands } from '#schema/brands/brands.ts';
 import { brandClaims } from '#schema/represent.ts';
 import type { RepresentDeps } from './represent-deps.ts';
-import { claimOption } from './represent-words.ts';
+import { claimOption } from './represent-labels.ts';
 import { brandName, type Seats } from './seats.ts';
 
 type NewClaim = {

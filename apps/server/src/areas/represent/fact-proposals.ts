@@ -11,7 +11,7 @@ import { brands } from '#schema/brands/brands.ts';
 import { brandFactProposals } from '#schema/represent.ts';
 import { type Decision, requireReason } from './decision.ts';
 import type { RepresentDeps } from './represent-deps.ts';
-import { factOption } from './represent-words.ts';
+import { factOption } from './represent-labels.ts';
 import { brandName, lockSeats, type Seats } from './seats.ts';
 
 type NewProposal = {

@@ -23,7 +23,7 @@ import { type App, serve } from '#platform/http/http.ts';
 import type { Claims } from './claims.ts';
 import type { FactProposals } from './fact-proposals.ts';
 import type { Invitations } from './invitations.ts';
-import { roleOption } from './represent-words.ts';
+import { roleOption } from './represent-labels.ts';
 import type { Responses } from './responses.ts';
 import type { SavedReplies } from './saved-replies.ts';
 import type { SeatChanges } from './seat-changes.ts';

@@ -6,7 +6,7 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brandResponses } from '#schema/represent.ts';
 import { type AnswerableType, answerableOf } from './answerable.ts';
-import { responseOption } from './represent-words.ts';
+import { responseOption } from './represent-labels.ts';
 import type { Seats } from './seats.ts';
 
 type Found = { t: AnswerableType; id: string; title: string; failed: boolean; at: string };

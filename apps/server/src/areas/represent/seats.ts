@@ -10,7 +10,7 @@ import { brands } from '#schema/brands/brands.ts';
 import { members } from '#schema/members/members.ts';
 import { brandSeats, type SEAT_ROLES } from '#schema/represent.ts';
 import type { Message, RepresentDeps } from './represent-deps.ts';
-import { maskMobile, nameOf, roleOption } from './represent-words.ts';
+import { maskMobile, nameOf, roleOption } from './represent-labels.ts';
 
 type Role = (typeof SEAT_ROLES)[number];
 type Seat = { brand: Named; role: Role };

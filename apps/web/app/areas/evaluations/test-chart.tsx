@@ -9,12 +9,12 @@ type Props = { chart: Chart; test: EvaluationView; texts: EvaluationTexts };
 
 export function TestChart({ chart, test, texts }: Props) {
   const isScatter = chart.kind === 'scatter';
-  const words = { indicator: chart.name, unit: chart.unit };
+  const values = { indicator: chart.name, unit: chart.unit };
   return (
     <section className="sec" aria-labelledby="chart">
       <header className="sec-head">
-        <h2 id="chart">{fill(isScatter ? texts.chartPrice : texts.chartIndicator, words)}</h2>
-        <p>{fill(isScatter ? texts.chartPriceNote : texts.chartIndicatorNote, words)}</p>
+        <h2 id="chart">{fill(isScatter ? texts.chartPrice : texts.chartIndicator, values)}</h2>
+        <p>{fill(isScatter ? texts.chartPriceNote : texts.chartIndicatorNote, values)}</p>
       </header>
       <figure>
         <Drawing chart={chart} test={test} texts={texts} />
@@ -76,10 +76,19 @@ function Legend({ chart, texts }: Omit<Props, 'test'>) {
           </li>
         ))}
       </ol>
-      <p className="chart-key">
-        <span className="key-high">{texts.legendHigh}</span>
-        <span className="key-middle">{texts.legendMiddle}</span>
-        <span className="key-low">{texts.legendLow}</span>
+      <p className="legend">
+        <span>
+          <i />
+          {texts.legendHigh}
+        </span>
+        <span>
+          <i className="key-middle" />
+          {texts.legendMiddle}
+        </span>
+        <span>
+          <i className="key-low" />
+          {texts.legendLow}
+        </span>
       </p>
     </>
   );

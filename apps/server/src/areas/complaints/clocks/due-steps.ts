@@ -2,7 +2,7 @@ import { DEFAULT_LANG } from '@rujian/contract/base/constants';
 import { sql } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { ComplaintCase, ComplaintCases } from '../matter.ts';
+import type { ComplaintCase, ComplaintCases } from '../complaint-case.ts';
 import type { ClockKind } from './clocks.ts';
 import { UNANSWERED_HOURS } from './clocks.ts';
 

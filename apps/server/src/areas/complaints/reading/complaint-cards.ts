@@ -19,7 +19,7 @@ import {
   secondsLeft,
   turnOf,
 } from '../clocks/clocks.ts';
-import { CLOCK_WORDS, option } from '../complaint-words.ts';
+import { CLOCK_WORDS, option } from '../complaint-labels.ts';
 import { maskPersonal } from '../masking.ts';
 import { isJoined, isPublicComplaint } from './public-complaints.ts';
 

@@ -14,7 +14,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Platform } from '#platform/platform.ts';
 import { COMPLAINT_PROBLEMS } from '#schema/complaints.ts';
-import { AMOUNT_WORDS, BATCH_WORDS } from '../complaint-words.ts';
+import { AMOUNT_WORDS, BATCH_WORDS } from '../complaint-labels.ts';
 import { type ComplaintCards, toCard } from './complaint-cards.ts';
 import { isJoined, isPublicComplaint } from './public-complaints.ts';
 

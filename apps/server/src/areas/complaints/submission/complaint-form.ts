@@ -22,10 +22,10 @@ import { COMPLAINT_DEMANDS, COMPLAINT_PROBLEMS } from '#schema/complaints.ts';
 import { members } from '#schema/members/members.ts';
 import { regions } from '#schema/site/regions.ts';
 import { provinceOf } from '../complaint-columns.ts';
-import { option } from '../complaint-words.ts';
+import { option } from '../complaint-labels.ts';
 import { maskedText } from '../masked-text.ts';
 import type { BatchKnowledge } from './batch-knowledge.ts';
-import { HARM_ADVICE } from './form-words.ts';
+import { HARM_ADVICE } from './form-labels.ts';
 import type { SimilarComplaints } from './similar-complaints.ts';
 import { sentLately } from './submission-limits.ts';
 

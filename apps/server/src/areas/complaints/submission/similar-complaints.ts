@@ -8,7 +8,7 @@ import type { Platform } from '#platform/platform.ts';
 import { COMPLAINT_PROBLEMS, type ComplaintState } from '#schema/complaints.ts';
 import { batchKeyOf } from '#schema/fields.ts';
 import { OPEN_STATES } from '../clocks/state-machine.ts';
-import { option } from '../complaint-words.ts';
+import { option } from '../complaint-labels.ts';
 import { maskPersonal } from '../masking.ts';
 import { isJoined, isPublicComplaint } from '../reading/public-complaints.ts';
 

@@ -16,8 +16,8 @@ import { contributions } from '#schema/contributions/contributions.ts';
 import { contributionFees } from '#schema/contributions/fees.ts';
 import { members } from '#schema/members/members.ts';
 import { staff } from '#schema/staff/staff.ts';
-import { GONE_MEMBER, stateOption } from '../contribution-words.ts';
-import { feeAmounts, feeStateOption } from './fee-words.ts';
+import { GONE_MEMBER, stateOption } from '../contribution-labels.ts';
+import { feeAmounts, feeStateOption } from './fee-labels.ts';
 
 type Query = { page: number; limit: number; state: FeeState | '' };
 type Fee = typeof contributionFees.$inferSelect;

@@ -22,7 +22,7 @@ import { members } from '#schema/members/members.ts';
 import { lockAccount, readAccount } from '../accounts.ts';
 import { monthStart } from '../periods.ts';
 import type { Money } from './money.ts';
-import { withdrawalOption } from './money-words.ts';
+import { withdrawalOption } from './money-labels.ts';
 import { type Payee, type Payees, payeeHint } from './payees.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;

@@ -57,8 +57,8 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   if (!loaderData) return [];
   const texts = MINE_TEXTS[loaderData.lang];
   const title = 'complaint' in loaderData ? loaderData.complaint.title : texts.listTitle;
-  const words = { title: title || texts.listTitle, description: texts.listDescription };
-  return pageMeta(matches, { ...words, path: `${LIST}/${params.id}`, hidden: true });
+  const head = { title: title || texts.listTitle, description: texts.listDescription };
+  return pageMeta(matches, { ...head, path: `${LIST}/${params.id}`, hidden: true });
 }
 
 export default function MyComplaintPage({ loaderData }: Route.ComponentProps) {
@@ -69,13 +69,13 @@ export default function MyComplaintPage({ loaderData }: Route.ComponentProps) {
   const { state, submittedAt } = complaint;
   const shared = { complaint, calls, onChanged: revalidate, texts };
   return (
-    <article className="matter" key={complaint.id}>
+    <article className="matter stack-8" key={complaint.id}>
       <header className="matter-head">
         <Link className="more" to={LIST}>
           <Icon name="left" small />
           {texts.back}
         </Link>
-        <p className="complaint-tags">
+        <p className="complaint-tags row">
           <span className={stateTag(state.key)}>{state.name}</span>
           {complaint.urgent && <span className="tag tag-alarm">{texts.urgent}</span>}
           {complaint.unanswered && <span className="tag tag-alarm">{texts.silent}</span>}
@@ -113,7 +113,7 @@ export default function MyComplaintPage({ loaderData }: Route.ComponentProps) {
       <CaseThread complaint={complaint} texts={texts} />
       <CaseFacts complaint={complaint} texts={texts} />
       <CaseFiles {...shared} />
-      <div className="matter-boxes">
+      <div className="stack-6">
         <ContactBox {...shared} />
         <LeadBox complaint={complaint} texts={texts} />
         <GroupBox complaint={complaint} texts={texts} />

@@ -5,7 +5,6 @@ import { FormField } from '#web/ui/forms/form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { MineTexts } from './mine-texts.ts';
 import { NotUploaded } from './not-uploaded.ts';
-import '#web/ui/forms/dialog.css';
 
 type Props = {
   label: string;
@@ -16,7 +15,7 @@ type Props = {
   least: number;
   most: number;
   hint: string;
-  onSend: (words: string) => Promise<unknown>;
+  onSend: (text: string) => Promise<unknown>;
   /** Additional fields. */
   children?: ReactNode;
   texts: MineTexts;
@@ -26,18 +25,18 @@ type Props = {
 export function TextDialog(props: Props) {
   const { label, question, className = 'btn', field, least, most, hint, texts } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if ([...words.trim()].length < least) return setProblem(hint);
+    if ([...text.trim()].length < least) return setProblem(hint);
     setIsBusy(true);
     setProblem('');
     try {
-      await props.onSend(words.trim());
-      setWords('');
+      await props.onSend(text.trim());
+      setText('');
       dialog.current?.close();
     } catch (error) {
       if (error instanceof NotUploaded) setProblem(error.message);
@@ -53,7 +52,7 @@ export function TextDialog(props: Props) {
       <button type="button" className={className} onClick={() => dialog.current?.showModal()}>
         {label}
       </button>
-      <dialog ref={dialog} className="dialog words-dialog" aria-label={label}>
+      <dialog ref={dialog} className="words-dialog" aria-label={label}>
         <form noValidate onSubmit={send}>
           <header>
             <h2>{label}</h2>
@@ -73,13 +72,13 @@ export function TextDialog(props: Props) {
                 {...control}
                 rows={4}
                 maxLength={most}
-                value={words}
-                onChange={({ currentTarget }) => setWords(currentTarget.value)}
+                value={text}
+                onChange={({ currentTarget }) => setText(currentTarget.value)}
               />
             )}
           </FormField>
           {props.children}
-          <p className="dialog-actions">
+          <p className="dialog-actions flow">
             <button type="button" className="btn" onClick={() => dialog.current?.close()}>
               {texts.cancel}
             </button>

@@ -13,12 +13,12 @@ type Props = {
 /** Where the text is currently saved. */
 export function SaveLine({ state, savedAt, isMember, texts }: Props) {
   return (
-    <p className="contribute-saved" role="status" data-state={state}>
-      {words()}
+    <p className="contribute-saved quiet" role="status" data-state={state}>
+      {message()}
     </p>
   );
 
-  function words() {
+  function message() {
     if (state === 'idle') return '';
     if (state === 'waiting' || state === 'saving') return texts.saving;
     if (state === 'failed') return texts.saveFailed;

@@ -12,17 +12,17 @@ export function RulesTable({ rules, dailyMax, texts }: Props) {
       <header className="sec-head">
         <h2>{texts.rules}</h2>
       </header>
-      <p className="quiet">{fill(texts.rulesIntro, { max: dailyMax })}</p>
+      <p className="muted">{fill(texts.rulesIntro, { max: dailyMax })}</p>
       <TableBox label={texts.rules}>
         <table className="rules">
           <thead>
             <tr>
               <th scope="col">{texts.columnEvent}</th>
-              <th scope="col" className="num">
+              <th scope="col" className="n">
                 {texts.columnPoints}
               </th>
               <th scope="col">{texts.columnCap}</th>
-              <th scope="col" className="num">
+              <th scope="col" className="n">
                 {texts.columnToday}
               </th>
               <th scope="col">{texts.columnReversed}</th>
@@ -32,9 +32,9 @@ export function RulesTable({ rules, dailyMax, texts }: Props) {
             {rules.map((rule) => (
               <tr key={rule.key}>
                 <th scope="row">{rule.title}</th>
-                <td className="num">{signedPoints(rule.points)}</td>
+                <td className="n">{signedPoints(rule.points)}</td>
                 <td>{capText(rule, texts)}</td>
-                <td className="num">{usedText(rule)}</td>
+                <td className="n">{usedText(rule)}</td>
                 <td>{rule.reversedWhen || texts.neverReversed}</td>
               </tr>
             ))}
@@ -47,13 +47,13 @@ export function RulesTable({ rules, dailyMax, texts }: Props) {
 
 function capText({ capCount, capPeriod }: PointRuleRow, texts: LedgerTexts): string {
   if (capCount === null || capPeriod === null) return texts.capNone;
-  const words = {
+  const labels = {
     once: texts.capOnce,
     day: texts.capDay,
     month: texts.capMonth,
     target: texts.capTarget,
   };
-  return fill(words[capPeriod], { count: capCount });
+  return fill(labels[capPeriod], { count: capCount });
 }
 
 /** Used share of a limit; a rule without one shows how often it counted. */

@@ -15,7 +15,7 @@ type Props = {
   calls: RepresentCalls;
   /** Current text of the form, which can be saved. */
   text: string;
-  onUse: (words: string) => void;
+  onUse: (reply: string) => void;
   onChanged: () => Promise<void>;
   texts: RepresentTexts;
 };
@@ -57,7 +57,7 @@ export function SavedReplies({ brandId, saved, calls, text, onUse, onChanged, te
           </li>
         ))}
       </ul>
-      <div className="rep-keep">
+      <div className="row">
         <span className="input">
           <input
             value={title}

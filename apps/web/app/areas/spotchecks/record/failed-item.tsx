@@ -13,11 +13,11 @@ type Props = { item: FailedItemView; isOut: boolean; texts: SpotcheckTexts };
 /** One failed item against its limit: as text, and as a chart if the values are numeric. */
 export function FailedItem({ item, isOut, texts }: Props) {
   const contentLang = useContentLang();
-  const { term, words } = item;
+  const { term, sentences } = item;
   const name = isOut ? <s>{item.name}</s> : item.name;
   return (
     <div className={isOut ? 'sc-fail is-out' : 'sc-fail'}>
-      <div className="sc-fail-head">
+      <div className="sc-fail-head ends">
         <h3>
           {term ? (
             <Link className="term" to={`/baike/${term.id}`}>
@@ -33,13 +33,13 @@ export function FailedItem({ item, isOut, texts }: Props) {
           <span className="seal seal-fail">{texts.fail}</span>
         )}
       </div>
-      {words.map((sentence) => (
+      {sentences.map((sentence) => (
         <p key={sentence} className="deck" lang={item.structured ? undefined : contentLang}>
           {sentence}
         </p>
       ))}
       {!item.structured && (
-        <p className="sc-unstructured">
+        <p className="sc-unstructured quiet">
           <b className="tag tag-amber">{texts.unstructured}</b>
           {texts.unstructuredNote}
         </p>
@@ -65,7 +65,7 @@ function Plan({ item, plan, texts }: PlanProps) {
     <>
       <PlanPlot shape={plan.wide} className="on-wide" label={label} unit={item.unit} />
       <PlanPlot shape={plan.narrow} className="on-narrow" label={label} unit={item.unit} />
-      <p className="sc-key">
+      <p className="legend">
         {has('below') && <Key zone="below" text={texts.planBelow} />}
         {has('between') && <Key zone="between" text={texts.planBetween} />}
         {has('above') && (
@@ -93,7 +93,7 @@ function Bar({ item: { unit }, bar, texts }: BarProps) {
   return (
     <div className="sc-fail-bar">
       <LimitBar shape={bar.shape} />
-      <p className="sc-key">
+      <p className="legend">
         <span>
           <i className="sc-key-above" />
           {fill(texts.barValue, { value: withUnit(bar.value, unit) })}

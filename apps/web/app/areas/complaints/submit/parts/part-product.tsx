@@ -47,12 +47,12 @@ export function PartProduct({ form, texts }: Props) {
         error={problems.productText}
         text={draft.productText}
         maxLength={COMPLAINT_PRODUCT_CHARACTERS}
-        find={(words) => findProducts(draft.brandId, words)}
+        find={(query) => findProducts(draft.brandId, query)}
         onText={(productText) => set({ productText, productId: null })}
         onPick={({ id, name }) => set({ productId: id, productText: name })}
         onLeave={() => leave('productText')}
       />
-      <div className="field-pair">
+      <div className="stack-5 halves">
         <TextField
           name="batchNo"
           label={texts.batch}
@@ -72,7 +72,7 @@ export function PartProduct({ form, texts }: Props) {
           form={form}
         />
       </div>
-      <details className="where-batch">
+      <details className="where-batch soft">
         <summary>{texts.whereBatch}</summary>
         <ul>
           <li>{texts.whereBatch1}</li>
@@ -82,7 +82,7 @@ export function PartProduct({ form, texts }: Props) {
         </ul>
       </details>
       <BatchBox draft={draft} texts={texts} />
-      <div className="field-pair">
+      <div className="stack-5 halves">
         <div data-field="channel">
           <FormField label={texts.channel} error={problems.channel}>
             {(control) => (
@@ -118,7 +118,7 @@ export function PartProduct({ form, texts }: Props) {
         autoComplete="off"
         form={form}
       />
-      <div className="field-pair">
+      <div className="stack-5 halves">
         <TextField
           name="boughtOn"
           type="date"

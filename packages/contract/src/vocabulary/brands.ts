@@ -1,0 +1,21 @@
+import { vocabulary } from './vocabulary.ts';
+
+/** 巴氏乳 灭菌乳 调制乳 发酵乳 奶粉 婴配 奶酪 黄油 奶油 乳饮料 其他 */
+export const DAIRY_CATEGORY = vocabulary({
+  pasteurised: ['巴氏杀菌乳', 'Pasteurised milk'],
+  uht: ['灭菌乳', 'UHT milk'],
+  modified: ['调制乳', 'Modified milk'],
+  fermented: ['发酵乳', 'Yogurt'],
+  powder: ['奶粉', 'Milk powder'],
+  infant_formula: ['婴幼儿配方奶粉', 'Infant formula'],
+  cheese: ['奶酪', 'Cheese'],
+  butter: ['黄油', 'Butter'],
+  cream: ['奶油', 'Cream'],
+  milk_drink: ['含乳饮料', 'Milk drinks'],
+  other: ['其他', 'Other'],
+});
+export const PRODUCT_STATE = vocabulary({
+  on_sale: ['在售', 'On sale'],
+  changed: ['已换配方或包装', 'Recipe or pack changed'],
+  gone: ['已停售', 'No longer sold'],
+});
