@@ -174,7 +174,7 @@ export type EditedType<R extends ItemRow, D, X = never> = {
 
 export type Opened<R, D> = { row: R; version: Version<D>; state: PublishState };
 
-export type ItemStanding = {
+type ItemStanding = {
   state: PublishState;
   isLive: boolean;
   number: number;

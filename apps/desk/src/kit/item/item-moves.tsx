@@ -13,7 +13,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 export type MoveRequest = TimingWish & { move: PublishMove; remark: string; override?: boolean };
 
 /** What every edited item tells about what may be done with it. */
-export type MovableItem = {
+type MovableItem = {
   id: number;
   isLive: boolean;
   moves: readonly PublishMove[];

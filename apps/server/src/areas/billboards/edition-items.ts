@@ -16,7 +16,7 @@ import { ranked } from './edition-ranks.ts';
 export type Edition = typeof billboardEditions.$inferSelect;
 type Board = typeof billboards.$inferSelect;
 
-export const EditionDocument = z.omit(saveEdition.input, { id: true, version: true });
+const EditionDocument = z.omit(saveEdition.input, { id: true, version: true });
 export type EditionDocument = z.output<typeof EditionDocument>;
 export type EditionItems = Items<Edition, EditionDocument>;
 
