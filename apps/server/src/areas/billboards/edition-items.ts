@@ -17,7 +17,7 @@ export type Edition = typeof billboardEditions.$inferSelect;
 type Board = typeof billboards.$inferSelect;
 
 const EditionDocument = z.omit(saveEdition.input, { id: true, version: true });
-export type EditionDocument = z.output<typeof EditionDocument>;
+type EditionDocument = z.output<typeof EditionDocument>;
 export type EditionItems = Items<Edition, EditionDocument>;
 
 /** 榜单 need three reviews (product §2.0). */
