@@ -8,15 +8,20 @@ import { fromPglite } from 'pg-boss';
 import { lockDataDir } from './data-lock.ts';
 import type { Database } from './database.ts';
 import { prepareReads } from './pglite-statements.ts';
+import { copyPrepared, type PreparedDatabase } from './prepared-database.ts';
+
+type PgliteSettings = { dataDir: string | 'memory'; preparedDatabase?: PreparedDatabase };
 
 /** The embedded database in the data folder; `memory` stores nothing and needs no folder. */
-export async function openPglite({ dataDir }: { dataDir: string | 'memory' }): Promise<Database> {
+export async function openPglite({ dataDir, preparedDatabase }: PgliteSettings): Promise<Database> {
   if (dataDir === 'memory') return embedded(await open());
 
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockDataDir(dataDir);
   try {
-    return embedded(await open(join(dataDir, 'pg')), unlock);
+    const folder = join(dataDir, 'pg');
+    if (preparedDatabase) await copyPrepared(preparedDatabase, folder);
+    return embedded(await open(folder), unlock);
   } catch (error) {
     await unlock();
     throw error;
