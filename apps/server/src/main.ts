@@ -1,8 +1,7 @@
 import cluster from 'node:cluster';
-import { enableCompileCache } from 'node:module';
+// Before any other import of ours, which it speeds up.
+import './quick-imports.ts';
 
-// Before any other import, so that the second start reads compiled files.
-enableCompileCache();
 const { OperatorError } = await import('#platform/operator-error.ts');
 const { readConfig } = await import('./config.ts');
 
