@@ -6,6 +6,8 @@ import { rolldown } from 'rolldown';
 
 const SERVER = fileURLToPath(new URL('../apps/server', import.meta.url));
 const OUTPUT = join(SERVER, 'build/program');
+/** What Node compiled from the former bundle. */
+const COMPILED = join(SERVER, 'build/compiled');
 const PROGRAMS = ['src/main.ts', 'src/commands/rujian.ts', 'src/prepare-database.ts'];
 
 /** Packages that look for their own binaries and data files, and clients that few sites load. */
@@ -22,7 +24,7 @@ const bundle = await rolldown({
   external: NOT_BUNDLED,
   plugins: [{ name: 'addresses', transform: keepAddresses }],
 });
-rmSync(OUTPUT, { recursive: true, force: true });
+for (const old of [OUTPUT, COMPILED]) rmSync(old, { recursive: true, force: true });
 await bundle.write({
   dir: OUTPUT,
   format: 'esm',

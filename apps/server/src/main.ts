@@ -1,9 +1,8 @@
 import cluster from 'node:cluster';
-import { enableCompileCache, flushCompileCache } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { flushCompileCache } from 'node:module';
+// Before any other import of ours, which it speeds up.
+import './quick-imports.ts';
 
-// Before any other import, so that the second start reads compiled files.
-enableCompileCache(fileURLToPath(new URL('../build/compiled', import.meta.url)));
 const { OperatorError } = await import('#platform/operator-error.ts');
 const { readConfig } = await import('./config.ts');
 

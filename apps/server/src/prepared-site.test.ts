@@ -11,7 +11,8 @@ import {
   makePrepared,
   type PreparedDatabase,
 } from '#platform/database/prepared-database.ts';
-import { createLog } from '#platform/log.ts';
+import { migratedImage } from '#test/migrated-pglite.ts';
+import { createSilentLog } from '#test/silent-log.ts';
 import { MIGRATIONS, prepareDatabase, preparedDatabase } from './prepared-site.ts';
 
 let folder: string;
@@ -19,7 +20,7 @@ let prepared: PreparedDatabase;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rujian-prepared-'));
-  await prepareDatabase(createLog({ logLevel: 'silent' }), join(folder, 'prepared'));
+  await prepareDatabase(createSilentLog(), join(folder, 'prepared'));
   prepared = await preparedDatabase(join(folder, 'prepared'));
 });
 
@@ -34,8 +35,7 @@ it('gives an empty data folder the same tables as the migrations do, and no rows
   expect(await tablesOf(copied)).toEqual(tables);
   await copied.close();
 
-  const migrated = await openPglite({ dataDir: join(folder, 'migrated') });
-  await migrated.migrate(MIGRATIONS);
+  const migrated = await openPglite({ dataDir: 'memory', image: await migratedImage() });
   expect(tables).toEqual(await tablesOf(migrated));
   expect(new Set(rows.values())).toEqual(new Set([0]));
   expect(rows.size).toBeGreaterThan(100);
