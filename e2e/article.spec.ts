@@ -119,10 +119,9 @@ test('a read is counted once per reader', async ({ browser, request }) => {
   test.setTimeout(150_000);
   const soon = { timeout: 60_000, intervals: [2_000] };
 
-  await readAs(browser, 'Chrome/140.0.0.0', `/news/${id}`);
-  await readAs(browser, 'Chrome/140.0.0.0', `/news/${id}`);
-  await expect.poll(views, soon).toBe(before + 1);
   await readAs(browser, 'Firefox/140.0', `/news/${id}`);
+  await readAs(browser, 'Chrome/140.0.0.0', `/news/${id}`);
+  await readAs(browser, 'Chrome/140.0.0.0', `/news/${id}`);
 
   await expect.poll(views, soon).toBe(before + 2);
 });

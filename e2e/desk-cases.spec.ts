@@ -93,7 +93,9 @@ test('a fee proposed by one person and approved by another is credited once the 
   const chiefPage = await second?.newPage();
   if (!chiefPage) throw new Error('There is no second browser');
   await openDesk(chiefPage, request, 'duty_chief');
-  await chiefPage.getByRole('link', { name: '稿费审批' }).click();
+  // Waiting fees are linked from the overview as well.
+  const menu = chiefPage.getByRole('navigation', { name: '编辑台菜单' });
+  await menu.getByRole('link', { name: '稿费审批' }).click();
   const row = chiefPage.getByRole('row').filter({ hasText: title });
   await row.getByRole('button', { name: /^批\s?准$/ }).click();
   await chiefPage

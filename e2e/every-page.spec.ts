@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, newestArticles, test } from './fixtures.ts';
+import {
+  axeViolations,
+  axeViolationsOfTheme,
+  expect,
+  hydrated,
+  newestArticles,
+  test,
+} from './fixtures.ts';
 import { logInByStorage, MEMBER_PAGES, signUp } from './members.ts';
+import { notesOf, scrollThrough, takeNotes } from './page-notes.ts';
 
 const LAYOUT_SHIFT_MAX = 0.02;
 
 type Marked = { stayed?: boolean };
-type Noted = { layoutShift: number; violations: string[] };
 
 for (const { lang, links } of [
   { lang: 'zh-cn', links: ['新闻', '抽检', '品牌', '隐私政策', '服务时间', '首页'] },
@@ -47,7 +54,7 @@ for (const width of [375, 1280]) {
   }) => {
     const [newest] = await newestArticles(request);
     await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript(takeNotes);
+    await takeNotes(page);
 
     for (const path of ['/', `/news/${newest?.id}`]) {
       await page.goto(path);
@@ -60,54 +67,18 @@ for (const width of [375, 1280]) {
   });
 }
 
-test('no page requests anything that its content policy forbids', async ({ page, request }) => {
-  test.setTimeout(180_000);
-  const [newest] = await newestArticles(request);
-  await page.addInitScript(takeNotes);
-
-  // Every e2e test fails on a CSP violation at load; these pages fetch more when scrolled.
-  for (const path of [
-    '/',
-    `/news/${newest?.id}`,
-    '/hot',
-    '/evaluation/8',
-    '/spotcheck?view=map',
-    '/spotcheck/9',
-    '/baike/1',
-    '/brand/2',
-    '/check?batch=K0318',
-    '/complaint/1',
-    '/complaint/submit',
-    '/contribute',
-    '/market',
-    '/search?q=%E5%A5%B6',
-    `/iframe/${encodeURIComponent('https://example.com/')}`,
-    '/billboard/1?entry=35',
-    '/specialsubject/5',
-    '/user/login',
-    '/no-such-page',
-    '/api/docs',
-  ]) {
-    const answer = await page.goto(path);
-    if (path !== '/api/docs') await hydrated(page);
-    await scrollThrough(page);
-
-    expect(answer?.headers()['content-security-policy'], path).not.toContain('unsafe');
-    expect((await notesOf(page)).violations, path).toEqual([]);
-  }
-});
-
-for (const { lang, width } of [
-  { lang: 'zh-cn', width: 375 },
-  { lang: 'en', width: 1280 },
-]) {
-  test(`every page of the member centre renders fully at ${width} px (${lang})`, async ({
+for (const { lang, width, colorScheme, findings } of [
+  { lang: 'zh-cn', width: 375, colorScheme: 'dark', findings: axeViolations },
+  { lang: 'en', width: 1280, colorScheme: 'light', findings: axeViolationsOfTheme },
+] as const) {
+  test(`every page of the member centre renders fully and without axe violations at ${width} px (${lang}, ${colorScheme})`, async ({
     page,
     request,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 812 });
-    await page.addInitScript(takeNotes);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await takeNotes(page);
     const member = await signUp(request);
     await page.goto(`/lang/${lang}?to=/user/login`);
     await logInByStorage(page, member);
@@ -115,6 +86,7 @@ for (const { lang, width } of [
     for (const path of MEMBER_PAGES) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await findings(page), path).toEqual([]);
       await scrollThrough(page);
 
       expect(await wordsOf(page), path).not.toMatch(/undefined|\[object|\{[a-z]+\}|\bNaN\b/);
@@ -138,34 +110,4 @@ async function wordsOf(page: Page): Promise<string> {
     }),
   );
   return parts.join('\n').replace(/\d+/g, '');
-}
-
-/** Runs in the page before any of its scripts. */
-function takeNotes() {
-  const noted: Noted = { layoutShift: 0, violations: [] };
-  Object.assign(window, { noted });
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-    noted.violations.push(`${violatedDirective} ${blockedURI}`);
-  });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as unknown as { value: number }[]) {
-      noted.layoutShift += entry.value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-function notesOf(page: Page): Promise<Noted> {
-  return page.evaluate(() => (window as unknown as { noted: Noted }).noted);
-}
-
-/** Scrolls screen by screen and paints each, so that late pictures can cause layout shifts. */
-function scrollThrough(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const painted = () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
-      window.scrollTo(0, top);
-      await painted();
-    }
-  });
 }

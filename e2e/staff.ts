@@ -10,7 +10,7 @@ export async function staffToken(
   request: APIRequestContext,
   ...roles: string[]
 ): Promise<Record<string, string>> {
-  const admin = await logIn(request, ADMIN);
+  const admin = await administrator(request);
   const account = `s${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const person = { account, password: randomUUID() };
   const newPassword = randomUUID();
@@ -21,6 +21,15 @@ export async function staffToken(
   const change = { oldPassword: person.password, newPassword };
   await read(request.post('/api/desk/password', { headers, data: change }));
   return headers;
+}
+
+/** One session of the administrator per test; each login costs a captcha and a slow hash. */
+const administrators = new WeakMap<APIRequestContext, Promise<Record<string, string>>>();
+
+function administrator(request: APIRequestContext): Promise<Record<string, string>> {
+  const known = administrators.get(request) ?? logIn(request, ADMIN);
+  administrators.set(request, known);
+  return known;
 }
 
 async function logIn(
