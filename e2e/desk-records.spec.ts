@@ -17,10 +17,18 @@ async function move(
   await read(request.post(`/api/desk/${what}/move`, { headers, data }));
 }
 
-test('a data editor imports an official table with invalid rows; after review it is public', async ({
+/** The day after today in Shanghai, as the desk writes it. */
+function tomorrow(): string {
+  const day = new Date(Date.now() + 24 * 3_600_000);
+  return day.toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
+}
+
+test('a data editor imports an official table with invalid rows; after review it is scheduled, then published at once', async ({
   page,
+  browser,
   request,
 }) => {
+  test.setTimeout(120_000);
   const editor = await staffToken(request, 'data_editor');
   const number = randomInt(100_000, 999_999);
   const food = `风味酸牛奶${number}`;
@@ -71,6 +79,23 @@ test('a data editor imports an official table with invalid rows; after review it
     chief,
   ];
   for (const headers of reviewers) await move(request, 'notice', { id, name: 'pass', headers });
+
+  const chiefPage = await (await browser.newContext()).newPage();
+  await enterDesk(chiefPage, chief, `notices/${id}`);
+  await chiefPage.getByRole('button', { name: '定时发布' }).click();
+  const dialog = chiefPage.getByRole('dialog', { name: '定时发布' });
+  await dialog.getByLabel('发布时间').fill(`${tomorrow()} 09:30`);
+  // Enter would also submit the dialog, so the time is confirmed in its own panel.
+  await chiefPage
+    .locator('.ant-picker-dropdown')
+    .getByRole('button', { name: /^确\s?定$/ })
+    .click();
+  await dialog.getByRole('button', { name: /^确\s?定$/ }).click();
+  await expect(chiefPage.getByText(/^将于.*09:30发布$/)).toBeVisible();
+  expect((await request.get(`/spotcheck/notice/${id}`)).status()).toBe(404);
+
+  await chiefPage.getByRole('button', { name: '取消定时' }).click();
+  await expect(chiefPage.getByText(/^将于/)).toHaveCount(0);
   await move(request, 'notice', { id, name: 'publish', headers: chief });
 
   await page.goto(`/spotcheck/notice/${id}`);
