@@ -5,6 +5,8 @@ import { ensureBuild } from './site-build.js';
 // React renders about ten times slower without it. Our own code never reads it.
 const PRODUCTION = { NODE_ENV: 'production' };
 
+const RUJIAN = 'apps/server/src/commands/rujian.ts';
+
 export async function startServer() {
   await ensurePackages({ tools: false });
   await ensureBuild();
@@ -18,7 +20,8 @@ export async function runDev() {
 
 export async function runCommand(args) {
   await ensurePackages({ tools: false });
-  return runNode(['apps/server/src/commands/rujian.ts', ...args], { env: PRODUCTION });
+  const program = ['--import', './apps/server/src/quick-imports.ts', RUJIAN];
+  return runNode([...program, ...args], { env: PRODUCTION });
 }
 
 export async function runBench(args) {

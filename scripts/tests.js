@@ -12,10 +12,12 @@ const BIN = join(ROOT, 'node_modules/.bin');
 const WITHOUT_ENGINES = [
   '**/demo/**',
   '**/wait-challenge.test.ts',
+  '**/areas/media/covers/**',
   '**/areas/media/media.test.ts',
   '**/areas/media/upload.test.ts',
   '**/areas/reference/**',
   '**/pglite-statements.test.ts',
+  '**/sheet-reading.test.ts',
   '**/web-host.test.ts',
   '**/test/access.test.ts',
   '**/test/architecture.test.ts',
