@@ -1,4 +1,5 @@
 import { enableCompileCache, registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 const SERVER = new URL('..', import.meta.url).href;
 const DRIZZLE = '/node_modules/drizzle-orm/';
@@ -8,7 +9,7 @@ const RELATIVE = /^\.\.?\//;
 const known = new Map<string, ReturnType<Resolve>>();
 type Resolve = NonNullable<Parameters<typeof registerHooks>[0]['resolve']>;
 
-enableCompileCache();
+enableCompileCache(fileURLToPath(new URL('../build/compiled', import.meta.url)));
 
 /**
  * Node parses the package.json of the package around every imported file again; that of drizzle-orm

@@ -8,22 +8,28 @@ import { fromPglite } from 'pg-boss';
 import { lockDataDir } from './data-lock.ts';
 import type { Database } from './database.ts';
 import { prepareReads } from './pglite-statements.ts';
+import { copyPrepared, type PreparedDatabase } from './prepared-database.ts';
 
 type Place = {
   /** `memory` stores nothing and needs no folder. */
   dataDir: string | 'memory';
   /** The content that a database in memory starts with. */
   image?: Blob;
+  /** What a database in an empty folder starts from. */
+  preparedDatabase?: PreparedDatabase;
 };
 
 /** The embedded database in the data folder. */
-export async function openPglite({ dataDir, image }: Place): Promise<Database> {
+export async function openPglite(place: Place): Promise<Database> {
+  const { dataDir, image, preparedDatabase } = place;
   if (dataDir === 'memory') return embedded(await open({ loadDataDir: image }));
 
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockDataDir(dataDir);
   try {
-    return embedded(await open({ dataDir: join(dataDir, 'pg') }), unlock);
+    const folder = join(dataDir, 'pg');
+    if (preparedDatabase) await copyPrepared(preparedDatabase, folder);
+    return embedded(await open({ dataDir: folder }), unlock);
   } catch (error) {
     await unlock();
     throw error;
