@@ -2,7 +2,7 @@ import { STAFF_TOKEN_HEADER } from '@rujian/contract/constants';
 import { type DeskRight, defaultRightsOf } from '@rujian/contract/desk-rights';
 import type { Endpoint } from '@rujian/contract/endpoint';
 import { ENDPOINTS } from '@rujian/contract/endpoints';
-import { STAFF_ROLES, type StaffRole } from '@rujian/contract/staff-roles';
+import { STAFF_ROLE, type StaffRole } from '@rujian/contract/vocabulary/staff';
 import { expect, test } from 'vitest';
 import { logIn } from './log-in.ts';
 import { logInStaff } from './log-in-staff.ts';
@@ -50,7 +50,7 @@ test('no call of the desk answers a member, not even one who sends his token as 
 
 test('no call of members answers somebody of the desk', async () => {
   const kit = await startDoor();
-  const { headers } = await logInStaff(kit, ...STAFF_ROLES);
+  const { headers } = await logInStaff(kit, ...STAFF_ROLE.keys);
 
   for (const endpoint of OF_MEMBERS) {
     expect(await kit.knock(endpoint, headers), endpoint.path).toBe('session.required');
@@ -63,8 +63,8 @@ test('each call of the desk refuses all who lack its right, and none of those wh
 
   for (const endpoint of OF_STAFF) {
     const rights = [endpoint.right ?? []].flat();
-    const roles = STAFF_ROLES.filter((role) => holds(role, rights));
-    const others = STAFF_ROLES.filter((role) => !roles.includes(role));
+    const roles = STAFF_ROLE.keys.filter((role) => holds(role, rights));
+    const others = STAFF_ROLE.keys.filter((role) => !roles.includes(role));
     if (others.length > 0) {
       expect(await kit.knock(endpoint, await tokenOf(others)), endpoint.path).toBe('rule.not_held');
     }

@@ -16,7 +16,6 @@ import {
   saveEvaluation,
 } from '@rujian/contract/evaluation-desk';
 import { getEvaluation } from '@rujian/contract/evaluations';
-import type { PublishMove } from '@rujian/contract/publishing';
 import {
   addCheck,
   addNotice,
@@ -28,6 +27,7 @@ import { getNotice } from '@rujian/contract/spotchecks';
 import { getDeskSubject, moveSubject, saveSubject } from '@rujian/contract/subject-desk';
 import { getSubject } from '@rujian/contract/subjects';
 import { getDeskTerm, moveTerm, saveTerm } from '@rujian/contract/term-desk';
+import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
 import type { startNewsroom } from './article-kit.ts';
 import { completeTest } from './evaluation-kit.ts';
 import type { logInStaff } from './log-in-staff.ts';

@@ -1,5 +1,5 @@
 import { STAFF_TOKEN_HEADER } from '@rujian/contract/constants';
-import type { StaffRole } from '@rujian/contract/staff-roles';
+import type { StaffRole } from '@rujian/contract/vocabulary/staff';
 import { createStaffSessions } from '#modules/staff/staff-sessions.ts';
 import type { Platform } from '#platform/platform.ts';
 import { staff, staffRoles } from '#schema/staff.ts';

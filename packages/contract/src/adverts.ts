@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { ADVERT_SLOTS } from './constants.ts';
 import { CoverPhoto } from './cover.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './lists.ts';
+import { ADVERT_SLOT } from './vocabulary/site.ts';
 
 /** An advert as readers get it; pages never show one without its label and its advertiser. */
 export const Advert = z.object({
@@ -23,7 +23,7 @@ export const listSlotAdverts = endpoint({
   summary:
     'What stands in an advertising slot now; an article that names a brand carries none of it.',
   input: z.object({
-    slot: z.enum(ADVERT_SLOTS, 'rule.type'),
+    slot: z.enum(ADVERT_SLOT.keys, 'rule.type'),
     /** The article below which the slot appears. */
     article: z.optional(id),
   }),

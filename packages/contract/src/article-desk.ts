@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import { ArticleNames, ArticleWords, StoredWords } from './article-words.ts';
-import { ARTICLE_LABELS, ORIGIN_TYPES } from './content.ts';
 import { Cover } from './cover.ts';
 import { endpoint } from './endpoint.ts';
 import { Lease } from './lease.ts';
 import { id, listOf, listQuery } from './lists.ts';
 import { version } from './numbers.ts';
-import { PUBLISH_MOVES, PUBLISH_STATES } from './publishing.ts';
 import { Named } from './refs.ts';
 import { isoDay, required, text } from './rules.ts';
+import { ARTICLE_LABEL, ORIGIN_TYPE } from './vocabulary/articles.ts';
+import { COLUMN_COMMENT_MODE } from './vocabulary/columns.ts';
+import { COMMENT_SWITCHES, PUBLISH_MOVES, PUBLISH_STATE } from './vocabulary/publishing.ts';
 
-export const COMMENT_SWITCHES = ['inherit', 'on', 'off'] as const;
-export const COMMENT_MODES = ['inherit', 'strict', 'tiered', 'post'] as const;
 export const DESK_ARTICLE_SORTS = [
   'updated',
   'published',
@@ -20,7 +19,7 @@ export const DESK_ARTICLE_SORTS = [
   'weight',
 ] as const;
 /** `review`: at any of the three steps; `work`: live, with a working copy. */
-export const DESK_ARTICLE_STATES = [...PUBLISH_STATES, 'review', 'work'] as const;
+export const DESK_ARTICLE_STATES = [...PUBLISH_STATE.keys, 'review', 'work'] as const;
 
 const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
 const optionalDay = z._default(z.union([z.literal(''), isoDay], 'rule.date'), '');
@@ -41,11 +40,11 @@ export const DeskArticleRow = z.object({
   version: z.number(),
   title: z.string(),
   /** State of the public version; `workState` is the state of the working copy. */
-  state: z.enum(PUBLISH_STATES),
-  workState: z.nullable(z.enum(PUBLISH_STATES)),
+  state: z.enum(PUBLISH_STATE.keys),
+  workState: z.nullable(z.enum(PUBLISH_STATE.keys)),
   column: Named,
-  originType: z.enum(ORIGIN_TYPES),
-  labels: z.array(z.enum(ARTICLE_LABELS)),
+  originType: z.enum(ORIGIN_TYPE.keys),
+  labels: z.array(z.enum(ARTICLE_LABEL.keys)),
   authors: z.array(z.string()),
   tags: z.array(Named),
   writer: z.nullable(Named),
@@ -82,7 +81,7 @@ export const listDeskArticles = endpoint({
     editor: optionalId,
     tag: optionalId,
     brand: optionalId,
-    origin: z._default(z.union([z.literal(''), z.enum(ORIGIN_TYPES)], 'rule.type'), ''),
+    origin: z._default(z.union([z.literal(''), z.enum(ORIGIN_TYPE.keys)], 'rule.type'), ''),
     /** Text of titles and bodies; digits alone also match an article id. */
     text: z._default(text(50), ''),
     /** Range of the last edit, days in China, both inclusive. */
@@ -114,8 +113,8 @@ export type ArticleRevisionRow = z.infer<typeof ArticleRevisionRow>;
 export const DeskArticle = z.object({
   id: z.number(),
   version: z.number(),
-  state: z.enum(PUBLISH_STATES),
-  workState: z.nullable(z.enum(PUBLISH_STATES)),
+  state: z.enum(PUBLISH_STATE.keys),
+  workState: z.nullable(z.enum(PUBLISH_STATE.keys)),
   /** What the editor edits: the working copy, or the live version if there is none. */
   words: StoredWords,
   names: ArticleNames,
@@ -135,7 +134,7 @@ export const DeskArticle = z.object({
   weight: z.number(),
   pinnedUntil: z.nullable(z.number()),
   allowComment: z.enum(COMMENT_SWITCHES),
-  commentMode: z.enum(COMMENT_MODES),
+  commentMode: z.enum(COLUMN_COMMENT_MODE.keys),
   publishedAt: z.nullable(z.number()),
   firstPublishedAt: z.nullable(z.number()),
   updatedAt: z.number(),
@@ -203,8 +202,8 @@ export const saveArticle = endpoint({
     version: z.number(),
     revision: z.number(),
     savedAt: z.number(),
-    state: z.enum(PUBLISH_STATES),
-    workState: z.nullable(z.enum(PUBLISH_STATES)),
+    state: z.enum(PUBLISH_STATE.keys),
+    workState: z.nullable(z.enum(PUBLISH_STATE.keys)),
     wordCount: z.number(),
     readingMinutes: z.number(),
     /** As stored: new tags and authors have ids now. */

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { COMMENT_MODES, COMMENT_SWITCHES } from './article-desk.ts';
-import { CORRECTION_KINDS } from './corrections.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './lists.ts';
 import { moment, version } from './numbers.ts';
-import { PUBLISH_MOVES, PUBLISH_STATES } from './publishing.ts';
 import { required, text } from './rules.ts';
+import { CORRECTION_KIND } from './vocabulary/articles.ts';
+import { COLUMN_COMMENT_MODE } from './vocabulary/columns.ts';
+import { COMMENT_SWITCHES, PUBLISH_MOVES, PUBLISH_STATE } from './vocabulary/publishing.ts';
 
 const remark = z._default(text(500), '');
 
 const moved = z.object({
   version: z.number(),
-  state: z.enum(PUBLISH_STATES),
-  workState: z.nullable(z.enum(PUBLISH_STATES)),
+  state: z.enum(PUBLISH_STATE.keys),
+  workState: z.nullable(z.enum(PUBLISH_STATE.keys)),
 });
 
 export const moveArticle = endpoint({
@@ -45,7 +45,7 @@ export const moveArticle = endpoint({
     /** What was wrong in the current public version; shown to readers. */
     correction: z.optional(
       z.object({
-        kind: z.enum(CORRECTION_KINDS, 'rule.type'),
+        kind: z.enum(CORRECTION_KIND.keys, 'rule.type'),
         text: text(500).check(z.minLength(10, 'rule.text')),
       }),
     ),
@@ -93,7 +93,7 @@ export const quickEditArticle = endpoint({
     ),
     pinnedUntil: z.optional(z.nullable(moment)),
     allowComment: z.optional(z.enum(COMMENT_SWITCHES, 'rule.type')),
-    commentMode: z.optional(z.enum(COMMENT_MODES, 'rule.type')),
+    commentMode: z.optional(z.enum(COLUMN_COMMENT_MODE.keys, 'rule.type')),
     editorId: z.optional(z.nullable(id)),
     isSensitive: z.optional(z.boolean('rule.type')),
   }),

@@ -5,9 +5,9 @@ import { CorrectionChange } from './corrections.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
 import { int4, revisionNumber, version } from './numbers.ts';
-import { PUBLISH_STATES } from './publishing.ts';
 import { Named } from './refs.ts';
 import { required, text } from './rules.ts';
+import { PUBLISH_STATE } from './vocabulary/publishing.ts';
 
 export const listArticleRevisions = endpoint({
   method: 'GET',
@@ -208,7 +208,7 @@ export const revokePreview = endpoint({
 export const DeskArticleRef = z.object({
   id: z.number(),
   title: z.string(),
-  state: z.enum(PUBLISH_STATES),
+  state: z.enum(PUBLISH_STATE.keys),
   writer: z.nullable(Named),
 });
 export type DeskArticleRef = z.infer<typeof DeskArticleRef>;

@@ -5,14 +5,13 @@ import { id, listOf, listQuery, wholeNumber } from './lists.ts';
 import { Named, Option } from './refs.ts';
 import { date, text } from './rules.ts';
 import { isUscc, usccKey } from './uscc.ts';
+import { BRAND_MOVES, COMPANY_RELATION } from './vocabulary/brands.ts';
 
 export const BRAND_NAME_CHARACTERS = { least: 2, most: 30 } as const;
 export const BRAND_INTRO_CHARACTERS = { least: 50, most: 1000 } as const;
 export const BRAND_ALIASES_MAX = 30;
 export const BRAND_FACTS_MAX = 60;
 export const BRAND_COMPANIES_MAX = 40;
-export const COMPANY_RELATIONS = ['maker', 'consignor', 'parent'] as const;
-export type CompanyRelation = (typeof COMPANY_RELATIONS)[number];
 export const searchWords = z._default(text(60), '');
 export const noId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
 
@@ -78,12 +77,10 @@ export const BrandFactFields = z.object({
 });
 export type BrandFactFields = z.infer<typeof BrandFactFields>;
 
-const MOVE_KINDS = ['merge', 'split'] as const;
-
 /** A past merge or split. */
 export const BrandMove = z.object({
   id: z.number(),
-  kind: z.enum(MOVE_KINDS),
+  kind: z.enum(BRAND_MOVES),
   from: Named,
   into: Named,
   /** Number of moved rows by area. */
@@ -111,7 +108,7 @@ export const DeskBrand = z.object({
   categories: z.array(z.string()),
   formulaRegistrations: z.array(z.string()),
   intro: z.string(),
-  companies: z.array(z.object({ ...companyFields, relation: z.enum(COMPANY_RELATIONS) })),
+  companies: z.array(z.object({ ...companyFields, relation: z.enum(COMPANY_RELATION.keys) })),
   facts: z.array(BrandFactFields),
   claimedAt: z.nullable(z.number()),
   mergedInto: z.nullable(Named),
@@ -167,7 +164,7 @@ export const saveBrand = endpoint({
     ),
     companies: z._default(
       z
-        .array(z.object({ id, relation: z.enum(COMPANY_RELATIONS, 'rule.type') }))
+        .array(z.object({ id, relation: z.enum(COMPANY_RELATION.keys, 'rule.type') }))
         .check(z.maxLength(BRAND_COMPANIES_MAX, 'rule.limit')),
       [],
     ),

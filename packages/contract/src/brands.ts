@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { ComplaintStatistics } from './complaints.ts';
 import { ArticleCard } from './content.ts';
 import { CoverPhoto } from './cover.ts';
-import { DAIRY_CATEGORIES } from './dairy-categories.ts';
 import {
   CHECK_OUTCOMES,
   CheckLine,
@@ -18,6 +17,7 @@ import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery, quickSearchQuery } from './lists.ts';
 import { Choice, Named, Option } from './refs.ts';
 import { text } from './rules.ts';
+import { DAIRY_CATEGORY, TIMELINE_KIND } from './vocabulary/brands.ts';
 
 export const BrandCard = z.object({
   id: z.number(),
@@ -60,18 +60,8 @@ export const BrandFact = z.object({
   statedOn: z.number(),
 });
 
-export const TIMELINE_KINDS = [
-  'news',
-  'check',
-  'test',
-  'ranking',
-  'complaint',
-  'correction',
-] as const;
-export type TimelineKind = (typeof TIMELINE_KINDS)[number];
-
 export const TimelineEvent = z.object({
-  kind: z.enum(TIMELINE_KINDS),
+  kind: z.enum(TIMELINE_KIND.keys),
   /** Id of the linked article, record, test, ranking or complaint. */
   id: z.number(),
   at: z.number(),
@@ -231,7 +221,7 @@ export const listBrands = endpoint({
     ...listQuery,
     ...quickSearchQuery,
     q,
-    category: z.optional(z.enum(DAIRY_CATEGORIES, 'rule.type')),
+    category: z.optional(z.enum(DAIRY_CATEGORY.keys, 'rule.type')),
     province: z.optional(id),
     initial: z.optional(z.string('rule.text').check(z.regex(/^[A-Z#]$/, 'rule.text'))),
   }),
@@ -250,7 +240,7 @@ export const getBrandTimeline = endpoint({
   method: 'GET',
   path: '/api/brand/timeline',
   summary: 'Everything that happened around a brand, newest first.',
-  input: z.object({ ...listQuery, id, kind: z.optional(z.enum(TIMELINE_KINDS, 'rule.type')) }),
+  input: z.object({ ...listQuery, id, kind: z.optional(z.enum(TIMELINE_KIND.keys, 'rule.type')) }),
   data: Timeline,
 });
 

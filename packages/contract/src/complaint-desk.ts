@@ -11,7 +11,6 @@ import {
   COMPLAINT_DETAIL_MAX_CHARACTERS,
   COMPLAINT_REASON_MAX_CHARACTERS,
   COMPLAINT_REASON_MIN_CHARACTERS,
-  COMPLAINT_REJECT_CODES,
   COMPLAINT_REPLY_MAX_CHARACTERS,
   COMPLAINT_REPLY_MIN_CHARACTERS,
   COMPLAINT_TITLE_MAX_CHARACTERS,
@@ -22,6 +21,7 @@ import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from './lists.ts';
 import { Named, Option } from './refs.ts';
 import { text } from './rules.ts';
+import { COMPLAINT_REJECT_CODES } from './vocabulary/complaints.ts';
 
 export const desk = { access: 'staff', right: 'complaints.decide' } as const;
 export const reading = { access: 'staff', right: 'complaints.view' } as const;

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
-import {
-  COMPLAINT_ALL_STATES,
-  COMPLAINT_HARMS,
-  COMPLAINT_MEMBER_ACTIONS,
-  COMPLAINT_REJECT_CODES,
-  HIDDEN_KINDS,
-} from './complaint-rules.ts';
+import { COMPLAINT_MEMBER_ACTIONS } from './complaint-rules.ts';
 import { ComplaintClock, ComplaintEvent, ComplaintLink, ComplaintSide } from './complaints.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, memberListQuery } from './lists.ts';
 import { Named, Option } from './refs.ts';
+import {
+  COMPLAINT_HARM,
+  COMPLAINT_REJECT_CODES,
+  COMPLAINT_STATE,
+  HIDDEN_KIND,
+} from './vocabulary/complaints.ts';
 
 /** Ranges in the original text, in UTF-16 units. */
 export const HiddenSpan = z.object({
   start: z.number(),
   end: z.number(),
-  kind: z.enum(HIDDEN_KINDS),
+  kind: z.enum(HIDDEN_KIND.keys),
   name: z.string(),
 });
 export type HiddenSpan = z.infer<typeof HiddenSpan>;
@@ -61,7 +61,7 @@ export const EvidenceFile = z.object({
 });
 export type EvidenceFile = z.infer<typeof EvidenceFile>;
 
-export const StateOption = z.object({ key: z.enum(COMPLAINT_ALL_STATES), name: z.string() });
+export const StateOption = z.object({ key: z.enum(COMPLAINT_STATE.keys), name: z.string() });
 
 /** A line of the member's list. */
 export const MyComplaintCard = z.object({
@@ -108,7 +108,7 @@ export const ComplaintForm = z.object({
   title: z.string(),
   detail: z.string(),
   clue: z.string(),
-  harm: z.enum(COMPLAINT_HARMS),
+  harm: z.enum(COMPLAINT_HARM.keys),
   harmedGroup: z.string(),
   contactName: z.string(),
   contactMobile: z.string(),

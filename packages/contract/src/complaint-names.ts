@@ -1,16 +1,16 @@
-import type {
-  COMPLAINT_ALL_STATES,
-  COMPLAINT_HARMED_GROUPS,
-  COMPLAINT_HARMS,
-  COMPLAINT_PROBLEM_KEYS,
-  ComplaintChannel,
-} from './complaint-rules.ts';
-import type { COMPLAINT_DEMANDS } from './complaints.ts';
 import type { Lang } from './constants.ts';
+import type {
+  ComplaintChannel,
+  ComplaintDemand,
+  ComplaintHarm,
+  ComplaintProblem,
+  ComplaintState,
+  HarmedGroup,
+} from './vocabulary/complaints.ts';
 
 type Words<Key extends string> = Record<Lang, Record<Key, string>>;
 
-export const STATE_WORDS: Words<(typeof COMPLAINT_ALL_STATES)[number]> = {
+export const STATE_WORDS: Words<ComplaintState> = {
   'zh-cn': {
     draft: '草稿',
     submitted: '待审核',
@@ -47,7 +47,7 @@ export const STATE_WORDS: Words<(typeof COMPLAINT_ALL_STATES)[number]> = {
   },
 };
 
-export const PROBLEM_WORDS: Words<(typeof COMPLAINT_PROBLEM_KEYS)[number]> = {
+export const PROBLEM_WORDS: Words<ComplaintProblem> = {
   'zh-cn': {
     quality: '质量与安全',
     'quality.foreign_matter': '异物',
@@ -88,7 +88,7 @@ export const PROBLEM_WORDS: Words<(typeof COMPLAINT_PROBLEM_KEYS)[number]> = {
   },
 };
 
-export const DEMAND_WORDS: Words<(typeof COMPLAINT_DEMANDS)[number]> = {
+export const DEMAND_WORDS: Words<ComplaintDemand> = {
   'zh-cn': {
     refund: '退款',
     return: '退货',
@@ -139,12 +139,12 @@ export const CHANNEL_WORDS: Words<ComplaintChannel> = {
   },
 };
 
-export const HARM_WORDS: Words<(typeof COMPLAINT_HARMS)[number]> = {
+export const HARM_WORDS: Words<ComplaintHarm> = {
   'zh-cn': { none: '没有', suspected: '有不适', medical_visit: '已经就医' },
   en: { none: 'No', suspected: 'Felt unwell', medical_visit: 'Saw a doctor' },
 };
 
-export const HARMED_GROUP_WORDS: Words<(typeof COMPLAINT_HARMED_GROUPS)[number]> = {
+export const HARMED_GROUP_WORDS: Words<HarmedGroup> = {
   'zh-cn': { infant: '婴幼儿', child: '儿童', pregnant: '孕产妇', adult: '成人' },
   en: { infant: 'Infant', child: 'Child', pregnant: 'Pregnant woman', adult: 'Adult' },
 };

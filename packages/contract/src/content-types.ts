@@ -1,20 +1,5 @@
 import type { Lang } from './constants.ts';
-
-/** Wire names of content types (`t`), in menu order. */
-export const CONTENT_TYPES = [
-  'news',
-  'headlines',
-  'topic',
-  'evaluation',
-  'spotcheck',
-  'specialsubject',
-  'billboard',
-  'baike',
-  'complaint',
-  'brand',
-  'product',
-] as const;
-export type ContentType = (typeof CONTENT_TYPES)[number];
+import type { ContentType } from './vocabulary/content.ts';
 
 const CONTENT_NAMES: Record<Lang, Record<ContentType, string>> = {
   'zh-cn': {

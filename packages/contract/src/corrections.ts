@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { CONTENT_TYPES } from './content-types.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './lists.ts';
 import { Choice } from './refs.ts';
+import { CORRECTION_KIND } from './vocabulary/articles.ts';
+import { CONTENT_TYPE } from './vocabulary/content.ts';
 
-/** 事实 数字 名称 图片 */
-export const CORRECTION_KINDS = ['fact', 'number', 'name', 'photo'] as const;
 /** The public list: corrections of each kind, failed checks overturned by a retest, withdrawals. */
-export const CORRECTION_ENTRY_KINDS = [...CORRECTION_KINDS, 'overturned', 'withdrawn'] as const;
+export const CORRECTION_ENTRY_KINDS = [...CORRECTION_KIND.keys, 'overturned', 'withdrawn'] as const;
 
 /** A sentence before and after, in pieces; unchanged pieces may be shortened with an ellipsis. */
 export const CorrectionChange = z.array(
@@ -17,7 +16,7 @@ export type CorrectionChange = z.infer<typeof CorrectionChange>;
 
 export const CorrectionNote = z.object({
   at: z.number(),
-  kind: z.enum(CORRECTION_KINDS),
+  kind: z.enum(CORRECTION_KIND.keys),
   text: z.string(),
 });
 
@@ -32,7 +31,7 @@ export const CorrectionEntry = z.object({
   kind: z.enum(CORRECTION_ENTRY_KINDS),
   /** What was wrong, or why it was withdrawn. */
   text: z.string(),
-  t: z.enum(CONTENT_TYPES),
+  t: z.enum(CONTENT_TYPE.keys),
   id: z.number(),
   title: z.string(),
   /** The page it is about. */

@@ -1,19 +1,5 @@
 import type { Lang } from './constants.ts';
-
-export const DAIRY_CATEGORIES = [
-  'pasteurised',
-  'uht',
-  'modified',
-  'fermented',
-  'powder',
-  'infant_formula',
-  'cheese',
-  'butter',
-  'cream',
-  'milk_drink',
-  'other',
-] as const;
-export type DairyCategory = (typeof DAIRY_CATEGORIES)[number];
+import type { DairyCategory } from './vocabulary/brands.ts';
 
 const CATEGORY_NAMES: Record<Lang, Record<DairyCategory, string>> = {
   'zh-cn': {

@@ -1,4 +1,4 @@
-import type { StaffRole } from './staff-roles.ts';
+import type { StaffRole } from './vocabulary/staff.ts';
 
 const REPORTERS = ['reporter', 'column_editor', 'column_chief', 'duty_chief'] as const;
 const EDITORS = ['column_editor', 'column_chief', 'duty_chief'] as const;

@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { SEARCH_MAX_CHARACTERS } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './lists.ts';
-import { EDITED_KINDS, PUBLISH_STATES, REVIEW_RIGHTS, REVIEW_STEPS } from './publishing.ts';
+import { REVIEW_RIGHTS, REVIEW_STEPS } from './publishing.ts';
 import { Named } from './refs.ts';
+import { DESK_SEARCH_KINDS, EDITED_TYPES, TO_DO_KINDS } from './vocabulary/content.ts';
+import { PUBLISH_STATE } from './vocabulary/publishing.ts';
 
 /** Reference to an edited item; its kind decides which screen opens it. */
 const item = {
-  kind: z.enum(EDITED_KINDS),
+  kind: z.enum(EDITED_TYPES),
   id: z.number(),
   title: z.string(),
 };
@@ -37,14 +39,12 @@ export const listWaitingReviews = endpoint({
   summary: 'What waits for a review the caller may give, of every kind, longest waiting first.',
   input: z.object({
     ...listQuery,
-    kind: z._default(z.union([z.literal(''), z.enum(EDITED_KINDS)], 'rule.type'), ''),
+    kind: z._default(z.union([z.literal(''), z.enum(EDITED_TYPES)], 'rule.type'), ''),
     /** Default: all three reviews. */
     step: z._default(z.union([z.literal(''), z.enum(REVIEW_STEPS)], 'rule.type'), ''),
   }),
   data: listOf(WaitingReview),
 });
-
-export const TO_DO_KINDS = [...EDITED_KINDS, 'complaint', 'contribution'] as const;
 
 export const MyDesk = z.object({
   /** Dated work of the caller, soonest first. */
@@ -66,7 +66,7 @@ export const MyDesk = z.object({
   }),
   /** Texts of the caller that are open in someone else's editor. */
   locked: z.array(
-    z.object({ ...item, state: z.enum(PUBLISH_STATES), by: Named, since: z.number() }),
+    z.object({ ...item, state: z.enum(PUBLISH_STATE.keys), by: Named, since: z.number() }),
   ),
 });
 export type MyDesk = z.infer<typeof MyDesk>;
@@ -80,17 +80,6 @@ export const getMyDesk = endpoint({
   input: z.object({}),
   data: MyDesk,
 });
-
-/** What desk search covers, in the order of results. */
-export const DESK_SEARCH_KINDS = [
-  'news',
-  'baike',
-  'specialsubject',
-  'evaluation',
-  'spotcheck',
-  'contribution',
-  'page',
-] as const;
 
 export const DeskHit = z.object({
   kind: z.enum(DESK_SEARCH_KINDS),

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { optionalWords } from './area-fields.ts';
 import { id } from './lists.ts';
 import { moment, version } from './numbers.ts';
-import { PUBLISH_MOVES, PUBLISH_STATES } from './publishing.ts';
 import { Named } from './refs.ts';
+import { PUBLISH_MOVES, PUBLISH_STATE } from './vocabulary/publishing.ts';
 
 /** Publishing fields of every edited item. */
 export const editedItem = {
   id: z.number(),
   /** State of the working version. */
-  state: z.enum(PUBLISH_STATES),
+  state: z.enum(PUBLISH_STATE.keys),
   /** A version is public, possibly an older one. */
   isLive: z.boolean(),
   /** Version number; a save names the one it is based on. */
@@ -40,7 +40,7 @@ export const editedItem = {
 export const editedRow = {
   id: z.number(),
   title: z.string(),
-  state: z.enum(PUBLISH_STATES),
+  state: z.enum(PUBLISH_STATE.keys),
   isLive: z.boolean(),
   updatedAt: z.number(),
   createdBy: z.nullable(Named),
@@ -59,7 +59,7 @@ export const SavedItem = z.object({
   id: z.number(),
   number: z.number(),
   savedAt: z.number(),
-  state: z.enum(PUBLISH_STATES),
+  state: z.enum(PUBLISH_STATE.keys),
 });
 
 export const moveInput = z.object({
@@ -76,7 +76,7 @@ export const moveInput = z.object({
   unpublishReason: optionalWords(200),
 });
 export type MoveInput = z.output<typeof moveInput>;
-export const MovedItem = z.object({ state: z.enum(PUBLISH_STATES) });
+export const MovedItem = z.object({ state: z.enum(PUBLISH_STATE.keys) });
 
 /** Null cancels it. */
 export const unpublishInput = z.object({

@@ -4,17 +4,17 @@ import {
   BILLBOARD_METRICS_MAX,
   Definition,
   definitionFields,
-  EDITION_STATES,
   EditionLine,
 } from './billboard-desk.ts';
-import { BILLBOARD_KINDS, BILLBOARD_OBJECTS, MOVEMENTS } from './billboards.ts';
+import { MOVEMENTS } from './billboards.ts';
 import { basedOn, deskReason, urlOrNone, wordsBetween, wordsUpTo } from './desk-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id, wholeNumber } from './lists.ts';
 import { decimal, moment } from './numbers.ts';
-import { PUBLISH_MOVES } from './publishing.ts';
 import { Named } from './refs.ts';
 import { date } from './rules.ts';
+import { BILLBOARD_KIND, BILLBOARD_OBJECT, EDITION_STATES } from './vocabulary/billboards.ts';
+import { PUBLISH_MOVES } from './vocabulary/publishing.ts';
 
 export const cloneEdition = endpoint({
   method: 'POST',
@@ -82,8 +82,8 @@ export const DeskEdition = z.object({
   billboard: z.object({
     id: z.number(),
     name: z.string(),
-    kind: z.enum(BILLBOARD_KINDS),
-    object: z.enum(BILLBOARD_OBJECTS),
+    kind: z.enum(BILLBOARD_KIND.keys),
+    object: z.enum(BILLBOARD_OBJECT.keys),
     unit: z.string(),
     entriesMax: z.number(),
     votable: z.boolean(),

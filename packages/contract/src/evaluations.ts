@@ -2,20 +2,16 @@ import * as z from 'zod/mini';
 import { PublicResponse } from './brand-responses.ts';
 import { CorrectionNote } from './corrections.ts';
 import { Cover } from './cover.ts';
-import { DAIRY_CATEGORIES } from './dairy-categories.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
 import { Choice, Named, Option } from './refs.ts';
-import {
-  GRADES,
-  type Grade,
-  INDICATOR_GROUPS,
-  type IndicatorGroup,
-  SCORE_DIRECTIONS,
-} from './scoring.ts';
+import { GRADES, type Grade } from './scoring.ts';
+import { DAIRY_CATEGORY } from './vocabulary/brands.ts';
+import { INDICATOR_GROUP, type IndicatorGroup, SCORE_DIRECTION } from './vocabulary/evaluations.ts';
+import { READING_SORTS } from './vocabulary/search.ts';
 
 const GradeKey = z.enum(GRADES as [Grade, ...Grade[]]);
-const GroupKey = z.enum(INDICATOR_GROUPS as unknown as [IndicatorGroup, ...IndicatorGroup[]]);
+const GroupKey = z.enum(INDICATOR_GROUP.keys as unknown as [IndicatorGroup, ...IndicatorGroup[]]);
 const oneScore = z.nullable(z.number());
 
 /** A product test in a list, with its best product. */
@@ -68,7 +64,7 @@ export const EvaluationIndicator = z.object({
   limitLow: z.nullable(z.number()),
   limitHigh: z.nullable(z.number()),
   mandatory: z.boolean(),
-  direction: z.enum(SCORE_DIRECTIONS),
+  direction: z.enum(SCORE_DIRECTION.keys),
   weight: z.number(),
   anchors: z.array(z.object({ value: z.number(), score: z.number() })),
   /** Anchors are derived from limit, direction and field because the test has none of its own. */
@@ -178,8 +174,6 @@ export const Evaluation = z.object({
 });
 export type Evaluation = z.infer<typeof Evaluation>;
 
-export const EVALUATION_SORTS = ['newest', 'read'] as const;
-
 const year = z.string('rule.integer').check(z.regex(/^20\d\d$/, 'rule.integer'));
 
 export const listEvaluations = endpoint({
@@ -189,11 +183,11 @@ export const listEvaluations = endpoint({
     'Published product tests, newest first unless asked otherwise, and what they can be filtered by.',
   input: z.object({
     ...listQuery,
-    category: z.optional(z.enum(DAIRY_CATEGORIES, 'rule.type')),
+    category: z.optional(z.enum(DAIRY_CATEGORY.keys, 'rule.type')),
     brand: z.optional(id),
     indicator: z.optional(id),
     year: z.optional(year),
-    sort: z.catch(z._default(z.enum(EVALUATION_SORTS), 'newest'), 'newest'),
+    sort: z.catch(z._default(z.enum(READING_SORTS), 'newest'), 'newest'),
   }),
   data: z.extend(listOf(EvaluationCard), {
     filters: z.object({

@@ -4,6 +4,7 @@ import { ArticleCard, ColumnRef, HeadlineCard } from './content.ts';
 import { Cover } from './cover.ts';
 import { WordOfTheDay } from './encyclopedia.ts';
 import { endpoint } from './endpoint.ts';
+import { HOME_COMPLAINT_STATES } from './vocabulary/complaints.ts';
 
 /** A price series with its newest value; changes in per cent, null if the earlier value is missing. */
 export const Quote = z.object({
@@ -102,22 +103,12 @@ export const HomeTopic = z.object({
   heat: z.number(),
 });
 
-export const COMPLAINT_PUBLIC_STATES = [
-  'accepted',
-  'assigned',
-  'negotiating',
-  'proposed',
-  'resolved',
-  'escalated',
-  'closed',
-] as const;
-
 export const ComplaintTick = z.object({
   id: z.number(),
   no: z.string(),
   title: z.string(),
   brand: z.string(),
-  state: z.enum(COMPLAINT_PUBLIC_STATES),
+  state: z.enum(HOME_COMPLAINT_STATES),
   at: z.number(),
 });
 

@@ -1,40 +1,8 @@
 import type { Lang } from './constants.ts';
-
-/** Possible columns of an official table. */
-export const IMPORT_FIELDS = [
-  'seqNo',
-  'sampleNo',
-  'makerName',
-  'makerAddress',
-  'consignorName',
-  'consignorAddress',
-  'sampledName',
-  'sampledAddress',
-  'platform',
-  'shopName',
-  'foodName',
-  'spec',
-  'trademark',
-  'producedOn',
-  'batchNo',
-  'producedOrBatch',
-  'category',
-  'result',
-  'items',
-  'itemName',
-  'itemResult',
-  'itemLimit',
-  'lab',
-  'retestLab',
-  'taskSource',
-  'noticeNo',
-  'noticeDate',
-  'remark',
-] as const;
-export type ImportField = (typeof IMPORT_FIELDS)[number];
+import { IMPORT_FIELD, type ImportField } from './vocabulary/spotchecks.ts';
 
 export function isImportField(value: string): value is ImportField {
-  return (IMPORT_FIELDS as readonly string[]).includes(value);
+  return (IMPORT_FIELD.keys as readonly string[]).includes(value);
 }
 
 const FIELD_NAMES: Record<Lang, Record<ImportField, string>> = {

@@ -3,19 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id } from './lists.ts';
 import { Named } from './refs.ts';
 import { required } from './rules.ts';
-
-/** Content types with an exclusive edit lease. */
-export const LEASED_TYPES = [
-  'news',
-  'evaluation',
-  'spotcheck',
-  'specialsubject',
-  'billboard',
-  'baike',
-  'topic',
-  'page',
-  'brand',
-] as const;
+import { LEASED_TYPES } from './vocabulary/content.ts';
 
 export const Lease = z.object({
   isMine: z.boolean(),

@@ -3,16 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { fromWhen, moneyReason, verdict } from './fees.ts';
 import { BalanceRow, PointRuleRow, PointsRow } from './ledger.ts';
 import { id, listOf, listQuery, wholeNumber } from './lists.ts';
-import {
-  ADJUSTED_FEN_MAX,
-  ADJUSTED_LEDGERS,
-  ADJUSTED_POINTS_MAX,
-  ADJUSTMENT_STATES,
-  fenOf,
-  POINT_RULE_MAX,
-} from './money-rules.ts';
+import { ADJUSTED_FEN_MAX, ADJUSTED_POINTS_MAX, fenOf, POINT_RULE_MAX } from './money-rules.ts';
 import { Named } from './refs.ts';
 import { text } from './rules.ts';
+import { ADJUSTED_LEDGERS, ADJUSTMENT_STATE, type AdjustedLedger } from './vocabulary/ledger.ts';
 
 const signed = (largest: number) =>
   z.int('rule.integer').check(z.gte(-largest, 'rule.integer'), z.lte(largest, 'rule.integer'));
@@ -106,7 +100,7 @@ export const Adjustment = z.object({
   /** Signed: points, or yuan. */
   amount: z.string(),
   memo: z.string(),
-  state: z.object({ key: z.enum(ADJUSTMENT_STATES), name: z.string() }),
+  state: z.object({ key: z.enum(ADJUSTMENT_STATE.keys), name: z.string() }),
   proposedBy: Named,
   proposedAt: z.number(),
   decidedBy: z.nullable(Named),
@@ -124,7 +118,7 @@ export const listAdjustments = endpoint({
   summary: 'Changes by hand, the undecided first.',
   input: z.object({
     ...listQuery,
-    state: z._default(z.union([z.literal(''), z.enum(ADJUSTMENT_STATES)], 'rule.type'), ''),
+    state: z._default(z.union([z.literal(''), z.enum(ADJUSTMENT_STATE.keys)], 'rule.type'), ''),
   }),
   data: listOf(Adjustment),
 });
@@ -152,7 +146,7 @@ export const proposeAdjustment = endpoint({
   data: Adjustment,
 });
 
-function isAdjustment(ledger: (typeof ADJUSTED_LEDGERS)[number], amount: string): boolean {
+function isAdjustment(ledger: AdjustedLedger, amount: string): boolean {
   const fen = fenOf(amount);
   if (fen === null || fen === 0) return false;
   if (ledger === 'balance') return Math.abs(fen) <= ADJUSTED_FEN_MAX;
@@ -166,7 +160,7 @@ export const decideAdjustment = endpoint({
   right: 'adjustments.approve',
   summary: 'Enters a change by hand that somebody else proposed, or refuses it.',
   input: verdict,
-  data: z.object({ state: z.enum(ADJUSTMENT_STATES) }),
+  data: z.object({ state: z.enum(ADJUSTMENT_STATE.keys) }),
 });
 
 export const LedgerCheck = z.object({

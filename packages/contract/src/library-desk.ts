@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { DAIRY_CATEGORIES } from './dairy-categories.ts';
 import { dayOrNone, deskReason, urlOrNone, wordsBetween, wordsUpTo } from './desk-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from './lists.ts';
@@ -7,15 +6,8 @@ import { decimal } from './numbers.ts';
 import { Named, Option } from './refs.ts';
 import { text } from './rules.ts';
 import { standardNumbersIn } from './standard-no.ts';
-
-/** 现行 即将实施 废止 */
-export const STANDARD_STATES = ['current', 'upcoming', 'abolished'] as const;
-export type StandardState = (typeof STANDARD_STATES)[number];
-export const LIMIT_TYPES = ['max', 'min', 'range', 'absent', 'ncmM'] as const;
-export type LimitType = (typeof LIMIT_TYPES)[number];
-/** 政府部门 中央新闻单位 行业媒体 企业官方 其他 */
-export const SOURCE_KINDS = ['government', 'central', 'trade', 'company', 'other'] as const;
-export type SourceKind = (typeof SOURCE_KINDS)[number];
+import { DAIRY_CATEGORY } from './vocabulary/brands.ts';
+import { LIMIT_TYPE, type LimitType, SOURCE_KIND, STANDARD_STATE } from './vocabulary/library.ts';
 
 const searchWords = z._default(text(60), '');
 
@@ -46,7 +38,7 @@ export const listStandards = endpoint({
   input: z.object({
     ...listQuery,
     q: searchWords,
-    state: z.optional(z.enum(STANDARD_STATES)),
+    state: z.optional(z.enum(STANDARD_STATE.keys)),
   }),
   data: listOf(DeskStandard),
 });
@@ -66,7 +58,7 @@ export const saveStandard = endpoint({
       id: z.optional(id),
       no: standardNo,
       title: wordsBetween(2, 100),
-      state: z.enum(STANDARD_STATES, 'rule.type'),
+      state: z.enum(STANDARD_STATE.keys, 'rule.type'),
       issuedOn: dayOrNone,
       effectiveOn: dayOrNone,
       abolishedOn: dayOrNone,
@@ -98,8 +90,8 @@ const decimalOrNone = z._default(z.nullable(decimal), null);
 export const LimitFields = z
   .object({
     standardId: id,
-    category: z.enum(DAIRY_CATEGORIES, 'rule.type'),
-    type: z.enum(LIMIT_TYPES, 'rule.type'),
+    category: z.enum(DAIRY_CATEGORY.keys, 'rule.type'),
+    type: z.enum(LIMIT_TYPE.keys, 'rule.type'),
     low: decimalOrNone,
     high: decimalOrNone,
     planN: z._default(z.nullable(wholeNumber(1, 60, 'rule.number')), null),
@@ -173,8 +165,8 @@ export const DeskIndicator = z.object({
     z.object({
       id: z.number(),
       standard: z.extend(Named, { state: Option }),
-      category: z.enum(DAIRY_CATEGORIES),
-      type: z.enum(LIMIT_TYPES),
+      category: z.enum(DAIRY_CATEGORY.keys),
+      type: z.enum(LIMIT_TYPE.keys),
       low: z.nullable(z.number()),
       high: z.nullable(z.number()),
       planN: z.nullable(z.number()),
@@ -250,7 +242,7 @@ export const listReprintSources = endpoint({
   input: z.object({
     ...listQuery,
     q: searchWords,
-    kind: z.optional(z.enum(SOURCE_KINDS)),
+    kind: z.optional(z.enum(SOURCE_KIND.keys)),
     closed: z._default(z.enum(['', 'true', 'false']), ''),
   }),
   data: listOf(ReprintSource),
@@ -265,7 +257,7 @@ export const saveReprintSource = endpoint({
   input: z.object({
     id: z.optional(id),
     name: wordsBetween(2, 40),
-    kind: z.enum(SOURCE_KINDS, 'rule.type'),
+    kind: z.enum(SOURCE_KIND.keys, 'rule.type'),
     host: z._default(
       z.string().check(z.trim(), z.regex(/^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)+)?$/, 'rule.host')),
       '',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { MATTER_KINDS } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, memberListQuery } from './lists.ts';
+import { MATTER_KIND } from './vocabulary/members.ts';
 
-const kind = z.enum(MATTER_KINDS, 'rule.type');
+const kind = z.enum(MATTER_KIND.keys, 'rule.type');
 
 /** A case: a complaint, a contribution, an error report or a vote that the site answers. */
 export const Matter = z.object({

@@ -6,22 +6,13 @@ import { note, optionalReason, reason } from './moderation-fields.ts';
 import { Hit } from './moderation-words.ts';
 import { Named, Option } from './refs.ts';
 import { required } from './rules.ts';
+import { QUEUE_DECISIONS, QUEUE_KIND } from './vocabulary/moderation.ts';
 
-export const QUEUE_KINDS = [
-  'comment',
-  'nickname',
-  'avatar',
-  'contribution',
-  'complaint',
-  'errata',
-] as const;
-export const QUEUE_DECISIONS = ['pass', 'reject', 'hide', 'restore', 'remove'] as const;
-
-export const kind = z.enum(QUEUE_KINDS, 'rule.type');
+export const kind = z.enum(QUEUE_KIND.keys, 'rule.type');
 
 /** An item of any kind that waits for a moderator. */
 export const QueueItem = z.object({
-  kind: z.enum(QUEUE_KINDS),
+  kind: z.enum(QUEUE_KIND.keys),
   id: z.number(),
   /** State in the vocabulary of its kind: `pending`, `hidden`, `appealed` … */
   state: z.string(),
@@ -82,7 +73,7 @@ export const listQueue = endpoint({
     list: z.array(QueueItem),
     kinds: z.array(
       z.object({
-        kind: z.enum(QUEUE_KINDS),
+        kind: z.enum(QUEUE_KIND.keys),
         waiting: z.number(),
         /** Overdue items. */
         late: z.number(),

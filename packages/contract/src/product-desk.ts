@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import { isBarcode } from './barcode.ts';
 import { noId, searchWords } from './brand-desk.ts';
-import { DAIRY_CATEGORIES } from './dairy-categories.ts';
 import { deskReason, wordsBetween, wordsUpTo } from './desk-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
 import { decimal } from './numbers.ts';
 import { Named, Option } from './refs.ts';
+import { DAIRY_CATEGORY, PRODUCT_STATE } from './vocabulary/brands.ts';
 
 export const PRODUCT_PHOTOS_MAX = 6;
-export const PRODUCT_STATES = ['on_sale', 'changed', 'gone'] as const;
-export type ProductState = (typeof PRODUCT_STATES)[number];
 
 const barcode = z._default(
   z.string('rule.barcode').check(
@@ -56,8 +54,8 @@ export const listDeskProducts = endpoint({
     ...listQuery,
     q: searchWords,
     brand: noId,
-    category: z.optional(z.enum(DAIRY_CATEGORIES)),
-    state: z.optional(z.enum(PRODUCT_STATES)),
+    category: z.optional(z.enum(DAIRY_CATEGORY.keys)),
+    state: z.optional(z.enum(PRODUCT_STATE.keys)),
   }),
   data: listOf(DeskProduct),
 });
@@ -72,14 +70,14 @@ export const saveProduct = endpoint({
     id: z.optional(id),
     brandId: id,
     name: wordsBetween(2, 60),
-    category: z.enum(DAIRY_CATEGORIES, 'rule.type'),
+    category: z.enum(DAIRY_CATEGORY.keys, 'rule.type'),
     spec: wordsUpTo(60),
     barcode,
     licenceNo: wordsUpTo(40),
     standardNo: wordsUpTo(40),
     labelValues,
     photoIds: z._default(z.array(id).check(z.maxLength(PRODUCT_PHOTOS_MAX, 'rule.limit')), []),
-    state: z._default(z.enum(PRODUCT_STATES, 'rule.type'), 'on_sale'),
+    state: z._default(z.enum(PRODUCT_STATE.keys, 'rule.type'), 'on_sale'),
   }),
   data: z.object({ id: z.number() }),
 });

@@ -1,18 +1,5 @@
 import type { Lang } from './constants.ts';
-
-/** Reasons to refuse, reject or report a text; also the classes of listed words. */
-export const REASONS = [
-  'unlawful',
-  'advertising',
-  'attack',
-  'vulgar',
-  'rumour',
-  'privacy',
-  'off_topic',
-  'flooding',
-  'other',
-] as const;
-export type Reason = (typeof REASONS)[number];
+import type { Reason } from './vocabulary/moderation.ts';
 
 export const REASON_NAMES: Record<Lang, Record<Reason, string>> = {
   'zh-cn': {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { EvidenceFile } from './complaint-matters.ts';
-import { BRAND_APPEAL_CODES } from './complaint-rules.ts';
 import { ComplaintClock, ComplaintSide, ComplaintStatistics } from './complaints.ts';
 import { endpoint } from './endpoint.ts';
 import { ExportedFile } from './ledger.ts';
@@ -11,8 +10,9 @@ import {
   REPLY_FILES_MAX,
   REPLY_TEXT_CHARACTERS,
   RESPONSE_TEXT_CHARACTERS,
-  WORK_BOXES,
 } from './represent-rules.ts';
+import { BRAND_APPEAL_CODES } from './vocabulary/complaints.ts';
+import { WORK_BOX } from './vocabulary/represent.ts';
 
 /** Files uploaded under the topic `complaint`. */
 const files = z._default(
@@ -51,11 +51,11 @@ export const listBrandWork = endpoint({
   input: z.object({
     ...memberListQuery,
     brand: id,
-    box: z._default(z.enum(WORK_BOXES, 'rule.type'), 'waiting'),
+    box: z._default(z.enum(WORK_BOX.keys, 'rule.type'), 'waiting'),
   }),
   data: z.extend(listOf(BrandCase), {
     brand: Named,
-    boxes: z.array(z.object({ key: z.enum(WORK_BOXES), name: z.string(), count: z.number() })),
+    boxes: z.array(z.object({ key: z.enum(WORK_BOX.keys), name: z.string(), count: z.number() })),
   }),
 });
 

@@ -5,18 +5,21 @@ import { id, listOf, memberListQuery } from './lists.ts';
 import { Named } from './refs.ts';
 import {
   CLAIM_NAME_CHARACTERS,
-  CLAIM_STATES,
   COMPANY_NAME_CHARACTERS,
   FACT_SUBJECT_CHARACTERS,
   FACT_TEXT_CHARACTERS,
   REPLY_TEXT_CHARACTERS,
-  RESPONSE_STATES,
   RESPONSE_TEXT_CHARACTERS,
   SAVED_REPLY_TITLE_CHARACTERS,
-  SEAT_ROLES,
 } from './represent-rules.ts';
 import { mobile, type RuleId, required } from './rules.ts';
 import { isUscc, usccKey } from './uscc.ts';
+import {
+  CLAIM_STATE,
+  FACT_PROPOSAL_STATE,
+  RESPONSE_STATE,
+  SEAT_ROLE,
+} from './vocabulary/represent.ts';
 
 /** Trimmed text between two lengths, counted in code points. */
 export function words([min, max]: readonly [number, number], rule: RuleId) {
@@ -46,7 +49,7 @@ export const SharedFile = z.object({
 });
 export type SharedFile = z.infer<typeof SharedFile>;
 
-const ClaimState = z.object({ key: z.enum(CLAIM_STATES), name: z.string() });
+const ClaimState = z.object({ key: z.enum(CLAIM_STATE.keys), name: z.string() });
 
 /** A claim as the member sees it. */
 export const BrandClaim = z.object({
@@ -63,7 +66,7 @@ export const BrandClaim = z.object({
 });
 export type BrandClaim = z.infer<typeof BrandClaim>;
 
-export const SeatRole = z.object({ key: z.enum(SEAT_ROLES), name: z.string() });
+export const SeatRole = z.object({ key: z.enum(SEAT_ROLE.keys), name: z.string() });
 
 export const getRepresented = endpoint({
   method: 'GET',
@@ -234,7 +237,7 @@ export const deleteSavedReply = endpoint({
 });
 
 export const answerable = z.enum(['spotcheck', 'evaluation'], 'rule.type');
-const ResponseState = z.object({ key: z.enum(RESPONSE_STATES), name: z.string() });
+const ResponseState = z.object({ key: z.enum(RESPONSE_STATE.keys), name: z.string() });
 
 export const OwnResponse = z.object({
   id: z.number(),
@@ -280,14 +283,12 @@ export const respondForBrand = endpoint({
   data: z.object({ id: z.number() }),
 });
 
-export const FACT_PROPOSAL_STATES = ['submitted', 'accepted', 'rejected'] as const;
-
 export const FactProposal = z.object({
   id: z.number(),
   subject: z.string(),
   proposed: z.string(),
   sourceUrl: z.string(),
-  state: z.object({ key: z.enum(FACT_PROPOSAL_STATES), name: z.string() }),
+  state: z.object({ key: z.enum(FACT_PROPOSAL_STATE.keys), name: z.string() }),
   reason: z.string(),
   createdAt: z.number(),
   decidedAt: z.nullable(z.number()),

@@ -6,7 +6,6 @@ import {
   derivedAnchors,
   GRADES,
   gradeOf,
-  INDICATOR_GROUPS,
   isLabelOff,
   LABEL_CAP,
   LIMIT_CAP,
@@ -18,6 +17,7 @@ import {
   weightsFromText,
   weightsText,
 } from './scoring.ts';
+import { INDICATOR_GROUP } from './vocabulary/evaluations.ts';
 
 const PROTEIN: ScoredIndicator = {
   key: 'protein',
@@ -200,7 +200,7 @@ const number = fc.double({ min: -50, max: 500, noNaN: true });
 const weight = fc.integer({ min: 0, max: 100 });
 const indicator: fc.Arbitrary<ScoredIndicator> = fc
   .record({
-    group: fc.constantFrom(...INDICATOR_GROUPS),
+    group: fc.constantFrom(...INDICATOR_GROUP.keys),
     direction: fc.constantFrom('higher' as const, 'lower' as const),
     weight,
     mandatory: fc.boolean(),

@@ -1,25 +1,9 @@
 import type { Lang } from './constants.ts';
-
-/**
- * The published formula of product tests: server, browser and users of the open data compute the
- * same numbers from the same raw values: anchors → 0–100 per indicator → weighted mean per group →
- * weighted total, with caps.
- */
-
-export const INDICATOR_GROUPS = [
-  'safety',
-  'nutrition',
-  'process',
-  'label_truth',
-  'sensory',
-  'value',
-  'packaging',
-  'other',
-] as const;
-export type IndicatorGroup = (typeof INDICATOR_GROUPS)[number];
-
-export const SCORE_DIRECTIONS = ['higher', 'lower', 'target', 'none'] as const;
-type ScoreDirection = (typeof SCORE_DIRECTIONS)[number];
+import {
+  INDICATOR_GROUP,
+  type IndicatorGroup,
+  type ScoreDirection,
+} from './vocabulary/evaluations.ts';
 
 /** Best first, with the minimum total of each. */
 export const GRADE_FROM = { excellent: 85, good: 75, fair: 60, poor: 45, bad: 0 } as const;
@@ -224,12 +208,14 @@ function scoreProduct(
     return value === null || !isScored(indicator) ? null : anchoredScore(indicator.anchors, value);
   });
 
-  const members = INDICATOR_GROUPS.map((group) => ({
-    group,
-    places: indicators.flatMap((indicator, place) =>
-      indicator.group === group && isScored(indicator) ? [place] : [],
-    ),
-  })).filter(({ places }) => places.length > 0);
+  const members = INDICATOR_GROUP.keys
+    .map((group) => ({
+      group,
+      places: indicators.flatMap((indicator, place) =>
+        indicator.group === group && isScored(indicator) ? [place] : [],
+      ),
+    }))
+    .filter(({ places }) => places.length > 0);
   const groups = members.map(({ group, places }) => {
     const mean = weightedMean(
       places.map((place) => ({ score: exact[place] ?? null, weight: weightAt(weights, place) })),

@@ -1,23 +1,5 @@
 import type { Lang } from './constants.ts';
-
-/** Reasons for reporting unlawful or harmful content (违法和不良信息). */
-export const SITE_REPORT_REASONS = [
-  'unlawful',
-  'vulgar',
-  'rumour',
-  'fraud',
-  'minors',
-  'privacy',
-  'infringement',
-  'advertising',
-  'other',
-] as const;
-export type SiteReportReason = (typeof SITE_REPORT_REASONS)[number];
-
-export const SITE_REPORT_DECISIONS = ['upheld', 'dismissed', 'not_ours'] as const;
-export type SiteReportDecision = (typeof SITE_REPORT_DECISIONS)[number];
-export const SITE_REPORT_STATES = ['open', ...SITE_REPORT_DECISIONS] as const;
-export type SiteReportState = (typeof SITE_REPORT_STATES)[number];
+import type { SiteReportReason, SiteReportState } from './vocabulary/moderation.ts';
 
 export const SITE_REPORT_REASON_NAMES: Record<Lang, Record<SiteReportReason, string>> = {
   'zh-cn': {

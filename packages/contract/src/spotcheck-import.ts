@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { IMPORT_FIELDS } from './import-fields.ts';
 import { id, listOf, listQuery, wholeNumber } from './lists.ts';
 import { Named } from './refs.ts';
 import { required, text } from './rules.ts';
+import {
+  IMPORT_FIELD,
+  IMPORT_STATE,
+  IMPORT_TASK_STATES,
+  IMPORT_TASKS,
+} from './vocabulary/spotchecks.ts';
 
 export const IMPORT_MAX_BYTES = 10 * 1_048_576;
 export const IMPORT_MAX_ROWS = 5_000;
@@ -13,11 +18,7 @@ export const IMPORT_MAX_COLUMNS = 100;
 export const IMPORT_HEADER_ROWS = 15;
 /** Number of errors and differences shown; the download contains all. */
 export const IMPORT_SHOWN_ERRORS = 200;
-export const IMPORT_STATES = ['uploaded', 'committed', 'rolled_back'] as const;
 
-/** Background tasks: a dry run, or the commit. */
-export const IMPORT_TASKS = ['check', 'commit'] as const;
-export const IMPORT_TASK_STATES = ['running', 'done', 'failed'] as const;
 /** What happens to existing samples. */
 export const EXISTING_CHOICES = ['skip', 'update'] as const;
 
@@ -36,7 +37,7 @@ export type ImportWork = z.infer<typeof ImportWork>;
 
 export const ImportSummary = z.object({
   id: z.number(),
-  state: z.enum(IMPORT_STATES),
+  state: z.enum(IMPORT_STATE.keys),
   fileName: z.string(),
   format: z.string(),
   notice: z.nullable(z.object({ id: z.number(), title: z.string(), agency: z.string() })),
@@ -56,7 +57,7 @@ export const ImportSummary = z.object({
 });
 export type ImportSummary = z.infer<typeof ImportSummary>;
 
-const field = z.enum(IMPORT_FIELDS, 'rule.type');
+const field = z.enum(IMPORT_FIELD.keys, 'rule.type');
 
 /** A column of the sheet with its detected field; `by` is how it was detected. */
 export const ImportColumn = z.object({

@@ -17,32 +17,10 @@ import {
 } from './edited-items.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
-import { PUBLISH_STATES } from './publishing.ts';
 import { Named } from './refs.ts';
 import { SUBJECT_THEMES, SubjectBlock } from './subjects.ts';
-
-export const BLOCK_TYPES = [
-  'hero',
-  'text',
-  'articles',
-  'timeline',
-  'gallery',
-  'video',
-  'chart',
-  'figures',
-  'spotchecks',
-  'evaluation',
-  'billboard',
-  'brands',
-  'qa',
-  'quote',
-  'poll',
-  'live',
-  'document',
-  'contact',
-  'credits',
-] as const;
-export type BlockType = (typeof BLOCK_TYPES)[number];
+import { PUBLISH_STATE } from './vocabulary/publishing.ts';
+import { BLOCK_TYPES } from './vocabulary/subjects.ts';
 
 /** A block as edited; required items are checked on submit. */
 export const BlockInput = z.object({
@@ -95,7 +73,7 @@ export const listDeskSubjects = endpoint({
   input: z.object({
     ...listQuery,
     q: optionalWords(30),
-    state: z.catch(z.optional(z.enum([...PUBLISH_STATES, 'archived'])), undefined),
+    state: z.catch(z.optional(z.enum([...PUBLISH_STATE.keys, 'archived'])), undefined),
   }),
   data: listOf(DeskSubjectRow),
 });

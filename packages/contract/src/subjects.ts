@@ -5,6 +5,7 @@ import { Cover } from './cover.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from './lists.ts';
 import { Choice, Named } from './refs.ts';
+import { SUBJECT_STATE } from './vocabulary/subjects.ts';
 
 /** Colour families of the design; a custom colour is mapped to the nearest. */
 export const SUBJECT_THEMES = ['pasture', 'lake', 'amber', 'clay'] as const;
@@ -189,7 +190,6 @@ export const Subject = z.extend(SubjectCard, {
 });
 export type Subject = z.infer<typeof Subject>;
 
-export const SUBJECT_STATES = ['ongoing', 'ended'] as const;
 export const SUBJECT_SORTS = ['newest', 'hot'] as const;
 
 export const listSubjects = endpoint({
@@ -198,7 +198,7 @@ export const listSubjects = endpoint({
   summary: 'Special subjects, newest first unless asked otherwise.',
   input: z.object({
     ...listQuery,
-    state: z.optional(z.enum(SUBJECT_STATES)),
+    state: z.optional(z.enum(SUBJECT_STATE.keys)),
     tag: z.optional(id),
     brand: z.optional(id),
     year: z.optional(wholeNumber(1, 9_999, 'rule.number')),

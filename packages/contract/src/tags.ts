@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ArticleCard } from './content.ts';
-import { CONTENT_TYPES } from './content-types.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
 import { Choice, ContentCard, Named } from './refs.ts';
+import { CONTENT_TYPE } from './vocabulary/content.ts';
 
 export const getTag = endpoint({
   method: 'GET',
@@ -13,7 +13,7 @@ export const getTag = endpoint({
     ...listQuery,
     id,
     /** Only contents of one kind. */
-    t: z.catch(z.optional(z.enum(CONTENT_TYPES)), undefined),
+    t: z.catch(z.optional(z.enum(CONTENT_TYPE.keys)), undefined),
   }),
   data: z.extend(listOf(ContentCard), {
     id: z.number(),

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
 import { Named } from './refs.ts';
 import { required, text } from './rules.ts';
+import type { EditedType } from './vocabulary/content.ts';
 
 /** Product §6: how long deleted items can be restored. */
 export const TRASH_DAYS = 30;
@@ -30,17 +31,7 @@ export const TRASH_RIGHTS = {
 export type TrashType = keyof typeof TRASH_RIGHTS;
 export const TRASH_TYPES = Object.keys(TRASH_RIGHTS) as [TrashType, ...TrashType[]];
 
-/** These keep their own row with a deleted state; for the others the bin stores the rows. */
-export const EDITED_TRASH_TYPES = [
-  'news',
-  'specialsubject',
-  'baike',
-  'spotcheck',
-  'evaluation',
-  'billboard',
-] as const satisfies readonly TrashType[];
-export type EditedTrashType = (typeof EDITED_TRASH_TYPES)[number];
-export type KeptTrashType = Exclude<TrashType, EditedTrashType>;
+export type KeptTrashType = Exclude<TrashType, EditedType>;
 
 const type = z.enum(TRASH_TYPES, 'rule.type');
 

@@ -4,8 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
 import { Named } from './refs.ts';
 import { required, text } from './rules.ts';
-
-export const VOTE_STATES = ['voting', 'audit', 'published'] as const;
+import { VOTE_STATES } from './vocabulary/billboards.ts';
 
 /** Public data of a vote. */
 export const VoteRound = z.object({

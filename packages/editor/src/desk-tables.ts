@@ -1,4 +1,4 @@
-import type { TextChart } from '@rujian/contract/text-blocks';
+import type { TextChart } from '@rujian/contract/vocabulary/subjects';
 import { textChart } from '@rujian/contract/text-chart';
 import type { DOMOutputSpec } from '@tiptap/pm/model';
 import { captionOf, deskAtom, drawCaption, wordsIn } from './desk-atom.ts';

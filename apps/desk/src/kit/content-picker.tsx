@@ -1,7 +1,8 @@
 import { REMOTE_SEARCH_DEBOUNCE_MS } from '@rujian/contract/constants';
 import { findContents } from '@rujian/contract/content-finder';
-import { CONTENT_TYPES, type ContentType, contentName } from '@rujian/contract/content-types';
+import { contentName } from '@rujian/contract/content-types';
 import type { ContentCard } from '@rujian/contract/refs';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
 import { Flex, Input, Select } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { deskLang } from './lang.ts';
@@ -12,7 +13,7 @@ import { useTexts } from './texts.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
 /** A headline is an article, so it is no kind of its own here. */
-const KINDS = CONTENT_TYPES.filter((t) => t !== 'headlines');
+const KINDS = CONTENT_TYPE.keys.filter((t) => t !== 'headlines');
 
 type Props = {
   /** Only this kind. */

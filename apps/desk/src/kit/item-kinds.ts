@@ -1,7 +1,7 @@
-import type { DESK_SEARCH_KINDS, TO_DO_KINDS } from '@rujian/contract/desk-work';
+import type { DeskSearchKind, ToDoKind } from '@rujian/contract/vocabulary/content';
 import { textsOf } from './texts.ts';
 
-export type ItemKind = (typeof TO_DO_KINDS)[number] | (typeof DESK_SEARCH_KINDS)[number];
+export type ItemKind = ToDoKind | DeskSearchKind;
 
 /** What the kinds of content are called at the desk. */
 const NAMES: Record<'zh-cn' | 'en', Record<ItemKind, string>> = {

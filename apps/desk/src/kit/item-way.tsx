@@ -1,4 +1,4 @@
-import type { PublishMove, PublishState } from '@rujian/contract/publishing';
+import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/publishing';
 import { Button, Flex, Popover, Space, Tag, Timeline, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { askReason, askWhether } from './ask-reason.tsx';

@@ -1,4 +1,5 @@
-import { DESK_UPLOAD_SUFFIXES, type DeskMedia, listDeskMedia } from '@rujian/contract/media-desk';
+import { type DeskMedia, listDeskMedia } from '@rujian/contract/media-desk';
+import { DESK_UPLOAD_SUFFIXES } from '@rujian/contract/vocabulary/media';
 import { Button, Flex, Input, Modal, Pagination, Select, Typography } from 'antd';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { Loaded, Nothing } from './loaded.tsx';

@@ -1,4 +1,4 @@
-import type { PublishState } from '@rujian/contract/publishing';
+import type { PublishState } from '@rujian/contract/vocabulary/publishing';
 import { Tag } from 'antd';
 import { texts as en } from './texts.en.ts';
 import { useTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { ImportField } from '@rujian/contract/import-fields';
+import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
 
 /** What agencies call the columns of their tables, as `headKey` compares them. */
 const NAMES: Record<ImportField, readonly string[]> = {

@@ -1,14 +1,8 @@
+import type { ArticleLabel } from '@rujian/contract/vocabulary/articles';
 import { and, eq, inArray } from 'drizzle-orm';
 import { bodyFromMarkdown } from '#modules/content/markdown.ts';
 import type { Tx } from '#platform/database.ts';
-import {
-  type ArticleLabel,
-  articleRevisions,
-  articles,
-  columns,
-  type RevisionLinks,
-  tags,
-} from '#schema/content.ts';
+import { articleRevisions, articles, columns, type RevisionLinks, tags } from '#schema/content.ts';
 import {
   contentAuthors,
   contentBrands,

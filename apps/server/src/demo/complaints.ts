@@ -1,10 +1,12 @@
+import type {
+  ComplaintDemand,
+  ComplaintProblem,
+  ComplaintState,
+} from '@rujian/contract/vocabulary/complaints';
 import { complaintNo } from '#modules/complaints/complaint-no.ts';
 import { maskPersonal } from '#modules/complaints/masking.ts';
 import type { Tx } from '#platform/database.ts';
 import {
-  type ComplaintDemand,
-  type ComplaintProblem,
-  type ComplaintState,
   complaintClocks,
   complaintEvents,
   complaintQuestions,

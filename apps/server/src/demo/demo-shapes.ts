@@ -1,12 +1,13 @@
+import { CORRECTION_KIND } from '@rujian/contract/vocabulary/articles';
+import { BILLBOARD_KIND } from '@rujian/contract/vocabulary/billboards';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
+import { COMPLAINT_REJECT_CODES, COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
+import { LINK_POLICY } from '@rujian/contract/vocabulary/encyclopedia';
+import { HEADLINE_LABEL, HEADLINE_SLOT } from '@rujian/contract/vocabulary/headlines';
+import { STANDARD_STATE } from '@rujian/contract/vocabulary/library';
+import { BLOCK_TYPES, BLOCK_WIDTHS } from '@rujian/contract/vocabulary/subjects';
 import { isCoverPalette, TOPICS } from '@rujian/covers';
 import * as z from 'zod/mini';
-import { DAIRY_CATEGORIES } from '#schema/brands.ts';
-import { COMPLAINT_STATES, REJECT_CODES } from '#schema/complaints.ts';
-import { HEADLINE_LABELS, HEADLINE_SLOTS } from '#schema/content-placements.ts';
-import { CORRECTION_KINDS } from '#schema/content-revisions.ts';
-import { BLOCK_TYPES, BLOCK_WIDTHS } from '#schema/content-subjects.ts';
-import { LINK_POLICIES, STANDARD_STATES } from '#schema/encyclopedia.ts';
-import { BILLBOARD_KINDS } from '#schema/records-billboards.ts';
 
 /* Unknown keys are refused everywhere: a misspelt one would be lost silently. */
 
@@ -92,7 +93,7 @@ export const ArticleFile = z.strictObject({
 /** The file of an article holds what is right; `was` is what stood there at first. */
 export const CorrectionFile = z.strictObject({
   article: z.string(),
-  kind: z.enum(CORRECTION_KINDS),
+  kind: z.enum(CORRECTION_KIND.keys),
   text: z.string(),
   daysAgo,
   was: z.string(),
@@ -100,9 +101,9 @@ export const CorrectionFile = z.strictObject({
 });
 
 export const HeadlineSlotFile = z.strictObject({
-  slot: z.enum(HEADLINE_SLOTS),
+  slot: z.enum(HEADLINE_SLOT.keys),
   article: z.string(),
-  label: z.optional(z.enum(HEADLINE_LABELS)),
+  label: z.optional(z.enum(HEADLINE_LABEL.keys)),
 });
 
 export const TopicFile = z.strictObject({
@@ -216,7 +217,7 @@ export const EvaluationFile = z.strictObject({
     [],
   ),
   corrections: z._default(
-    z.array(z.strictObject({ daysAgo, kind: z.enum(CORRECTION_KINDS), text: z.string() })),
+    z.array(z.strictObject({ daysAgo, kind: z.enum(CORRECTION_KIND.keys), text: z.string() })),
     [],
   ),
   /** The file of the newer test of the same question. */
@@ -230,8 +231,8 @@ const sampleSize = z.nullable(z.number());
 export const BillboardFile = z.strictObject({
   slug: z.string(),
   title: z.string(),
-  category: z.enum(DAIRY_CATEGORIES),
-  kind: z.enum(BILLBOARD_KINDS),
+  category: z.enum(DAIRY_CATEGORY.keys),
+  kind: z.enum(BILLBOARD_KIND.keys),
   periodType: z.enum(['month', 'quarter', 'half', 'year']),
   /** The period is not over; readers still vote. */
   running: z.boolean(),
@@ -301,7 +302,7 @@ export const TermFile = z.strictObject({
   aliases: names,
   pinyin: z.string(),
   category: z.string(),
-  policy: z._default(z.enum(LINK_POLICIES), 'auto'),
+  policy: z._default(z.enum(LINK_POLICY.keys), 'auto'),
   nameEn: z.string(),
   picture: z.enum(TOPICS),
   summary: z.string(),
@@ -319,7 +320,7 @@ export const TermFile = z.strictObject({
       z.strictObject({
         no: z.string(),
         title: z.string(),
-        state: z.enum(STANDARD_STATES),
+        state: z.enum(STANDARD_STATE.keys),
         effectiveOn: z.iso.date(),
       }),
     ),
@@ -340,8 +341,8 @@ export const ComplaintFile = z.strictObject({
   nickname: z.string(),
   region: z.nullable(z.string()),
   daysAgo,
-  state: z.enum(COMPLAINT_STATES),
-  rejectCode: z.optional(z.enum(REJECT_CODES)),
+  state: z.enum(COMPLAINT_STATE.keys),
+  rejectCode: z.optional(z.enum(COMPLAINT_REJECT_CODES)),
   batchNo: z._default(z.string(), ''),
   boughtDaysAgo: z.optional(daysAgo),
   channel: z._default(z.string(), ''),

@@ -1,3 +1,4 @@
+import type { TermCategory } from '@rujian/contract/vocabulary/encyclopedia';
 import { pinyin } from 'pinyin-pro';
 import { bodyFromMarkdown } from '#modules/content/markdown.ts';
 import { readGlossary } from '#modules/encyclopedia/glossary.ts';
@@ -8,7 +9,6 @@ import {
   encyclopediaEntries,
   encyclopediaReferences,
   encyclopediaSeeAlso,
-  type TermCategory,
 } from '#schema/encyclopedia.ts';
 import { COVER_CREDIT } from './covers.ts';
 import type { DemoDates } from './demo-dates.ts';

@@ -1,3 +1,4 @@
+import type { StoredIndicatorGroup } from '@rujian/contract/vocabulary/evaluations';
 import { eq } from 'drizzle-orm';
 import { bodyFromMarkdown } from '#modules/content/markdown.ts';
 import { judge } from '#modules/records/check-item.ts';
@@ -13,7 +14,6 @@ import {
   evaluationProducts,
   evaluationResults,
   evaluations,
-  type INDICATOR_GROUPS,
 } from '#schema/records-evaluations.ts';
 import { coverColumns } from './covers.ts';
 import type { DemoDates } from './demo-dates.ts';
@@ -31,16 +31,15 @@ type Names = {
 
 type EvaluationFile = DemoFiles['evaluations'][number];
 type IndicatorFile = EvaluationFile['indicators'][number];
-type Group = (typeof INDICATOR_GROUPS)[number];
 
-const GROUPS: ReadonlyMap<string, Group> = new Map(
+const GROUPS: ReadonlyMap<string, StoredIndicatorGroup> = new Map(
   Object.entries<string[]>({
     safety: ['aflm1', 'tpc', 'temp'],
     nutrition: ['protein', 'fat', 'snf', 'calcium', 'sodium', 'sugar', 'dha', 'vitd', 'lab'],
     process: ['furosine', 'lactoferrin', 'betaLg', 'moisture', 'acidity', 'insoluble', 'syneresis'],
     label_truth: ['deviation', 'cow', 'cheeseRatio', 'additives'],
     sensory: ['sensory', 'flavor', 'dissolve'],
-  }).flatMap(([group, keys]) => keys.map((key) => [key, group as Group] as const)),
+  }).flatMap(([group, keys]) => keys.map((key) => [key, group as StoredIndicatorGroup] as const)),
 );
 const DIRECTIONS = { high: 'higher', low: 'lower', none: 'none' } as const;
 

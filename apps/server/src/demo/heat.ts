@@ -1,3 +1,4 @@
+import type { TargetType } from '@rujian/contract/vocabulary/content';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { computeHeat } from '#modules/content/heat-computation.ts';
 import type { Tx } from '#platform/database.ts';
@@ -6,7 +7,6 @@ import { heatBuckets } from '#schema/content-heat.ts';
 import { contentCounters, contentDays } from '#schema/content-links.ts';
 import { topicMembers } from '#schema/content-placements.ts';
 import { specialSubjects } from '#schema/content-subjects.ts';
-import type { ContentType } from '#schema/fields.ts';
 import { evaluations } from '#schema/records-evaluations.ts';
 import { spotcheckNotices, spotcheckRecords } from '#schema/records-spotchecks.ts';
 import { type DemoDates, shanghaiDay } from './demo-dates.ts';
@@ -23,7 +23,7 @@ const PAST_HOURS = [
 ];
 
 type Read = {
-  t: ContentType;
+  t: TargetType;
   id: number;
   publishedAt: Date;
   readers: number;

@@ -1,5 +1,6 @@
+import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
 import type { Tx } from '#platform/database.ts';
-import { type DairyCategory, products } from '#schema/brands.ts';
+import { products } from '#schema/brands.ts';
 import type { DemoFiles } from './demo-files.ts';
 import { withNewIds } from './new-ids.ts';
 import { productName } from './product-name.ts';

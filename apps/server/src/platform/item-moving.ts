@@ -1,5 +1,6 @@
 import type { MoveInput, UnpublishInput } from '@rujian/contract/edited-items';
-import { itemStates, type PublishState } from '@rujian/contract/publishing';
+import { itemStates } from '@rujian/contract/publishing';
+import type { PublishState } from '@rujian/contract/vocabulary/publishing';
 import { AppError } from './app-error.ts';
 import { type Caller, SITE, type StaffCaller } from './caller.ts';
 import type { Tx } from './database.ts';

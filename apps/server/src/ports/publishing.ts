@@ -1,12 +1,16 @@
-import type { PublishArea, PublishMove, PublishState } from '@rujian/contract/publishing';
+import type { PublishArea } from '@rujian/contract/publishing';
+import type { TargetType } from '@rujian/contract/vocabulary/content';
+import type {
+  PublishMove,
+  PublishState,
+  ReviewDecision,
+} from '@rujian/contract/vocabulary/publishing';
 import type { Caller, StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
-import type { REVIEW_DECISIONS } from '#schema/content-revisions.ts';
-import type { ContentType } from '#schema/fields.ts';
 
 /** An edited item as the review flow sees it; read it with `for update` in the transaction of the move. */
 export type FlowItem = {
-  t: ContentType;
+  t: TargetType;
   id: number;
   area: PublishArea;
   state: PublishState;
@@ -26,8 +30,6 @@ export type FlowRequest = {
   /** The duty chief passes although four eyes or the right of the step forbid it. */
   override?: boolean;
 };
-
-export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
 type DecisionLine = {
   step: number;
@@ -52,11 +54,11 @@ export type ReviewFlow = {
   /** Whether they could pass it only by overriding, with a reason. */
   isOverridePossible: (person: StaffCaller, item: FlowItem) => Promise<boolean>;
   /** What was decided about an item, newest first. */
-  history: (t: ContentType, id: number) => Promise<DecisionLine[]>;
+  history: (t: TargetType, id: number) => Promise<DecisionLine[]>;
 };
 
 export type NewCopy = {
-  t: ContentType;
+  t: TargetType;
   id: number;
   /** The whole item. */
   document: Record<string, unknown>;
@@ -90,19 +92,19 @@ export type WorkingCopies = {
   /** The same save twice is stored once. */
   save: (tx: Tx, copy: NewCopy) => Promise<SavedCopy>;
   /** The version that editors work on; nothing while the item has none. */
-  newest: (t: ContentType, id: number, tx?: Tx) => Promise<WorkingCopy | undefined>;
+  newest: (t: TargetType, id: number, tx?: Tx) => Promise<WorkingCopy | undefined>;
   /** The version that readers saw last. */
-  newestLive: (t: ContentType, id: number, tx: Tx) => Promise<WorkingCopy | undefined>;
-  get: (t: ContentType, id: number, number: number) => Promise<WorkingCopy | undefined>;
+  newestLive: (t: TargetType, id: number, tx: Tx) => Promise<WorkingCopy | undefined>;
+  get: (t: TargetType, id: number, number: number) => Promise<WorkingCopy | undefined>;
   /** Newest first, without the documents. */
-  list: (t: ContentType, id: number) => Promise<Omit<WorkingCopy, 'document'>[]>;
+  list: (t: TargetType, id: number) => Promise<Omit<WorkingCopy, 'document'>[]>;
   /** Deletes the versions and decisions of an item that no longer exists. */
-  forget: (tx: Tx, t: ContentType, id: number) => Promise<void>;
-  markLive: (tx: Tx, t: ContentType, id: number, number: number) => Promise<void>;
+  forget: (tx: Tx, t: TargetType, id: number) => Promise<void>;
+  markLive: (tx: Tx, t: TargetType, id: number, number: number) => Promise<void>;
 };
 
 /** Refuses a writer while another holds the lease. */
-export type RequireLease = (tx: Tx, staffId: number, t: ContentType, id: number) => Promise<void>;
+export type RequireLease = (tx: Tx, staffId: number, t: TargetType, id: number) => Promise<void>;
 
 type UnpublishFields = { unpublishAt?: Date | null; unpublishReason?: string };
 

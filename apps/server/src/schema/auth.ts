@@ -1,3 +1,4 @@
+import { LOGIN_METHOD, VERIFICATION_TYPES } from '@rujian/contract/vocabulary/login';
 import {
   boolean,
   index,
@@ -56,8 +57,6 @@ export const refreshTokens = pgTable(
   ],
 );
 
-export const LOGIN_METHODS = ['password', 'sms', 'register'] as const;
-
 /** Every time a member came in: his login history, and how a device is known again. */
 export const logins = pgTable(
   'logins',
@@ -66,7 +65,7 @@ export const logins = pgTable(
     memberId: ref('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    method: text('method', { enum: LOGIN_METHODS }).notNull(),
+    method: text('method', { enum: LOGIN_METHOD.keys }).notNull(),
     device: words('device'),
     /** Keyed hash of the device and the network it came from. */
     deviceKey: text('device_key').notNull(),
@@ -74,7 +73,7 @@ export const logins = pgTable(
     at: moment('at').notNull(),
   },
   (t) => [
-    oneOf(t.method, LOGIN_METHODS),
+    oneOf(t.method, LOGIN_METHOD.keys),
     index('logins_member_idx').on(t.memberId, t.at),
     index('logins_device_idx').on(t.memberId, t.deviceKey),
     index('logins_at_idx').on(t.at),
@@ -141,8 +140,6 @@ export const captchas = pgTable(
   },
   (t) => [index('captchas_expiry_idx').on(t.expiresAt)],
 );
-
-export const VERIFICATION_TYPES = ['email', 'mobile'] as const;
 
 /** Proof that a member reached his present address; needed before another one is bound. */
 export const verificationPasses = pgTable(

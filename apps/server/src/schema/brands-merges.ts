@@ -1,11 +1,9 @@
+import { BRAND_MOVES } from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { brands } from './brands.ts';
 import { id, moment, oneOf, ref } from './fields.ts';
 import { staff } from './staff.ts';
-
-/** `merge`: everything of one brand became another’s. `split`: a part of it became a new brand’s. */
-export const BRAND_MOVES = ['merge', 'split'] as const;
 
 /** What moved from one brand to another, so that it can be put back. */
 export const brandMerges = pgTable(

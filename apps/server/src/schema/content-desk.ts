@@ -1,3 +1,5 @@
+import { PLAN_STATE } from '@rujian/contract/vocabulary/articles';
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -14,17 +16,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { articleRevisions, articles, columns } from './content.ts';
-import {
-  CONTENT_TYPES,
-  createdAt,
-  id,
-  moment,
-  oneOf,
-  ref,
-  targetType,
-  updatedAt,
-  words,
-} from './fields.ts';
+import { createdAt, id, moment, oneOf, ref, targetType, updatedAt, words } from './fields.ts';
 import { staff } from './staff.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -49,7 +41,7 @@ export const contentLeases = pgTable(
     takenReason: words('taken_reason'),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
+    oneOf(t.t, TARGET_TYPES),
     primaryKey({ columns: [t.t, t.targetId] }),
     index('content_leases_staff_idx').on(t.staffId),
   ],
@@ -162,8 +154,6 @@ export const contentViews = pgTable(
   (t) => [unique('content_views_name_key').on(t.staffId, t.screen, t.name)],
 );
 
-export const PLAN_STATES = ['idea', 'assigned', 'writing', 'ready'] as const;
-
 /** What the newsroom means to bring on a day; planned is not scheduled. */
 export const contentPlans = pgTable(
   'content_plans',
@@ -172,7 +162,7 @@ export const contentPlans = pgTable(
     day: date('day').notNull(),
     title: text('title').notNull(),
     note: words('note'),
-    state: text('state', { enum: PLAN_STATES }).notNull().default('idea'),
+    state: text('state', { enum: PLAN_STATE.keys }).notNull().default('idea'),
     columnId: ref('column_id').references(() => columns.id, { onDelete: 'set null' }),
     assigneeId: ref('assignee_id').references(() => staff.id, { onDelete: 'set null' }),
     articleId: ref('article_id').references(() => articles.id, { onDelete: 'set null' }),
@@ -183,7 +173,7 @@ export const contentPlans = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf(t.state, PLAN_STATES),
+    oneOf(t.state, PLAN_STATE.keys),
     check('content_plans_title_there', sql`${t.title} <> ''`),
     index('content_plans_day_idx').on(t.day, t.id),
     index('content_plans_assignee_idx').on(t.assigneeId, t.day),

@@ -1,3 +1,10 @@
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
+import {
+  HEADLINE_LABEL,
+  HEADLINE_SLOT,
+  PROPOSAL_STATES,
+} from '@rujian/contract/vocabulary/headlines';
+import { HEAT_WINDOWS, TOPIC_STATE } from '@rujian/contract/vocabulary/hot';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -11,9 +18,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { articles, columns } from './content.ts';
-import { HEAT_SPANS } from './content-heat.ts';
 import {
-  CONTENT_TYPES,
   createdAt,
   decimal,
   id,
@@ -28,32 +33,21 @@ import { media } from './media.ts';
 import { coverFields } from './publishable.ts';
 import { staff } from './staff.ts';
 
-export const HEADLINE_SLOTS = [
-  'home_main',
-  'home_sub1',
-  'home_sub2',
-  'home_sub3',
-  'home_sub4',
-  'column_top',
-  'list',
-] as const;
-export const HEADLINE_LABELS = ['breaking', 'exclusive', 'feature', 'live', 'ad'] as const;
-
 /** What stands, stood or will stand in a slot; rows are ended, never deleted, so they are the history. */
 export const headlinePlacements = pgTable(
   'headline_placements',
   {
     id: id(),
-    slot: text('slot', { enum: HEADLINE_SLOTS }).notNull(),
+    slot: text('slot', { enum: HEADLINE_SLOT.keys }).notNull(),
     columnId: ref('column_id').references(() => columns.id, { onDelete: 'cascade' }),
     articleId: ref('article_id').references(() => articles.id, { onDelete: 'cascade' }),
-    t: text('t', { enum: CONTENT_TYPES }),
+    t: text('t', { enum: TARGET_TYPES }),
     targetId: ref('target_id'),
     url: text('url'),
     titleOverride: words('title_override'),
     kicker: words('kicker'),
     mediaId: ref('media_id').references(() => media.id, { onDelete: 'restrict' }),
-    label: text('label', { enum: HEADLINE_LABELS }),
+    label: text('label', { enum: HEADLINE_LABEL.keys }),
     startsAt: moment('starts_at').notNull(),
     /** Null: until something with a later start takes the slot. */
     endsAt: moment('ends_at'),
@@ -62,9 +56,9 @@ export const headlinePlacements = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
-    oneOf(t.slot, HEADLINE_SLOTS),
-    oneOf(t.label, HEADLINE_LABELS),
+    oneOf(t.t, TARGET_TYPES),
+    oneOf(t.slot, HEADLINE_SLOT.keys),
+    oneOf(t.label, HEADLINE_LABEL.keys),
     check(
       'headline_placements_one_target',
       sql`num_nonnulls(${t.articleId}, ${t.targetId}, ${t.url}) = 1 and (${t.t} is null) = (${t.targetId} is null)`,
@@ -82,8 +76,6 @@ export const headlinePlacements = pgTable(
     index('headline_placements_article_idx').on(t.articleId),
   ],
 );
-
-export const PROPOSAL_STATES = ['waiting', 'accepted', 'declined'] as const;
 
 /** A headline that a column editor would like to see; a chief confirms or declines it. */
 export const headlineProposals = pgTable(
@@ -108,8 +100,6 @@ export const headlineProposals = pgTable(
   ],
 );
 
-export const TOPIC_STATES = ['active', 'closed', 'archived'] as const;
-
 /** 话题: a curated container whose members come by hand and by rule. */
 export const topics = pgTable(
   'topics',
@@ -124,7 +114,7 @@ export const topics = pgTable(
       .$type<{ tagIds?: number[]; brandIds?: number[]; keywords?: string[] }>()
       .notNull()
       .default({}),
-    status: text('status', { enum: TOPIC_STATES }).notNull().default('active'),
+    status: text('status', { enum: TOPIC_STATE.keys }).notNull().default('active'),
     pinnedAt: moment('pinned_at'),
     editorFactor: numeric('editor_factor', { precision: 2, scale: 1, mode: 'number' })
       .notNull()
@@ -135,7 +125,7 @@ export const topics = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf(t.status, TOPIC_STATES),
+    oneOf(t.status, TOPIC_STATE.keys),
     check('topics_editor_factor_bounds', sql`${t.editorFactor} between 0.5 and 2.0`),
   ],
 );
@@ -152,7 +142,7 @@ export const topicMembers = pgTable(
     addedAt: moment('added_at').notNull().defaultNow(),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
+    oneOf(t.t, TARGET_TYPES),
     primaryKey({ columns: [t.topicId, t.t, t.targetId] }),
     index('topic_members_target_idx').on(t.t, t.targetId),
   ],
@@ -163,7 +153,7 @@ export const heatSnapshots = pgTable(
   'heat_snapshots',
   {
     takenAt: moment('taken_at').notNull(),
-    span: text('span', { enum: HEAT_SPANS }).notNull().default('24h'),
+    span: text('span', { enum: HEAT_WINDOWS }).notNull().default('24h'),
     t: targetType(),
     targetId: ref('target_id').notNull(),
     rank: smallint('rank').notNull(),
@@ -171,8 +161,8 @@ export const heatSnapshots = pgTable(
     raw: decimal('raw'),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
-    oneOf(t.span, HEAT_SPANS),
+    oneOf(t.t, TARGET_TYPES),
+    oneOf(t.span, HEAT_WINDOWS),
     primaryKey({ columns: [t.takenAt, t.span, t.t, t.targetId] }),
     index('heat_snapshots_target_idx').on(t.span, t.t, t.targetId, t.takenAt),
   ],

@@ -1,23 +1,6 @@
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, check, numeric, text, timestamp } from 'drizzle-orm/pg-core';
-
-/** What a comment, a praise, a collection, a tag or a counter can point to (`t` on the wire). */
-export const CONTENT_TYPES = [
-  'news',
-  'headlines',
-  'evaluation',
-  'spotcheck',
-  'specialsubject',
-  'billboard',
-  'baike',
-  'complaint',
-  'brand',
-  'product',
-  'topic',
-  'page',
-  'comment',
-] as const;
-export type ContentType = (typeof CONTENT_TYPES)[number];
 
 export const LANGUAGES = ['zh-cn', 'en'] as const;
 
@@ -58,7 +41,7 @@ export function decimal(name: string) {
 
 /** Which content a row points to; together with `target_id` it replaces a foreign key. */
 export function targetType(name = 't') {
-  return text(name, { enum: CONTENT_TYPES }).notNull();
+  return text(name, { enum: TARGET_TYPES }).notNull();
 }
 
 /** The database refuses a word that is not on the list. */

@@ -1,3 +1,5 @@
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
+import { BALANCE_TYPE, CAP_PERIODS } from '@rujian/contract/vocabulary/ledger';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -10,7 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { CONTENT_TYPES, createdAt, id, moment, oneOf, ref, words } from './fields.ts';
+import { createdAt, id, moment, oneOf, ref, words } from './fields.ts';
 import { members } from './members.ts';
 import { staff } from './staff.ts';
 
@@ -37,9 +39,6 @@ export const memberAccounts = pgTable(
     ),
   ],
 );
-
-/** How often a rule gives points: so many times ever, a Shanghai day, a month, or for one target. */
-export const CAP_PERIODS = ['once', 'day', 'month', 'target'] as const;
 
 /** What gives or costs points. A rule is never edited: a new version stands beside the old one. */
 export const pointRules = pgTable(
@@ -85,7 +84,7 @@ export const pointEntries = pgTable(
     pointsAfter: integer('points_after').notNull(),
     /** The key of its rule. */
     type: text('type').notNull(),
-    t: text('t', { enum: CONTENT_TYPES }),
+    t: text('t', { enum: TARGET_TYPES }),
     targetId: ref('target_id'),
     memo: text('memo').notNull(),
     ruleVersion: integer('rule_version').notNull().default(1),
@@ -95,7 +94,7 @@ export const pointEntries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
+    oneOf(t.t, TARGET_TYPES),
     unique('point_entries_idempotency_key').on(t.memberId, t.idempotencyKey),
     unique('point_entries_reversed_once').on(t.reversesId),
     check('point_entries_adds_up', sql`${t.pointsAfter} = ${t.pointsBefore} + ${t.points}`),
@@ -120,18 +119,6 @@ export const signIns = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.day] })],
 );
 
-export const BALANCE_TYPES = [
-  'fee_accrual',
-  'bonus',
-  'adjust',
-  'freeze',
-  'unfreeze',
-  'withdraw_request',
-  'withdraw_paid',
-  'withdraw_rejected',
-  'tax',
-] as const;
-
 /** 稿费, append-only, in fen. What is frozen is still the member's, so it has a sum of its own. */
 export const balanceEntries = pgTable(
   'balance_entries',
@@ -145,8 +132,8 @@ export const balanceEntries = pgTable(
     afterFen: fen('after_fen').notNull(),
     frozenChangeFen: fen('frozen_change_fen').notNull().default(0),
     frozenAfterFen: fen('frozen_after_fen').notNull().default(0),
-    type: text('type', { enum: BALANCE_TYPES }).notNull(),
-    t: text('t', { enum: CONTENT_TYPES }),
+    type: text('type', { enum: BALANCE_TYPE.keys }).notNull(),
+    t: text('t', { enum: TARGET_TYPES }),
     targetId: ref('target_id'),
     memo: text('memo').notNull(),
     operatorId: ref('operator_id').references(() => staff.id, { onDelete: 'restrict' }),
@@ -154,9 +141,9 @@ export const balanceEntries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf(t.t, CONTENT_TYPES),
+    oneOf(t.t, TARGET_TYPES),
     unique('balance_entries_idempotency_key').on(t.memberId, t.idempotencyKey),
-    oneOf(t.type, BALANCE_TYPES),
+    oneOf(t.type, BALANCE_TYPE.keys),
     check('balance_entries_adds_up', sql`${t.afterFen} = ${t.beforeFen} + ${t.amountFen}`),
     check(
       'balance_entries_frozen_within_balance',

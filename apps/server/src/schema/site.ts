@@ -1,3 +1,4 @@
+import { RULE_EXTEND, RULE_PLACE, RULE_TYPE } from '@rujian/contract/vocabulary/site';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -30,11 +31,6 @@ export const siteSettings = pgTable('site_settings', {
   updatedAt: updatedAt(),
 });
 
-export const RULE_TYPES = ['route', 'menu_dir', 'menu', 'nav_user_menu', 'nav', 'button'] as const;
-export const RULE_EXTENDS = ['none', 'add_rules_only', 'add_menu_only'] as const;
-/** Header and footer entries are both of type `nav`; the place tells them apart. */
-export const RULE_PLACES = ['head', 'foot', 'member'] as const;
-
 /** Menu entries and permissions, in the fields of the convention; sorted by weigh descending, then id. */
 export const menuRules = pgTable(
   'menu_rules',
@@ -43,8 +39,8 @@ export const menuRules = pgTable(
     parentId: ref('parent_id').references((): AnyPgColumn => menuRules.id, {
       onDelete: 'cascade',
     }),
-    place: text('place', { enum: RULE_PLACES }).notNull(),
-    type: text('type', { enum: RULE_TYPES }).notNull(),
+    place: text('place', { enum: RULE_PLACE.keys }).notNull(),
+    type: text('type', { enum: RULE_TYPE.keys }).notNull(),
     title: text('title').notNull(),
     titleEn: text('title_en').notNull(),
     /** Unique over all menus: clients register pages by it. */
@@ -58,7 +54,7 @@ export const menuRules = pgTable(
     keepalive: boolean('keepalive').notNull().default(false),
     /** Also sent to visitors. */
     noLoginValid: boolean('no_login_valid').notNull().default(false),
-    extend: text('extend', { enum: RULE_EXTENDS }).notNull().default('none'),
+    extend: text('extend', { enum: RULE_EXTEND.keys }).notNull().default('none'),
     remark: words('remark'),
     weigh: integer('weigh').notNull().default(0),
     disabledAt: moment('disabled_at'),
@@ -66,9 +62,9 @@ export const menuRules = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf(t.place, RULE_PLACES),
-    oneOf(t.type, RULE_TYPES),
-    oneOf(t.extend, RULE_EXTENDS),
+    oneOf(t.place, RULE_PLACE.keys),
+    oneOf(t.type, RULE_TYPE.keys),
+    oneOf(t.extend, RULE_EXTEND.keys),
     index('menu_rules_order_idx').on(t.parentId, t.weigh, t.id),
   ],
 );

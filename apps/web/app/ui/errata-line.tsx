@@ -1,4 +1,4 @@
-import type { ContentType } from '@rujian/contract/content-types';
+import type { ContentType } from '@rujian/contract/vocabulary/content';
 import { fill } from '#web/i18n/fill.ts';
 import { ErratumButton } from './erratum-button.tsx';
 import { useSiteData } from './site-data.ts';

@@ -1,4 +1,4 @@
-import type { ContentType } from '@rujian/contract/content-types';
+import type { ContentType } from '@rujian/contract/vocabulary/content';
 import { Icon } from './icon.tsx';
 import { useSiteData } from './site-data.ts';
 

@@ -1,9 +1,6 @@
 import { type DeskAdvert, listDeskAdverts, saveAdvert } from '@rujian/contract/advert-desk';
-import {
-  ADVERT_SLOTS,
-  ADVERT_TITLE_MAX_CHARACTERS,
-  type AdvertSlot,
-} from '@rujian/contract/constants';
+import { ADVERT_TITLE_MAX_CHARACTERS } from '@rujian/contract/constants';
+import { ADVERT_SLOT, type AdvertSlot } from '@rujian/contract/vocabulary/site';
 import {
   Alert,
   Button,
@@ -104,7 +101,7 @@ export function AdvertDrawer({ advert, slot, onClose }: Props) {
                 <Select<AdvertSlot>
                   id={id}
                   value={draft.slot}
-                  options={ADVERT_SLOTS.map((value) => ({ value, label: texts[value] }))}
+                  options={ADVERT_SLOT.keys.map((value) => ({ value, label: texts[value] }))}
                   onChange={(chosen) => set({ slot: chosen })}
                 />
               )}

@@ -6,7 +6,7 @@ import {
   listDeskAdverts,
   pauseAdvert,
 } from '@rujian/contract/advert-desk';
-import { ADVERT_SLOTS, type AdvertSlot } from '@rujian/contract/constants';
+import { ADVERT_SLOT, type AdvertSlot } from '@rujian/contract/vocabulary/site';
 import { Alert, Button, Space, Typography } from 'antd';
 import { useState } from 'react';
 import { askWhether } from '#desk/kit/ask-reason.tsx';
@@ -44,7 +44,7 @@ export function Component() {
       <Button
         type="primary"
         icon={<PlusOutlined />}
-        onClick={() => setEdited({ advert: null, slot: ADVERT_SLOTS[0] })}
+        onClick={() => setEdited({ advert: null, slot: ADVERT_SLOT.keys[0] })}
       >
         {texts.add}
       </Button>
@@ -63,7 +63,7 @@ export function Component() {
             kind: 'choice',
             name: 'slot',
             label: texts.slot,
-            choices: ADVERT_SLOTS.map((value) => ({ value, label: texts[value] })),
+            choices: ADVERT_SLOT.keys.map((value) => ({ value, label: texts[value] })),
           },
           {
             kind: 'choice',

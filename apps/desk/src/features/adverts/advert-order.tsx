@@ -1,6 +1,7 @@
 import { HolderOutlined } from '@ant-design/icons';
 import { type DeskAdvert, listDeskAdverts, sortAdverts } from '@rujian/contract/advert-desk';
-import { ADVERT_QUEUE_MAX, ADVERT_SLOT_MOST, type AdvertSlot } from '@rujian/contract/constants';
+import { ADVERT_QUEUE_MAX, ADVERT_SLOT_MOST } from '@rujian/contract/constants';
+import type { AdvertSlot } from '@rujian/contract/vocabulary/site';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { Loaded, Nothing } from '#desk/kit/loaded.tsx';

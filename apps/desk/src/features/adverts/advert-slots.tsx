@@ -1,5 +1,5 @@
 import { listDeskAdverts } from '@rujian/contract/advert-desk';
-import type { AdvertSlot } from '@rujian/contract/constants';
+import type { AdvertSlot } from '@rujian/contract/vocabulary/site';
 import { Button, Card, Space, Typography } from 'antd';
 import { Loaded } from '#desk/kit/loaded.tsx';
 import { Allowed } from '#desk/kit/person.tsx';

@@ -4,7 +4,7 @@ import {
   type DeskArticleRow,
   listDeskArticles,
 } from '@rujian/contract/article-desk';
-import { ORIGIN_TYPES } from '@rujian/contract/content';
+import { ORIGIN_TYPE } from '@rujian/contract/vocabulary/articles';
 import { Button, Flex, type TableColumnsType, Tag, Tooltip } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -63,7 +63,7 @@ export function Component() {
       kind: 'choice',
       name: 'origin',
       label: texts.origin,
-      choices: ORIGIN_TYPES.map((value) => ({ value, label: names.origins[value] })),
+      choices: ORIGIN_TYPE.keys.map((value) => ({ value, label: names.origins[value] })),
     },
     {
       kind: 'choice',

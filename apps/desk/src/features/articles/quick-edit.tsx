@@ -1,9 +1,6 @@
-import {
-  COMMENT_SWITCHES,
-  type DeskArticleRow,
-  listDeskArticles,
-} from '@rujian/contract/article-desk';
+import { type DeskArticleRow, listDeskArticles } from '@rujian/contract/article-desk';
 import { quickEditArticle } from '@rujian/contract/article-flow';
+import { COMMENT_SWITCHES } from '@rujian/contract/vocabulary/publishing';
 import { Button, Checkbox, DatePicker, Drawer, Form, InputNumber, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useDo } from '#desk/kit/queries.ts';

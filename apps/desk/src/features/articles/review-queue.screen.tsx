@@ -1,5 +1,6 @@
 import { listWaitingReviews, type WaitingReview } from '@rujian/contract/desk-work';
-import { AREA_OF_KIND, EDITED_KINDS, REVIEW_STEPS, reviewRight } from '@rujian/contract/publishing';
+import { AREA_OF_KIND, REVIEW_STEPS, reviewRight } from '@rujian/contract/publishing';
+import { EDITED_TYPES } from '@rujian/contract/vocabulary/content';
 import { Flex, type TableColumnsType, Tabs, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -71,7 +72,7 @@ export function Component() {
     review3: texts.step3,
     ready: texts.ready,
   };
-  const own = EDITED_KINDS.filter((each) =>
+  const own = EDITED_TYPES.filter((each) =>
     REVIEW_STEPS.some((one) => holds(person, reviewRight(AREA_OF_KIND[each], one))),
   );
   const toArticles = holds(person, 'articles.view');

@@ -1,6 +1,7 @@
 import { type DeskBillboard, saveBillboard } from '@rujian/contract/billboard-desk';
-import { categoryName, DAIRY_CATEGORIES } from '@rujian/contract/dairy-categories';
+import { categoryName } from '@rujian/contract/dairy-categories';
 import type { InputOf } from '@rujian/contract/endpoint';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { Button, Card, Col, Form, Input, InputNumber, Row, Select, Switch, Typography } from 'antd';
 import { CoverField } from '#desk/kit/cover-field.tsx';
 import { problemOf } from '#desk/kit/field-problem.ts';
@@ -86,7 +87,7 @@ export function BillboardForm({ board, onSaved }: Props) {
           <Col span={6}>
             <Form.Item name="category" label={texts.category}>
               <Select
-                options={DAIRY_CATEGORIES.map((value) => ({
+                options={DAIRY_CATEGORY.keys.map((value) => ({
                   value,
                   label: categoryName(deskLang, value),
                 }))}

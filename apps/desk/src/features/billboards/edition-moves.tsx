@@ -1,6 +1,6 @@
 import { getDeskBillboard } from '@rujian/contract/billboard-desk';
 import { type DeskEdition, getDeskEdition, moveEdition } from '@rujian/contract/edition-desk';
-import type { PublishMove } from '@rujian/contract/publishing';
+import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { askReason, askWhether } from '#desk/kit/ask-reason.tsx';

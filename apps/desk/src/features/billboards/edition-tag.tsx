@@ -1,4 +1,4 @@
-import type { EditionState } from '@rujian/contract/billboard-desk';
+import type { EditionState } from '@rujian/contract/vocabulary/billboards';
 import { Tag } from 'antd';
 import { StateTag } from '#desk/kit/state-tag.tsx';
 import { useTexts } from '#desk/kit/texts.ts';

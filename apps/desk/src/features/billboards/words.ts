@@ -1,9 +1,9 @@
+import type { Movement } from '@rujian/contract/billboards';
 import type {
   BillboardKind,
   BillboardObject,
   BillboardPeriod,
-  Movement,
-} from '@rujian/contract/billboards';
+} from '@rujian/contract/vocabulary/billboards';
 import type { BillboardTexts } from './texts.zh-cn.ts';
 
 /** The closed words of rankings as choices of a select. */

@@ -1,13 +1,16 @@
-import { categoryName, DAIRY_CATEGORIES } from '@rujian/contract/dairy-categories';
+import { categoryName } from '@rujian/contract/dairy-categories';
 import type { InputOf } from '@rujian/contract/endpoint';
 import {
   type DeskProduct,
   listDeskProducts,
   PRODUCT_PHOTOS_MAX,
-  PRODUCT_STATES,
-  type ProductState,
   saveProduct,
 } from '@rujian/contract/product-desk';
+import {
+  DAIRY_CATEGORY,
+  PRODUCT_STATE,
+  type ProductState,
+} from '@rujian/contract/vocabulary/brands';
 import { Input, Select } from 'antd';
 import { DrawerField, FormDrawer } from '#desk/kit/form-drawer.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
@@ -77,7 +80,7 @@ export function ProductDrawer({
       </DrawerField>
       <DrawerField name="category" label={texts.category} isNeeded>
         <Select
-          options={DAIRY_CATEGORIES.map((value) => ({
+          options={DAIRY_CATEGORY.keys.map((value) => ({
             value,
             label: categoryName(deskLang, value),
           }))}
@@ -107,7 +110,7 @@ export function ProductDrawer({
         <MediaListField label={texts.photos} max={PRODUCT_PHOTOS_MAX} />
       </DrawerField>
       <DrawerField name="state" label={texts.state}>
-        <Select options={PRODUCT_STATES.map((value) => ({ value, label: states[value] }))} />
+        <Select options={PRODUCT_STATE.keys.map((value) => ({ value, label: states[value] }))} />
       </DrawerField>
     </FormDrawer>
   );

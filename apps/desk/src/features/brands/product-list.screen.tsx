@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { Lang } from '@rujian/contract/constants';
-import { categoryName, DAIRY_CATEGORIES } from '@rujian/contract/dairy-categories';
+import { categoryName } from '@rujian/contract/dairy-categories';
 import { type DeskProduct, deleteProduct, listDeskProducts } from '@rujian/contract/product-desk';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { Button, Space, Typography } from 'antd';
 import { useState } from 'react';
 import { askReason } from '#desk/kit/ask-reason.tsx';
@@ -51,7 +52,7 @@ export function Component() {
             kind: 'choice',
             name: 'category',
             label: texts.category,
-            choices: DAIRY_CATEGORIES.map((value) => ({
+            choices: DAIRY_CATEGORY.keys.map((value) => ({
               value,
               label: categoryName(deskLang as Lang, value),
             })),

@@ -1,10 +1,4 @@
-import {
-  COLUMN_COMMENT_MODES,
-  COLUMN_TEMPLATES,
-  type DeskColumn,
-  listDeskColumns,
-  saveColumn,
-} from '@rujian/contract/column-desk';
+import { type DeskColumn, listDeskColumns, saveColumn } from '@rujian/contract/column-desk';
 import {
   COLUMN_DESCRIPTION_MAX_CHARACTERS,
   COLUMN_NAME_MAX_CHARACTERS,
@@ -13,6 +7,7 @@ import {
 } from '@rujian/contract/constants';
 import type { InputOf } from '@rujian/contract/endpoint';
 import { listStaff } from '@rujian/contract/staff';
+import { COLUMN_COMMENT_MODE, COLUMN_TEMPLATE } from '@rujian/contract/vocabulary/columns';
 import { Button, Divider, Drawer, Form, Input, Segmented, Select, Space, Switch } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
@@ -161,7 +156,10 @@ export function ColumnDrawer({ column, columns, onClose }: Props) {
             <Select
               id={id}
               value={given.commentMode}
-              options={COLUMN_COMMENT_MODES.map((mode) => ({ value: mode, label: texts[mode] }))}
+              options={COLUMN_COMMENT_MODE.keys.map((mode) => ({
+                value: mode,
+                label: texts[mode],
+              }))}
               onChange={(value) => set({ commentMode: value })}
             />
           )}
@@ -169,7 +167,7 @@ export function ColumnDrawer({ column, columns, onClose }: Props) {
         <FormField label={texts.template}>
           <Segmented
             value={given.template}
-            options={COLUMN_TEMPLATES.map((value) => ({ value, label: texts[value] }))}
+            options={COLUMN_TEMPLATE.keys.map((value) => ({ value, label: texts[value] }))}
             onChange={(value) => set({ template: value })}
           />
         </FormField>

@@ -2,11 +2,8 @@ import {
   type DeskContributionRow,
   listDeskContributions,
 } from '@rujian/contract/contribution-desk';
-import {
-  CONTRIBUTION_KINDS,
-  CONTRIBUTION_STATES,
-  DUPLICATE_PERCENT,
-} from '@rujian/contract/contribution-rules';
+import { DUPLICATE_PERCENT } from '@rujian/contract/contribution-rules';
+import { CONTRIBUTION_KIND, CONTRIBUTION_STATE } from '@rujian/contract/vocabulary/contributions';
 import { Button, Space, Tag } from 'antd';
 import { Link } from 'react-router';
 import { ListScreen } from '#desk/kit/list-screen.tsx';
@@ -38,16 +35,18 @@ export function Component() {
           kind: 'choice',
           name: 'state',
           label: texts.state,
-          choices: CONTRIBUTION_STATES.filter((value) => value !== 'draft').map((value) => ({
-            value,
-            label: names[value],
-          })),
+          choices: CONTRIBUTION_STATE.keys
+            .filter((value) => value !== 'draft')
+            .map((value) => ({
+              value,
+              label: names[value],
+            })),
         },
         {
           kind: 'choice',
           name: 'kind',
           label: texts.kind,
-          choices: CONTRIBUTION_KINDS.map((value) => ({ value, label: texts[value] })),
+          choices: CONTRIBUTION_KIND.keys.map((value) => ({ value, label: texts[value] })),
         },
         {
           kind: 'choice',

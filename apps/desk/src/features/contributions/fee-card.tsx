@@ -1,16 +1,13 @@
 import { type DeskContribution, getDeskContribution } from '@rujian/contract/contribution-desk';
 import { htmlLength } from '@rujian/contract/contribution-rules';
 import { decideFee, listFeeRates, listFees, proposeFee } from '@rujian/contract/fees';
+import { feeFen, fenOf, royaltyTaxFen, yuanOf } from '@rujian/contract/money-rules';
 import {
-  FEE_BASES,
+  FEE_BASIS,
   FEE_GRADES,
   type FeeBasis,
   type FeeGrade,
-  feeFen,
-  fenOf,
-  royaltyTaxFen,
-  yuanOf,
-} from '@rujian/contract/money-rules';
+} from '@rujian/contract/vocabulary/contributions';
 import { Button, Card, Descriptions, Form, Input, Radio, Space, Tag } from 'antd';
 import { askReason, askWhether } from '#desk/kit/ask-reason.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
@@ -148,7 +145,7 @@ function ProposeFee({ contribution }: { contribution: DeskContribution }) {
         />
       </Form.Item>
       <Form.Item name="basis" label={texts.reckoning}>
-        <Radio.Group options={FEE_BASES.map((value) => ({ value, label: names[value] }))} />
+        <Radio.Group options={FEE_BASIS.keys.map((value) => ({ value, label: names[value] }))} />
       </Form.Item>
       <Form.Item name="note" label={texts.feeNote}>
         <Input maxLength={200} />

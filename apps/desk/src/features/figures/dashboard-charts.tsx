@@ -1,6 +1,7 @@
 import { STATE_WORDS } from '@rujian/contract/complaint-names';
 import type { Dashboard } from '@rujian/contract/figures';
-import { REASON_NAMES, type Reason } from '@rujian/contract/reason-names';
+import { REASON_NAMES } from '@rujian/contract/reason-names';
+import type { Reason } from '@rujian/contract/vocabulary/moderation';
 import { Col, Row } from 'antd';
 import { useMemo } from 'react';
 import { ChartCard } from '#desk/kit/chart-card.tsx';

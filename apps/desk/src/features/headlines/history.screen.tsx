@@ -1,8 +1,5 @@
-import {
-  type DeskPlacement,
-  HEADLINE_SLOTS,
-  listHeadlineHistory,
-} from '@rujian/contract/headline-desk';
+import { type DeskPlacement, listHeadlineHistory } from '@rujian/contract/headline-desk';
+import { HEADLINE_SLOT } from '@rujian/contract/vocabulary/headlines';
 import { Space, Tag } from 'antd';
 import { ListScreen } from '#desk/kit/list-screen.tsx';
 import { wholeTime } from '#desk/kit/moment.tsx';
@@ -24,7 +21,7 @@ export function Component() {
           kind: 'choice',
           name: 'slot',
           label: texts.anySlot,
-          choices: HEADLINE_SLOTS.map((value) => ({ value, label: texts[value] })),
+          choices: HEADLINE_SLOT.keys.map((value) => ({ value, label: texts[value] })),
         },
       ]}
       columns={[

@@ -3,16 +3,15 @@ import {
   HEADLINE_MAX_DAYS,
   HEADLINE_TITLE_MAX_CHARACTERS,
 } from '@rujian/contract/constants';
-import { HEADLINE_LABELS } from '@rujian/contract/content';
 import {
   type DeskPlacement,
   editHeadline,
   getHeadlineBoard,
-  HEADLINE_SLOTS,
   placeHeadline,
   proposeHeadline,
 } from '@rujian/contract/headline-desk';
 import type { ContentCard } from '@rujian/contract/refs';
+import { HEADLINE_LABEL, HEADLINE_SLOT } from '@rujian/contract/vocabulary/headlines';
 import { Button, DatePicker, Drawer, Form, Input, Select, Space } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
@@ -123,7 +122,7 @@ export function PlacementDrawer({ draft, columns, isProposal, onClose }: Props) 
                 <Select
                   id={id}
                   value={slot}
-                  options={HEADLINE_SLOTS.map((value) => ({ value, label: texts[value] }))}
+                  options={HEADLINE_SLOT.keys.map((value) => ({ value, label: texts[value] }))}
                   onChange={setSlot}
                 />
               )}
@@ -177,9 +176,9 @@ export function PlacementDrawer({ draft, columns, isProposal, onClose }: Props) 
               allowClear
               placeholder={texts.noLabel}
               value={label}
-              options={HEADLINE_LABELS.filter((each) => each !== 'ad' || mayAdvertise).map(
-                (value) => ({ value, label: texts[value] }),
-              )}
+              options={HEADLINE_LABEL.keys
+                .filter((each) => each !== 'ad' || mayAdvertise)
+                .map((value) => ({ value, label: texts[value] }))}
               onChange={(value) => setLabel(value ?? null)}
             />
           )}

@@ -1,4 +1,4 @@
-import type { HeadlineSlot } from '@rujian/contract/headline-desk';
+import type { HeadlineSlot } from '@rujian/contract/vocabulary/headlines';
 import type { HeadlineTexts } from './texts.zh-cn.ts';
 
 /** A slot of the front page, or the top of one column. */

@@ -2,10 +2,9 @@ import type { InputOf } from '@rujian/contract/endpoint';
 import {
   listReprintSources,
   type ReprintSource,
-  SOURCE_KINDS,
-  type SourceKind,
   saveReprintSource,
 } from '@rujian/contract/library-desk';
+import { SOURCE_KIND, type SourceKind } from '@rujian/contract/vocabulary/library';
 import { Input, Select, Switch } from 'antd';
 import { DrawerField, FormDrawer } from '#desk/kit/form-drawer.tsx';
 import { useDo } from '#desk/kit/queries.ts';
@@ -24,7 +23,7 @@ export function useKindNames(): { value: SourceKind; label: string }[] {
     company: texts.kindCompany,
     other: texts.kindOther,
   };
-  return SOURCE_KINDS.map((value) => ({ value, label: names[value] }));
+  return SOURCE_KIND.keys.map((value) => ({ value, label: names[value] }));
 }
 
 type Props = { source: ReprintSource | null; onClose: () => void };

@@ -1,11 +1,6 @@
 import type { InputOf } from '@rujian/contract/endpoint';
-import {
-  type DeskStandard,
-  listStandards,
-  STANDARD_STATES,
-  type StandardState,
-  saveStandard,
-} from '@rujian/contract/library-desk';
+import { type DeskStandard, listStandards, saveStandard } from '@rujian/contract/library-desk';
+import { STANDARD_STATE, type StandardState } from '@rujian/contract/vocabulary/library';
 import { Col, Input, Row, Select } from 'antd';
 import { DrawerField, FormDrawer } from '#desk/kit/form-drawer.tsx';
 import { useDo } from '#desk/kit/queries.ts';
@@ -50,7 +45,7 @@ export function StandardDrawer({ standard, onClose }: Props) {
         <Input maxLength={100} />
       </DrawerField>
       <DrawerField name="state" label={texts.state} isNeeded>
-        <Select options={STANDARD_STATES.map((value) => ({ value, label: states[value] }))} />
+        <Select options={STANDARD_STATE.keys.map((value) => ({ value, label: states[value] }))} />
       </DrawerField>
       <Row gutter={12}>
         {days.map(({ name, label }) => (

@@ -1,5 +1,4 @@
 import {
-  DESK_UPLOAD_SUFFIXES,
   type DeskMedia,
   deleteMedia,
   editMedia,
@@ -8,6 +7,7 @@ import {
   listMediaFolders,
   type MediaUse,
 } from '@rujian/contract/media-desk';
+import { DESK_UPLOAD_SUFFIXES } from '@rujian/contract/vocabulary/media';
 import { Button, Flex, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { askReason, askWhether } from '#desk/kit/ask-reason.tsx';

@@ -1,5 +1,6 @@
 import { LinkOutlined } from '@ant-design/icons';
-import { REASON_NAMES, type Reason } from '@rujian/contract/reason-names';
+import { REASON_NAMES } from '@rujian/contract/reason-names';
+import type { Reason } from '@rujian/contract/vocabulary/moderation';
 import { Alert, Avatar, Button, Card, Checkbox, Flex, Tag, Typography } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';

@@ -1,4 +1,5 @@
-import { REASON_NAMES, REASONS, type Reason } from '@rujian/contract/reason-names';
+import { REASON_NAMES } from '@rujian/contract/reason-names';
+import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { Button, Flex } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
 
@@ -12,7 +13,7 @@ type Props = {
 export function ReasonChoice({ label, isBusy, onChoose }: Props) {
   return (
     <Flex wrap gap={8} role="group" aria-label={label}>
-      {REASONS.map((reason, index) => (
+      {REASON.keys.map((reason, index) => (
         <Button
           key={reason}
           danger

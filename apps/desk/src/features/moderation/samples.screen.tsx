@@ -1,6 +1,6 @@
 import type { DataOf } from '@rujian/contract/endpoint';
 import { checkSample, listSamples } from '@rujian/contract/moderation';
-import type { Reason } from '@rujian/contract/reason-names';
+import type { Reason } from '@rujian/contract/vocabulary/moderation';
 import { Button, Card, Flex, Statistic, Table } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -6,7 +6,7 @@ import {
   listQueue,
   undoDecision,
 } from '@rujian/contract/moderation';
-import type { Reason } from '@rujian/contract/reason-names';
+import type { Reason } from '@rujian/contract/vocabulary/moderation';
 import { useState } from 'react';
 import { notify } from '#desk/kit/notices.ts';
 import { refresh, useDo } from '#desk/kit/queries.ts';

@@ -1,4 +1,4 @@
-import { WITHDRAWAL_STATES } from '@rujian/contract/money-rules';
+import { WITHDRAWAL_STATE } from '@rujian/contract/vocabulary/ledger';
 import {
   type DeskWithdrawal,
   exportWithdrawals,
@@ -59,7 +59,7 @@ export function Component() {
           kind: 'choice',
           name: 'state',
           label: texts.state,
-          choices: WITHDRAWAL_STATES.map((value) => ({ value, label: names[value] })),
+          choices: WITHDRAWAL_STATE.keys.map((value) => ({ value, label: names[value] })),
         },
       ]}
       empty={{ text: texts.noWithdrawals }}

@@ -1,13 +1,14 @@
-import { categoryName, DAIRY_CATEGORIES } from '@rujian/contract/dairy-categories';
-import { PUBLISH_STATES } from '@rujian/contract/publishing';
-import { AGENCY_LEVELS } from '@rujian/contract/spotchecks';
+import { categoryName } from '@rujian/contract/dairy-categories';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
+import { PUBLISH_STATE } from '@rujian/contract/vocabulary/publishing';
+import { AGENCY_LEVEL } from '@rujian/contract/vocabulary/spotchecks';
 import { deskLang } from '#desk/kit/lang.ts';
 import { texts as kitEn } from '#desk/kit/texts.en.ts';
 import { textsOf } from '#desk/kit/texts.ts';
 import { texts as kitZhCn } from '#desk/kit/texts.zh-cn.ts';
 import type { RecordTexts } from './texts.zh-cn.ts';
 
-export const CATEGORIES = DAIRY_CATEGORIES.map((category) => ({
+export const CATEGORIES = DAIRY_CATEGORY.keys.map((category) => ({
   value: category,
   label: categoryName(deskLang, category),
 }));
@@ -15,14 +16,16 @@ export const CATEGORIES = DAIRY_CATEGORIES.map((category) => ({
 /** The states of the way, as filters offer them. */
 export function stateChoices() {
   const texts = textsOf({ 'zh-cn': kitZhCn, en: kitEn });
-  return PUBLISH_STATES.filter((state) => state !== 'scheduled').map((state) => ({
-    value: state,
-    label: texts[state],
-  }));
+  return PUBLISH_STATE.keys
+    .filter((state) => state !== 'scheduled')
+    .map((state) => ({
+      value: state,
+      label: texts[state],
+    }));
 }
 
 export function levelChoices(texts: RecordTexts) {
-  return AGENCY_LEVELS.map((level) => ({ value: level, label: texts[level] }));
+  return AGENCY_LEVEL.keys.map((level) => ({ value: level, label: texts[level] }));
 }
 
 export function kindChoices(texts: RecordTexts) {

@@ -1,9 +1,10 @@
-import { IMPORT_FIELDS, type ImportField, importFieldName } from '@rujian/contract/import-fields';
+import { importFieldName } from '@rujian/contract/import-fields';
 import {
   listColumnAliases,
   removeColumnAlias,
   saveColumnAlias,
 } from '@rujian/contract/spotcheck-import';
+import { IMPORT_FIELD, type ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { Button, Card, Form, Input, Select, Tag } from 'antd';
 import { askWhether } from '#desk/kit/ask-reason.tsx';
 import { DataTable } from '#desk/kit/data-table.tsx';
@@ -50,7 +51,7 @@ export function Component() {
               <Select
                 style={{ width: 240 }}
                 showSearch={{ optionFilterProp: 'label' }}
-                options={IMPORT_FIELDS.map((field) => ({
+                options={IMPORT_FIELD.keys.map((field) => ({
                   value: field,
                   label: importFieldName(deskLang, field),
                 }))}
@@ -108,8 +109,10 @@ export function Component() {
 }
 
 function grouped(list: readonly Named[]) {
-  return IMPORT_FIELDS.map((field) => ({
-    field,
-    aliases: list.flatMap((one) => (one.field === field ? [one.alias] : [])),
-  })).filter(({ aliases }) => aliases.length > 0);
+  return IMPORT_FIELD.keys
+    .map((field) => ({
+      field,
+      aliases: list.flatMap((one) => (one.field === field ? [one.alias] : [])),
+    }))
+    .filter(({ aliases }) => aliases.length > 0);
 }

@@ -1,9 +1,10 @@
-import { IMPORT_FIELDS, type ImportField, importFieldName } from '@rujian/contract/import-fields';
+import { importFieldName } from '@rujian/contract/import-fields';
 import {
   checkImport,
   type ImportColumn,
   type ImportDetail,
 } from '@rujian/contract/spotcheck-import';
+import { IMPORT_FIELD, type ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { Alert, Button, Card, Flex, Select, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { callApi } from '#desk/kit/api.ts';
@@ -14,7 +15,7 @@ import { fill, useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-const CHOICES = IMPORT_FIELDS.map((field) => ({
+const CHOICES = IMPORT_FIELD.keys.map((field) => ({
   value: field,
   label: importFieldName(deskLang, field),
 }));

@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { TEST_MAX_INDICATORS, type TestIndicator } from '@rujian/contract/evaluation-desk';
-import { groupName, INDICATOR_GROUPS, SCORE_DIRECTIONS } from '@rujian/contract/scoring';
+import { groupName } from '@rujian/contract/scoring';
+import { INDICATOR_GROUP, SCORE_DIRECTION } from '@rujian/contract/vocabulary/evaluations';
 import { Button, Checkbox, Input, InputNumber, Select, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { DataTable } from '#desk/kit/data-table.tsx';
@@ -109,7 +110,7 @@ export function TestIndicators({ document, change, isReadOnly }: TestPart) {
                 style={{ width: '100%' }}
                 aria-label={`${texts.group} ${place + 1}`}
                 disabled={isReadOnly}
-                options={INDICATOR_GROUPS.map((group) => ({
+                options={INDICATOR_GROUP.keys.map((group) => ({
                   value: group,
                   label: groupName(deskLang, group),
                 }))}
@@ -143,7 +144,7 @@ export function TestIndicators({ document, change, isReadOnly }: TestPart) {
                 style={{ width: '100%' }}
                 aria-label={`${texts.direction} ${place + 1}`}
                 disabled={isReadOnly}
-                options={SCORE_DIRECTIONS.map((direction) => ({
+                options={SCORE_DIRECTION.keys.map((direction) => ({
                   value: direction,
                   label: texts[direction],
                 }))}

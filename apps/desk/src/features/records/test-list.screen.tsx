@@ -1,10 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { categoryName, type DairyCategory } from '@rujian/contract/dairy-categories';
+import { categoryName } from '@rujian/contract/dairy-categories';
 import {
   addEvaluation,
   type DeskTestRow,
   listDeskEvaluations,
 } from '@rujian/contract/evaluation-desk';
+import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
 import { Button, Form, Input, Modal, Select, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';

@@ -5,7 +5,7 @@ import {
   listDeskEvaluations,
   moveEvaluation,
 } from '@rujian/contract/evaluation-desk';
-import type { PublishMove } from '@rujian/contract/publishing';
+import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
 import { Alert, Button, Col, Row, Space, Tabs, Tag } from 'antd';
 import { useParams } from 'react-router';
 import { Loaded } from '#desk/kit/loaded.tsx';

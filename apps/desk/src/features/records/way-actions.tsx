@@ -1,4 +1,4 @@
-import type { PublishMove } from '@rujian/contract/publishing';
+import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
 import { Button } from 'antd';
 import { askReason, askWhether } from '#desk/kit/ask-reason.tsx';
 import { useTexts } from '#desk/kit/texts.ts';

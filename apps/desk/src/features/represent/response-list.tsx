@@ -1,6 +1,6 @@
 import type { DataOf } from '@rujian/contract/endpoint';
 import { decideResponse, listDeskResponses } from '@rujian/contract/represent-desk';
-import { RESPONSE_STATES } from '@rujian/contract/represent-rules';
+import { RESPONSE_STATE } from '@rujian/contract/vocabulary/represent';
 import { Tag } from 'antd';
 import { ListTable } from '#desk/kit/list-table.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
@@ -37,7 +37,7 @@ export function ResponseList() {
           kind: 'choice',
           name: 'state',
           label: texts.state,
-          choices: RESPONSE_STATES.map((value) => ({ value, label: names[value] })),
+          choices: RESPONSE_STATE.keys.map((value) => ({ value, label: names[value] })),
         },
       ]}
       columns={[

@@ -1,5 +1,6 @@
-import { MENU_TYPES, RULE_EXTENDS, RULE_TYPES } from '@rujian/contract/site';
+import { MENU_TYPES } from '@rujian/contract/site';
 import { type DeskRule, listRules, saveRule } from '@rujian/contract/site-desk';
+import { RULE_EXTEND, RULE_TYPE } from '@rujian/contract/vocabulary/site';
 import { Button, Card, Col, Form, Input, InputNumber, Row, Select, Space, Switch } from 'antd';
 import { useHolds } from '#desk/kit/person.tsx';
 import { useDo } from '#desk/kit/queries.ts';
@@ -100,7 +101,7 @@ export function RuleForm({ rule, place, parents, onSaved, onDelete }: Props) {
           <Col span={12}>
             <Form.Item name="type" label={texts.type}>
               <Select
-                options={RULE_TYPES.map((value) => ({ value, label: texts[`type_${value}`] }))}
+                options={RULE_TYPE.keys.map((value) => ({ value, label: texts[`type_${value}`] }))}
               />
             </Form.Item>
           </Col>
@@ -144,7 +145,10 @@ export function RuleForm({ rule, place, parents, onSaved, onDelete }: Props) {
           <Col span={12}>
             <Form.Item name="extend" label={texts.extend}>
               <Select
-                options={RULE_EXTENDS.map((value) => ({ value, label: texts[`extend_${value}`] }))}
+                options={RULE_EXTEND.keys.map((value) => ({
+                  value,
+                  label: texts[`extend_${value}`],
+                }))}
               />
             </Form.Item>
           </Col>

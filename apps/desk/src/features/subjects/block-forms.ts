@@ -1,5 +1,5 @@
-import type { ContentType } from '@rujian/contract/content-types';
-import type { BlockType } from '@rujian/contract/subject-desk';
+import type { ContentType } from '@rujian/contract/vocabulary/content';
+import type { BlockType } from '@rujian/contract/vocabulary/subjects';
 import type { SubjectTexts } from './texts.zh-cn.ts';
 
 type Name = keyof SubjectTexts;

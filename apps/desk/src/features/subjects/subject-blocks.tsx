@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { SUBJECT_BLOCKS_MAX } from '@rujian/contract/constants';
-import { BLOCK_TYPES, type BlockInput, type BlockType } from '@rujian/contract/subject-desk';
+import type { BlockInput } from '@rujian/contract/subject-desk';
+import { BLOCK_TYPES, type BlockType } from '@rujian/contract/vocabulary/subjects';
 import { Button, Card, Dropdown } from 'antd';
 import { useRef, useState } from 'react';
 import { Nothing } from '#desk/kit/loaded.tsx';

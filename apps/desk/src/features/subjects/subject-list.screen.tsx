@@ -1,11 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { PUBLISH_STATES } from '@rujian/contract/publishing';
 import {
   archiveSubject,
   copySubject,
   type DeskSubjectRow,
   listDeskSubjects,
 } from '@rujian/contract/subject-desk';
+import { PUBLISH_STATE } from '@rujian/contract/vocabulary/publishing';
 import { Button, Space, Tag } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { LinkButton } from '#desk/kit/link-button.tsx';
@@ -19,7 +19,7 @@ import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-const STATES = PUBLISH_STATES.filter((state) => state !== 'scheduled');
+const STATES = PUBLISH_STATE.keys.filter((state) => state !== 'scheduled');
 
 export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });

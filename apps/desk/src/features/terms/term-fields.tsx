@@ -4,13 +4,8 @@ import {
   TERM_SUMMARY_MAX_CHARACTERS,
   TERM_TITLE_MAX_CHARACTERS,
 } from '@rujian/contract/constants';
-import { TERM_CATEGORIES } from '@rujian/contract/encyclopedia';
-import {
-  LINK_POLICIES,
-  listDeskTerms,
-  readPinyin,
-  type TermDocument,
-} from '@rujian/contract/term-desk';
+import { listDeskTerms, readPinyin, type TermDocument } from '@rujian/contract/term-desk';
+import { LINK_POLICY, TERM_CATEGORY } from '@rujian/contract/vocabulary/encyclopedia';
 import { Button, Card, Form, Input, Segmented, Select, Space } from 'antd';
 import { callApi } from '#desk/kit/api.ts';
 import { CoverField } from '#desk/kit/cover-field.tsx';
@@ -129,7 +124,7 @@ export function TermFields({ document, seeAlso, fields, isDisabled, onChange }: 
                 <Select
                   id={id}
                   value={document.category}
-                  options={TERM_CATEGORIES.map((value) => ({ value, label: texts[value] }))}
+                  options={TERM_CATEGORY.keys.map((value) => ({ value, label: texts[value] }))}
                   onChange={(category) => onChange({ category })}
                 />
               )}
@@ -138,7 +133,7 @@ export function TermFields({ document, seeAlso, fields, isDisabled, onChange }: 
               <Segmented
                 block
                 value={document.linkPolicy}
-                options={LINK_POLICIES.map((value) => ({ value, label: texts[value] }))}
+                options={LINK_POLICY.keys.map((value) => ({ value, label: texts[value] }))}
                 onChange={(linkPolicy) => onChange({ linkPolicy })}
               />
             </FormField>

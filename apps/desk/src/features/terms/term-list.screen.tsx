@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { TERM_CATEGORIES } from '@rujian/contract/encyclopedia';
-import { PUBLISH_STATES } from '@rujian/contract/publishing';
 import { type DeskTermRow, listDeskTerms } from '@rujian/contract/term-desk';
+import { TERM_CATEGORY } from '@rujian/contract/vocabulary/encyclopedia';
+import { PUBLISH_STATE } from '@rujian/contract/vocabulary/publishing';
 import { Flex, Space, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
 import { LinkButton } from '#desk/kit/link-button.tsx';
@@ -13,7 +13,7 @@ import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-const STATES = PUBLISH_STATES.filter((state) => state !== 'scheduled');
+const STATES = PUBLISH_STATE.keys.filter((state) => state !== 'scheduled');
 
 export function Component() {
   const texts = useTexts({ 'zh-cn': zhCn, en });
@@ -38,7 +38,7 @@ export function Component() {
           kind: 'choice',
           name: 'category',
           label: texts.category,
-          choices: TERM_CATEGORIES.map((value) => ({ value, label: texts[value] })),
+          choices: TERM_CATEGORY.keys.map((value) => ({ value, label: texts[value] })),
         },
         {
           kind: 'choice',

@@ -1,5 +1,5 @@
-import { STANDARD_STATES } from '@rujian/contract/encyclopedia';
 import type { TermDocument } from '@rujian/contract/term-desk';
+import { STANDARD_STATE } from '@rujian/contract/vocabulary/library';
 import { Card, Input, Select, Typography } from 'antd';
 import { RowsField } from '#desk/kit/rows-field.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
@@ -118,7 +118,7 @@ export function Standards({ rows, onChange }: Rows<'standardRefs'>) {
             <Select
               aria-label={texts.state}
               value={row.state}
-              options={STANDARD_STATES.map((value) => ({ value, label: texts[value] }))}
+              options={STANDARD_STATE.keys.map((value) => ({ value, label: texts[value] }))}
               onChange={(state) => set({ state })}
             />
             <Input

@@ -6,9 +6,9 @@ import {
   TOPIC_TITLE_MAX_CHARACTERS,
 } from '@rujian/contract/constants';
 import { findContents } from '@rujian/contract/content-finder';
-import { TOPIC_STATES } from '@rujian/contract/hot';
 import type { DeskTopic } from '@rujian/contract/hot-desk';
 import { listDeskTags } from '@rujian/contract/tag-desk';
+import { TOPIC_STATE } from '@rujian/contract/vocabulary/hot';
 import { DatePicker, Divider, Form, Input, InputNumber, Segmented, Select, Space } from 'antd';
 import dayjs from 'dayjs';
 import { callApi } from '#desk/kit/api.ts';
@@ -61,7 +61,7 @@ export function TopicFields({ draft, topic, fields, onChange }: Props) {
         <FormField label={texts.state}>
           <Segmented
             value={draft.status}
-            options={TOPIC_STATES.map((value) => ({ value, label: texts[value] }))}
+            options={TOPIC_STATE.keys.map((value) => ({ value, label: texts[value] }))}
             onChange={(status) => onChange({ status })}
           />
         </FormField>

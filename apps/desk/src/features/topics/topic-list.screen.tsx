@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { TOPIC_STATES } from '@rujian/contract/hot';
 import { type DeskTopicRow, listDeskTopics, pinTopic } from '@rujian/contract/hot-desk';
+import { TOPIC_STATE } from '@rujian/contract/vocabulary/hot';
 import { Button, Space, Tag } from 'antd';
 import { Link } from 'react-router';
 import { askReason } from '#desk/kit/ask-reason.tsx';
@@ -44,7 +44,7 @@ export function Component() {
           kind: 'choice',
           name: 'status',
           label: texts.state,
-          choices: TOPIC_STATES.map((value) => ({ value, label: texts[value] })),
+          choices: TOPIC_STATE.keys.map((value) => ({ value, label: texts[value] })),
         },
       ]}
       columns={[

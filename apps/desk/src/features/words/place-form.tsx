@@ -1,6 +1,13 @@
 import type { Column } from '@rujian/contract/content';
-import { CONTENT_TYPES, type ContentType, contentName } from '@rujian/contract/content-types';
-import { COMMENT_MODES, listModes, MODE_SCOPES, setMode } from '@rujian/contract/moderation-modes';
+import { contentName } from '@rujian/contract/content-types';
+import { listModes, setMode } from '@rujian/contract/moderation-modes';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
+import {
+  COMMENT_MODE,
+  type CommentMode,
+  MODE_SCOPE,
+  type ModeScope,
+} from '@rujian/contract/vocabulary/moderation';
 import { Form, Input, InputNumber, Modal, Radio, Select } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
 import { useDo } from '#desk/kit/queries.ts';
@@ -8,14 +15,14 @@ import { useTexts } from '#desk/kit/texts.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as zhCn } from './texts.zh-cn.ts';
 
-export type Place = { scope: (typeof MODE_SCOPES)[number]; t: ContentType | ''; id: number };
+export type Place = { scope: ModeScope; t: ContentType | ''; id: number };
 
 type Values = {
   scope: Place['scope'];
   column?: number;
   t?: ContentType;
   item?: number;
-  mode: (typeof COMMENT_MODES)[number] | '';
+  mode: CommentMode | '';
   reason: string;
 };
 type Props = { columns: readonly Pick<Column, 'id' | 'name'>[]; onClose: () => void };
@@ -46,7 +53,7 @@ export function PlaceForm({ columns, onClose }: Props) {
         <Form.Item name="scope" label={texts.place}>
           <Radio.Group
             optionType="button"
-            options={MODE_SCOPES.map((value) => ({ value, label: texts[value] }))}
+            options={MODE_SCOPE.keys.map((value) => ({ value, label: texts[value] }))}
           />
         </Form.Item>
         {scope === 'column' && (
@@ -67,7 +74,7 @@ export function PlaceForm({ columns, onClose }: Props) {
               <Select
                 className="filter-choice"
                 aria-label={texts.contentType}
-                options={CONTENT_TYPES.map((value) => ({
+                options={CONTENT_TYPE.keys.map((value) => ({
                   value,
                   label: contentName(deskLang, value),
                 }))}
@@ -86,7 +93,7 @@ export function PlaceForm({ columns, onClose }: Props) {
           <Radio.Group
             className="level-radios"
             options={[
-              ...COMMENT_MODES.map((value) => ({
+              ...COMMENT_MODE.keys.map((value) => ({
                 value,
                 label: (
                   <>

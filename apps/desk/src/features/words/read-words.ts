@@ -1,5 +1,6 @@
-import { type ListedWord, WORD_LEVELS } from '@rujian/contract/moderation-words';
-import { REASON_NAMES, REASONS, type Reason } from '@rujian/contract/reason-names';
+import type { ListedWord } from '@rujian/contract/moderation-words';
+import { REASON_NAMES } from '@rujian/contract/reason-names';
+import { REASON, type Reason, WORD_LEVEL } from '@rujian/contract/vocabulary/moderation';
 
 export type WordRow = {
   /** Where it stands in the sheet. */
@@ -73,11 +74,11 @@ function rowOf(given: Partial<Record<keyof WordRow, string>>): Omit<WordRow, 'li
 }
 
 function levelOf(text: string): ListedWord['level'] | undefined {
-  return WORD_LEVELS.find((level) => level === text.toLowerCase()) ?? LEVEL_NAMES[text];
+  return WORD_LEVEL.keys.find((level) => level === text.toLowerCase()) ?? LEVEL_NAMES[text];
 }
 
 function categoryOf(text: string): Reason | undefined {
-  return REASONS.find(
+  return REASON.keys.find(
     (reason) =>
       reason === text.toLowerCase() ||
       Object.values(REASON_NAMES).some((names) => names[reason] === text),

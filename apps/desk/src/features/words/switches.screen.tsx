@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { listColumns } from '@rujian/contract/content';
-import { type ContentType, contentName } from '@rujian/contract/content-types';
+import { contentName } from '@rujian/contract/content-types';
 import { listModes, type PlaceMode, switchComments } from '@rujian/contract/moderation-modes';
+import type { ContentType } from '@rujian/contract/vocabulary/content';
 import { Button, Card, Flex, Switch, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { askReason } from '#desk/kit/ask-reason.tsx';

@@ -1,11 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
-import {
-  type ListedWord,
-  listWords,
-  saveWord,
-  WORD_LEVELS,
-} from '@rujian/contract/moderation-words';
-import { REASON_NAMES, REASONS } from '@rujian/contract/reason-names';
+import { type ListedWord, listWords, saveWord } from '@rujian/contract/moderation-words';
+import { REASON_NAMES } from '@rujian/contract/reason-names';
+import { REASON, WORD_LEVEL } from '@rujian/contract/vocabulary/moderation';
 import { Button, Flex, Space, Switch, Tag } from 'antd';
 import { useState } from 'react';
 import { downloadCsv } from '#desk/kit/csv.ts';
@@ -59,13 +55,13 @@ export function Component() {
             kind: 'choice',
             name: 'level',
             label: texts.level,
-            choices: WORD_LEVELS.map((value) => ({ value, label: texts[value] })),
+            choices: WORD_LEVEL.keys.map((value) => ({ value, label: texts[value] })),
           },
           {
             kind: 'choice',
             name: 'category',
             label: texts.category,
-            choices: REASONS.map((value) => ({ value, label: REASON_NAMES[deskLang][value] })),
+            choices: REASON.keys.map((value) => ({ value, label: REASON_NAMES[deskLang][value] })),
           },
         ]}
         tools={<Button onClick={() => void exportWords()}>{texts.exportCsv}</Button>}

@@ -1,6 +1,6 @@
 import type { InputOf } from '@rujian/contract/endpoint';
 import type { holdLease } from '@rujian/contract/lease';
-import type { PublishMove, PublishState } from '@rujian/contract/publishing';
+import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/publishing';
 import { Button, Space } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';

@@ -1,9 +1,10 @@
+import type { LoginMethod } from '@rujian/contract/vocabulary/login';
 import { AppError } from '#platform/app-error.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { HashPassword } from '#ports/identity.ts';
 import type { Entry } from './entry.ts';
 import type { FindAccount } from './find-account.ts';
-import type { LoginMethod, Origin } from './logins.ts';
+import type { Origin } from './logins.ts';
 
 /** What a code was sent for, when it lets somebody in. */
 export type EntryPurpose = 'user_mobile_login' | 'user_register';

@@ -1,10 +1,11 @@
 import type { UserInfo } from '@rujian/contract/auth';
 import { MEMBER_CENTRE_PATH } from '@rujian/contract/constants';
+import type { LoginMethod } from '@rujian/contract/vocabulary/login';
 import { AppError } from '#platform/app-error.ts';
 import type { Accepted, ConsentVersions } from './consent-version.ts';
 import { deviceOf } from './devices.ts';
 import type { Account } from './find-account.ts';
-import type { LoginMethod, Logins, Origin } from './logins.ts';
+import type { Logins, Origin } from './logins.ts';
 import type { SendSecurityNote } from './security-notes.ts';
 import type { Sessions, SessionTokens } from './sessions.ts';
 import type { SiteSwitches } from './site-switches.ts';

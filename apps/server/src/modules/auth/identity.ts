@@ -1,4 +1,4 @@
-import { VERIFICATION_TYPES, type VerificationType } from '@rujian/contract/constants';
+import { VERIFICATION_TYPES, type VerificationType } from '@rujian/contract/vocabulary/login';
 import { createLimits } from '#platform/limits.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type ClickCaptcha, createClickCaptcha } from './click-captcha.ts';

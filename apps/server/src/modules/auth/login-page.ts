@@ -1,6 +1,6 @@
 import type { getCheckIn } from '@rujian/contract/auth';
-import type { VerificationType } from '@rujian/contract/constants';
 import type { DataOf } from '@rujian/contract/endpoint';
+import type { VerificationType } from '@rujian/contract/vocabulary/login';
 import { AppError } from '#platform/app-error.ts';
 import type { ConsentVersions } from './consent-version.ts';
 import type { SiteSwitches } from './site-switches.ts';

@@ -1,6 +1,6 @@
 import type { retrievePassword } from '@rujian/contract/auth';
-import type { VerificationType } from '@rujian/contract/constants';
 import { check, confirmPasswordRule, email, mobile, type RuleId } from '@rujian/contract/rules';
+import type { VerificationType } from '@rujian/contract/vocabulary/login';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
 import { deviceOf } from './devices.ts';

@@ -2,14 +2,14 @@ import type { Dossier } from '@rujian/contract/brands';
 import type { ComplaintStatistics } from '@rujian/contract/complaints';
 import type { Lang } from '@rujian/contract/constants';
 import type { ArticleCard } from '@rujian/contract/content';
-import { categoryName, type DairyCategory } from '@rujian/contract/dairy-categories';
+import { categoryName } from '@rujian/contract/dairy-categories';
 import type { ProductLine } from '@rujian/contract/dossier-lines';
 import type { Named } from '@rujian/contract/refs';
+import type { CompanyRelation, DairyCategory } from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay, startOfDay } from '#platform/shanghai-day.ts';
-import type { COMPANY_RELATIONS } from '#schema/brands.ts';
 import { pictureJson } from '#schema/cover-json.ts';
 import { type BrandChecks, yearsOf } from './brand-checks.ts';
 import type { BrandTimeline } from './brand-timeline.ts';
@@ -68,7 +68,7 @@ type StoredBrand = Pick<
 > & {
   region: { name: string; nameEn: string } | null;
   companies: (Omit<Dossier['companies'][number], 'relation' | 'province'> & {
-    relation: (typeof COMPANY_RELATIONS)[number];
+    relation: CompanyRelation;
     region: { name: string; nameEn: string } | null;
   })[];
   newsIds: number[];

@@ -1,14 +1,10 @@
-import {
-  TIMELINE_KINDS,
-  type Timeline,
-  type TimelineEvent,
-  type TimelineKind,
-} from '@rujian/contract/brands';
+import type { Timeline, TimelineEvent } from '@rujian/contract/brands';
 import type { Lang } from '@rujian/contract/constants';
 import type { CheckOutcome } from '@rujian/contract/dossier-lines';
+import { TIMELINE_KIND, type TimelineKind } from '@rujian/contract/vocabulary/brands';
+import type { ComplaintState } from '@rujian/contract/vocabulary/complaints';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
-import type { ComplaintState } from '#schema/complaints.ts';
 import { outcomeOf, PUBLIC_RECORDS } from './check-lines.ts';
 import { PUBLIC, type StateName } from './complaint-lines.ts';
 import { KIND_NAMES } from './option-names.ts';
@@ -51,7 +47,7 @@ export function createBrandTimeline(
 
     async page({ id, kind, page, limit }: TimelineQuery, lang: Lang): Promise<Timeline> {
       const [events, counted] = await Promise.all([read({ id, kind, page, limit }), counts(id)]);
-      const kinds = TIMELINE_KINDS.map((key) => ({
+      const kinds = TIMELINE_KIND.keys.map((key) => ({
         key,
         name: KIND_NAMES[lang][key],
         count: counted[key],
@@ -63,7 +59,7 @@ export function createBrandTimeline(
 
   async function read({ id, kind, page, limit }: TimelineQuery): Promise<StoredEvent[]> {
     const offset = (page - 1) * limit;
-    const kinds = kind ? [kind] : TIMELINE_KINDS;
+    const kinds = kind ? [kind] : TIMELINE_KIND.keys;
     const branches = kinds.map((one) => sql`(${BRANCHES[one](id)} limit ${offset + limit})`);
     const { rows } = await readDb.execute<{ event: StoredEvent }>(sql`
       with page as (
@@ -87,7 +83,7 @@ export function createBrandTimeline(
       seconds: KEPT_SECONDS,
     };
     return remember(`brand timeline ${id}`, life, async () => {
-      const counted = TIMELINE_KINDS.map(
+      const counted = TIMELINE_KIND.keys.map(
         (kind) =>
           sql`(select count(*) from (${BRANCHES[kind](id, false)} limit ${COUNT_MAX}) bounded)::int as ${sql.identifier(kind)}`,
       );

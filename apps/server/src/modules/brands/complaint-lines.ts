@@ -1,9 +1,12 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { ComplaintLine } from '@rujian/contract/dossier-lines';
 import type { Option } from '@rujian/contract/refs';
+import {
+  type ComplaintState,
+  PUBLIC_COMPLAINT_STATES,
+} from '@rujian/contract/vocabulary/complaints';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
-import { type ComplaintState, PUBLIC_COMPLAINT_STATES } from '#schema/complaints.ts';
 
 /** 共性问题提示 that officers confirmed about a brand, a product or a batch. */
 export type ComplaintNotices = {

@@ -1,10 +1,10 @@
-import type { TimelineKind } from '@rujian/contract/brands';
 import type { Lang } from '@rujian/contract/constants';
 import type { Option } from '@rujian/contract/refs';
-import type { COMPANY_RELATIONS, PRODUCT_STATES } from '#schema/brands.ts';
-
-type Relation = (typeof COMPANY_RELATIONS)[number];
-type ProductState = (typeof PRODUCT_STATES)[number];
+import type {
+  CompanyRelation,
+  ProductState,
+  TimelineKind,
+} from '@rujian/contract/vocabulary/brands';
 
 export const KIND_NAMES: Record<Lang, Record<TimelineKind, string>> = {
   'zh-cn': {
@@ -25,7 +25,7 @@ export const KIND_NAMES: Record<Lang, Record<TimelineKind, string>> = {
   },
 };
 
-const RELATIONS: Record<Lang, Record<Relation, string>> = {
+const RELATIONS: Record<Lang, Record<CompanyRelation, string>> = {
   'zh-cn': { maker: '生产企业', consignor: '委托企业', parent: '母公司' },
   en: { maker: 'Maker', consignor: 'Consignor', parent: 'Parent company' },
 };
@@ -35,7 +35,7 @@ const STATES: Record<Lang, Record<ProductState, string>> = {
   en: { on_sale: 'On sale', changed: 'Recipe or pack changed', gone: 'No longer sold' },
 };
 
-export function relationOption(relation: Relation, lang: Lang): Option {
+export function relationOption(relation: CompanyRelation, lang: Lang): Option {
   return { key: relation, name: RELATIONS[lang][relation] };
 }
 

@@ -1,6 +1,7 @@
 import type { Lang } from '@rujian/contract/constants';
-import { categoryName, type DairyCategory } from '@rujian/contract/dairy-categories';
+import { categoryName } from '@rujian/contract/dairy-categories';
 import type { DeskProduct, saveProduct } from '@rujian/contract/product-desk';
+import type { DairyCategory, ProductState } from '@rujian/contract/vocabulary/brands';
 import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
@@ -8,7 +9,7 @@ import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { brands, type PRODUCT_STATES, products } from '#schema/brands.ts';
+import { brands, products } from '#schema/brands.ts';
 import { media } from '#schema/media.ts';
 import type { BrandDeskDeps } from './brand-deps.ts';
 import { changedFields } from './changed-fields.ts';
@@ -23,7 +24,7 @@ type Query = {
   q: string;
   brand: number | '';
   category?: DairyCategory | undefined;
-  state?: (typeof PRODUCT_STATES)[number] | undefined;
+  state?: ProductState | undefined;
 };
 type Given = z.output<(typeof saveProduct)['input']>;
 

@@ -1,11 +1,11 @@
 import type { ProductDetail as ProductDetailData } from '@rujian/contract/brands';
 import type { Lang } from '@rujian/contract/constants';
-import { categoryName, type DairyCategory } from '@rujian/contract/dairy-categories';
+import { categoryName } from '@rujian/contract/dairy-categories';
+import type { DairyCategory, ProductState } from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/shanghai-day.ts';
-import type { PRODUCT_STATES } from '#schema/brands.ts';
 import { pictureJson } from '#schema/cover-json.ts';
 import { batchKeyOf } from '#schema/fields.ts';
 import type { ArticleCardsByIds } from './brand-dossier.ts';
@@ -34,7 +34,7 @@ type StoredProduct = Pick<
   'id' | 'name' | 'photos' | 'brand' | 'spec' | 'barcode' | 'licenceNo' | 'standardNo' | 'siblings'
 > & {
   category: DairyCategory;
-  state: (typeof PRODUCT_STATES)[number];
+  state: ProductState;
   labelValues: Record<string, number>;
   newsIds: number[];
 };

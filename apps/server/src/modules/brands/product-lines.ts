@@ -1,11 +1,11 @@
 import type { Lang } from '@rujian/contract/constants';
-import { categoryName, type DairyCategory } from '@rujian/contract/dairy-categories';
+import { categoryName } from '@rujian/contract/dairy-categories';
 import type { ProductLine } from '@rujian/contract/dossier-lines';
 import type { Named } from '@rujian/contract/refs';
+import type { DairyCategory, ProductState } from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/shanghai-day.ts';
-import type { PRODUCT_STATES } from '#schema/brands.ts';
 import { pictureJson } from '#schema/cover-json.ts';
 import { NEWEST_FIRST, outcomeOf, PUBLIC_RECORDS } from './check-lines.ts';
 import { productStateOption } from './option-names.ts';
@@ -17,7 +17,7 @@ type StoredLine = {
   photo: ProductLine['photo'];
   category: DairyCategory;
   spec: string;
-  state: (typeof PRODUCT_STATES)[number];
+  state: ProductState;
   check: {
     id: number;
     result: 'pass' | 'fail';

@@ -1,7 +1,8 @@
 import type { Lang } from '@rujian/contract/constants';
-import type { DeskStandard, StandardState, saveStandard } from '@rujian/contract/library-desk';
+import type { DeskStandard, saveStandard } from '@rujian/contract/library-desk';
 import type { Option } from '@rujian/contract/refs';
 import { standardFamily, standardKey } from '@rujian/contract/standard-no';
+import type { StandardState } from '@rujian/contract/vocabulary/library';
 import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';

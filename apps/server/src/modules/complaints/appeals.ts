@@ -1,12 +1,13 @@
 import type { ComplaintAppeal } from '@rujian/contract/complaint-groups';
 import { STATE_WORDS } from '@rujian/contract/complaint-names';
 import type { Lang } from '@rujian/contract/constants';
+import type { AppealCode } from '@rujian/contract/vocabulary/complaints';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type APPEAL_CODES, complaintAppeals, complaints } from '#schema/complaints.ts';
+import { complaintAppeals, complaints } from '#schema/complaints.ts';
 import { staff } from '#schema/staff.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
 import { option } from './complaint-words.ts';
@@ -14,9 +15,7 @@ import { type DeskDecisions, deskOf } from './desk-decisions.ts';
 import type { Matter, Matters } from './matter.ts';
 import { done } from './member-actions.ts';
 
-type Code = (typeof APPEAL_CODES)[number];
-
-const APPEAL_WORDS: Record<Lang, Record<Code, string>> = {
+const APPEAL_WORDS: Record<Lang, Record<AppealCode, string>> = {
   'zh-cn': {
     rejection: '不服不予受理',
     not_ours: '非我方产品',
@@ -133,7 +132,7 @@ export function createAppeals(
     matter: Matter,
     caller: StaffCaller,
     { upheld, answer }: { upheld: boolean; answer: string },
-    code: Code,
+    code: AppealCode,
   ): Promise<void> {
     const event = { action: upheld ? '申诉成立' : '申诉不成立', text: answer };
     await matter.say(deskOf(caller), { ...event, audience: 'parties' });

@@ -5,7 +5,6 @@ import {
   PROBLEM_WORDS,
   STATE_WORDS,
 } from '@rujian/contract/complaint-names';
-import type { BRAND_APPEAL_CODES } from '@rujian/contract/complaint-rules';
 import type {
   ComplaintClock,
   ComplaintSide,
@@ -13,6 +12,7 @@ import type {
 } from '@rujian/contract/complaints';
 import type { Lang } from '@rujian/contract/constants';
 import type { Named, Option } from '@rujian/contract/refs';
+import type { BrandAppealCode } from '@rujian/contract/vocabulary/complaints';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -242,7 +242,7 @@ export function createBrandSide(
     /** The clocks of the brand rest until the desk has decided. */
     async appeal(
       acting: Acting,
-      given: { code: (typeof BRAND_APPEAL_CODES)[number]; text: string; files?: GivenFile[] },
+      given: { code: BrandAppealCode; text: string; files?: GivenFile[] },
     ) {
       const { code, text, files = [] } = given;
       await evidence.require(acting.memberId, files, 'nothing');

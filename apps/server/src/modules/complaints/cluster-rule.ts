@@ -1,13 +1,10 @@
 import { PROBLEM_WORDS } from '@rujian/contract/complaint-names';
+import type { ComplaintProblem } from '@rujian/contract/vocabulary/complaints';
 import { sql } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import {
-  type ComplaintProblem,
-  complaintGroupMembers,
-  complaintGroups,
-} from '#schema/complaints.ts';
+import { complaintGroupMembers, complaintGroups } from '#schema/complaints.ts';
 import { batchKeyOf } from '#schema/fields.ts';
 
 import { isPublicComplaint } from './public-complaints.ts';

@@ -1,17 +1,17 @@
 import { DEMAND_WORDS, PROBLEM_WORDS, STATE_WORDS } from '@rujian/contract/complaint-names';
-import type {
-  ComplaintCard,
-  ComplaintClock,
-  ComplaintState as PublicState,
-} from '@rujian/contract/complaints';
+import type { ComplaintCard, ComplaintClock } from '@rujian/contract/complaints';
 import type { Lang } from '@rujian/contract/constants';
+import type {
+  ClockKind,
+  ComplaintDemand,
+  ComplaintProblem,
+  PublicComplaintState,
+} from '@rujian/contract/vocabulary/complaints';
 import { type SQL, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { ComplaintDemand, ComplaintProblem } from '#schema/complaints.ts';
 import {
   CLOCK_SIDES,
-  type ClockKind,
   type ClockTimes,
   clockState,
   currentClock,
@@ -37,7 +37,7 @@ export type CardRow = {
   no: string;
   title: string;
   detail_masked: string;
-  state: PublicState;
+  state: PublicComplaintState;
   brand_id: number | null;
   brand: string;
   brand_en: string;

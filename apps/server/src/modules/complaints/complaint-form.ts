@@ -5,20 +5,20 @@ import {
   HARMED_GROUP_WORDS,
   PROBLEM_WORDS,
 } from '@rujian/contract/complaint-names';
-import {
-  COMPLAINT_CHANNELS,
-  COMPLAINT_HARMED_GROUPS,
-  COMPLAINT_HARMS,
-  COMPLAINTS_A_DAY,
-  COMPLAINTS_IN_30_DAYS,
-} from '@rujian/contract/complaint-rules';
+import { COMPLAINTS_A_DAY, COMPLAINTS_IN_30_DAYS } from '@rujian/contract/complaint-rules';
 import type { previewComplaint } from '@rujian/contract/complaint-steps';
 import type { Lang } from '@rujian/contract/constants';
+import {
+  COMPLAINT_CHANNEL,
+  COMPLAINT_DEMAND,
+  COMPLAINT_HARM,
+  COMPLAINT_PROBLEM,
+  HARMED_GROUP,
+} from '@rujian/contract/vocabulary/complaints';
 import { asc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Platform } from '#platform/platform.ts';
 import { brands, products } from '#schema/brands.ts';
-import { COMPLAINT_DEMANDS, COMPLAINT_PROBLEMS } from '#schema/complaints.ts';
 import { members } from '#schema/members.ts';
 import { regions } from '#schema/site-regions.ts';
 import type { BatchKnowledge } from './batch-knowledge.ts';
@@ -66,19 +66,19 @@ export function createComplaintForm(
         keys: readonly Key[],
         words: Record<Lang, Record<Key, string>>,
       ) => keys.map((key) => option(words, lang, key));
-      const groups = COMPLAINT_PROBLEMS.filter((key) => !key.includes('.'));
+      const groups = COMPLAINT_PROBLEM.keys.filter((key) => !key.includes('.'));
       return {
         problems: groups.map((group) => ({
           ...option(PROBLEM_WORDS, lang, group),
           parts: named(
-            COMPLAINT_PROBLEMS.filter((key) => key.startsWith(`${group}.`)),
+            COMPLAINT_PROBLEM.keys.filter((key) => key.startsWith(`${group}.`)),
             PROBLEM_WORDS,
           ),
         })),
-        demands: named(COMPLAINT_DEMANDS, DEMAND_WORDS),
-        channels: named(COMPLAINT_CHANNELS, CHANNEL_WORDS),
-        harms: named(COMPLAINT_HARMS, HARM_WORDS),
-        harmedGroups: named(COMPLAINT_HARMED_GROUPS, HARMED_GROUP_WORDS),
+        demands: named(COMPLAINT_DEMAND.keys, DEMAND_WORDS),
+        channels: named(COMPLAINT_CHANNEL.keys, CHANNEL_WORDS),
+        harms: named(COMPLAINT_HARM.keys, HARM_WORDS),
+        harmedGroups: named(HARMED_GROUP.keys, HARMED_GROUP_WORDS),
         provinces,
         brands: found,
         products: ofBrand,

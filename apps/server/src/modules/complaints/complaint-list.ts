@@ -1,19 +1,18 @@
 import { DEMAND_WORDS, PROBLEM_WORDS, STATE_WORDS } from '@rujian/contract/complaint-names';
-import {
-  AMOUNT_BANDS,
-  COMPLAINT_DEMANDS,
-  COMPLAINT_GROUPS,
-  COMPLAINT_STATES,
-  type ComplaintCard,
-  type ComplaintChoices,
-  type listComplaints,
-} from '@rujian/contract/complaints';
+import type { ComplaintCard, ComplaintChoices, listComplaints } from '@rujian/contract/complaints';
 import type { Lang } from '@rujian/contract/constants';
 import type { Choice } from '@rujian/contract/refs';
+import {
+  AMOUNT_BAND,
+  type AmountBand,
+  COMPLAINT_DEMAND,
+  COMPLAINT_GROUPS,
+  COMPLAINT_PROBLEM,
+  PUBLIC_COMPLAINT_STATES,
+} from '@rujian/contract/vocabulary/complaints';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Platform } from '#platform/platform.ts';
-import { COMPLAINT_PROBLEMS } from '#schema/complaints.ts';
 import { type ComplaintCards, toCard } from './complaint-cards.ts';
 import { AMOUNT_WORDS, BATCH_WORDS } from './complaint-words.ts';
 import { isJoined, isPublicComplaint } from './public-complaints.ts';
@@ -27,7 +26,7 @@ const PATIENCE_MS = 30;
 const BRAND_CHOICES = 100;
 
 const FEN = 100;
-const BANDS: Record<(typeof AMOUNT_BANDS)[number], [number, number]> = {
+const BANDS: Record<AmountBand, [number, number]> = {
   under50: [1, 50 * FEN],
   '50to200': [50 * FEN, 200 * FEN],
   '200to1000': [200 * FEN, 1000 * FEN],
@@ -119,11 +118,11 @@ export function createComplaintList(
     return {
       brand: told('brand'),
       kind: named('kind', COMPLAINT_GROUPS, PROBLEM_WORDS[lang]),
-      demand: named('demand', COMPLAINT_DEMANDS, DEMAND_WORDS[lang]),
-      status: named('status', COMPLAINT_STATES, STATE_WORDS[lang]),
+      demand: named('demand', COMPLAINT_DEMAND.keys, DEMAND_WORDS[lang]),
+      status: named('status', PUBLIC_COMPLAINT_STATES, STATE_WORDS[lang]),
       province: told('province'),
       batch: named('batch', ['yes', 'no'] as const, BATCH_WORDS[lang]),
-      amount: named('amount', AMOUNT_BANDS, AMOUNT_WORDS[lang]),
+      amount: named('amount', AMOUNT_BAND.keys, AMOUNT_WORDS[lang]),
     };
   }
 }
@@ -169,7 +168,7 @@ const CHOICE_COUNTS = sql`
   union all
   select 'amount', band, null, null, count(*)::int from (
     select case ${sql.join(
-      AMOUNT_BANDS.map((band) => {
+      AMOUNT_BAND.keys.map((band) => {
         const [from, below] = BANDS[band];
         return sql.raw(`when amount_fen >= ${from} and amount_fen < ${below} then '${band}'`);
       }),
@@ -196,7 +195,7 @@ function matches(filter: Filter, sort: ComplaintQuery['sort']): SQL {
   if (brand !== undefined) conditions.push(sql`complaint.brand_id = ${brand}`);
   if (status !== undefined) conditions.push(sql`complaint.state = ${status}`);
   if (kind !== undefined) {
-    const problems = COMPLAINT_PROBLEMS.filter((problem) => problem.split('.')[0] === kind);
+    const problems = COMPLAINT_PROBLEM.keys.filter((problem) => problem.split('.')[0] === kind);
     conditions.push(sql`complaint.problems && ${textArray(problems)}`);
   }
   if (demand !== undefined) conditions.push(sql`complaint.demands @> ${textArray([demand])}`);

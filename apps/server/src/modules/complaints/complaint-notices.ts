@@ -1,5 +1,5 @@
+import type { ClockKind } from '@rujian/contract/vocabulary/complaints';
 import { sentence } from '#platform/sentence.ts';
-import type { ClockKind } from './clocks.ts';
 import type { Message } from './complaint-deps.ts';
 import { CLOCK_WORDS } from './complaint-words.ts';
 

@@ -1,7 +1,7 @@
 import type { SmsNotice } from '@rujian/contract/sms-notices';
+import type { ClockKind } from '@rujian/contract/vocabulary/complaints';
 import { shanghaiDay, shanghaiMinute } from '#platform/shanghai-day.ts';
 import type { BrandSms } from './brand-seats.ts';
-import type { ClockKind } from './clocks.ts';
 import type { BrandNotice, UserNotice } from './complaint-notices.ts';
 
 /** Steps that need the complainant or change his matter. What he has just done himself needs no text. */

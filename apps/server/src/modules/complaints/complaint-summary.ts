@@ -1,16 +1,14 @@
 import { COMPLAINT_SAMPLE_MIN } from '@rujian/contract/complaints';
 import { HOME_COMPLAINTS } from '@rujian/contract/constants';
-import type { COMPLAINT_PUBLIC_STATES, Home } from '@rujian/contract/home';
+import type { Home } from '@rujian/contract/home';
+import type { ComplaintState, HomeComplaintState } from '@rujian/contract/vocabulary/complaints';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
-import type { ComplaintState } from '#schema/complaints.ts';
 import { periodOf } from './complaint-statistics.ts';
 import { isPublicComplaint } from './public-complaints.ts';
 
-type WireState = (typeof COMPLAINT_PUBLIC_STATES)[number];
-
 /** The outcome without its finer reasons, as the front page tells it. */
-const SHOWN_AS: Partial<Record<ComplaintState, WireState>> = {
+const SHOWN_AS: Partial<Record<ComplaintState, HomeComplaintState>> = {
   accepted: 'accepted',
   assigned: 'assigned',
   negotiating: 'negotiating',

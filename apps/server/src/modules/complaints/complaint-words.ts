@@ -1,7 +1,6 @@
-import type { AMOUNT_BANDS } from '@rujian/contract/complaints';
 import type { Lang } from '@rujian/contract/constants';
 import type { Option } from '@rujian/contract/refs';
-import type { ClockKind } from './clocks.ts';
+import type { AmountBand, ClockKind } from '@rujian/contract/vocabulary/complaints';
 
 type Words<Key extends string> = Record<Lang, Record<Key, string>>;
 
@@ -37,7 +36,7 @@ export const CLOCK_WORDS: Words<ClockKind> = {
   },
 };
 
-export const AMOUNT_WORDS: Words<(typeof AMOUNT_BANDS)[number]> = {
+export const AMOUNT_WORDS: Words<AmountBand> = {
   'zh-cn': {
     under50: '50元以下',
     '50to200': '50至200元',

@@ -1,8 +1,8 @@
 import { STATE_WORDS } from '@rujian/contract/complaint-names';
 import type { Lang } from '@rujian/contract/constants';
+import type { ComplaintState } from '@rujian/contract/vocabulary/complaints';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { ComplaintState } from '#schema/complaints.ts';
 import { createAppeals } from './appeals.ts';
 import { createBatchKnowledge } from './batch-knowledge.ts';
 import { createBrandSide } from './brand-side.ts';

@@ -1,4 +1,4 @@
-import type { COMPLAINT_REJECT_CODES } from '@rujian/contract/complaint-rules';
+import type { ComplaintRejectCode } from '@rujian/contract/vocabulary/complaints';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -14,7 +14,6 @@ import { done, requireState } from './member-actions.ts';
 import { REJECT_WORDS } from './reject-words.ts';
 import { isEnd, NEED_MORE_ROUNDS_MAX } from './state-machine.ts';
 
-type RejectCode = (typeof COMPLAINT_REJECT_CODES)[number];
 type Acting = { id: number; version: number };
 type Corrected = { title?: string | undefined; detail?: string | undefined };
 type Parts = { matters: Matters; evidence: Evidence };
@@ -41,7 +40,7 @@ export function createDeskDecisions(
         await matter.tellUser('needMore', text);
       }),
 
-    reject: (caller: StaffCaller, given: Acting & { code: RejectCode; text: string }) =>
+    reject: (caller: StaffCaller, given: Acting & { code: ComplaintRejectCode; text: string }) =>
       decide(caller, given, 'complaint.reject', given.text, async (matter) => {
         const { code, text } = given;
         const event = { action: '不予受理', text, audience: 'parties' as const };
@@ -152,7 +151,7 @@ export function createDeskDecisions(
         await matter.tellBrand('closed', text);
       }),
 
-    dismiss: (caller: StaffCaller, given: Acting & { code: RejectCode; text: string }) =>
+    dismiss: (caller: StaffCaller, given: Acting & { code: ComplaintRejectCode; text: string }) =>
       decide(caller, given, 'complaint.dismiss', given.text, (matter) =>
         dismiss(matter, caller, given),
       ),
@@ -220,7 +219,7 @@ export function createDeskDecisions(
   async function dismiss(
     matter: Matter,
     caller: StaffCaller,
-    { code, text }: { code: RejectCode; text: string },
+    { code, text }: { code: ComplaintRejectCode; text: string },
   ): Promise<void> {
     const event = { action: '撤下', text, audience: 'parties' as const };
     await matter.move('dismiss', deskOf(caller), event, { rejectCode: code });

@@ -1,8 +1,8 @@
 import { DEFAULT_LANG } from '@rujian/contract/constants';
+import type { ClockKind } from '@rujian/contract/vocabulary/complaints';
 import { sql } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { ClockKind } from './clocks.ts';
 import { UNANSWERED_HOURS } from './clocks.ts';
 import type { Matter, Matters } from './matter.ts';
 

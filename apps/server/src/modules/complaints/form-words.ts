@@ -1,6 +1,6 @@
 import { CHANNEL_WORDS } from '@rujian/contract/complaint-names';
-import type { ComplaintChannel, HIDDEN_KINDS } from '@rujian/contract/complaint-rules';
 import type { Lang } from '@rujian/contract/constants';
+import type { ComplaintChannel, HiddenKind } from '@rujian/contract/vocabulary/complaints';
 
 type Words<Key extends string> = Record<Lang, Record<Key, string>>;
 
@@ -10,7 +10,7 @@ export function channelKey(word: string): ComplaintChannel | '' {
   return words.find(([, name]) => name === word)?.[0] ?? '';
 }
 
-export const HIDDEN_WORDS: Words<(typeof HIDDEN_KINDS)[number]> = {
+export const HIDDEN_WORDS: Words<HiddenKind> = {
   'zh-cn': {
     mobile: '手机号',
     landline: '电话',

@@ -1,6 +1,4 @@
-import type { HIDDEN_KINDS } from '@rujian/contract/complaint-rules';
-
-type HiddenKind = (typeof HIDDEN_KINDS)[number];
+import type { HiddenKind } from '@rujian/contract/vocabulary/complaints';
 
 /** A stretch of personal data and what readers see in its place. */
 type Found = { start: number; end: number; kind: HiddenKind; shown: string };

@@ -1,16 +1,16 @@
 import { STATE_WORDS } from '@rujian/contract/complaint-names';
 import type { Lang } from '@rujian/contract/constants';
+import {
+  type ComplaintActor,
+  type ComplaintState,
+  type EventAudience,
+  PUBLIC_COMPLAINT_STATES,
+} from '@rujian/contract/vocabulary/complaints';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import {
-  type ComplaintState,
-  complaintEvents,
-  complaints,
-  type EVENT_AUDIENCES,
-  PUBLIC_COMPLAINT_STATES,
-} from '#schema/complaints.ts';
+import { complaintEvents, complaints } from '#schema/complaints.ts';
 import { createBrandSeats } from './brand-seats.ts';
 import { pauseBrandClocks, settleClocks } from './clock-work.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
@@ -21,13 +21,7 @@ import {
   type UserNotice,
 } from './complaint-notices.ts';
 import { BRAND_SMS, stepSms, USER_SMS } from './complaint-sms.ts';
-import {
-  type ComplaintActor,
-  type ComplaintMove,
-  isEnd,
-  isPossible,
-  MOVES,
-} from './state-machine.ts';
+import { type ComplaintMove, isEnd, isPossible, MOVES } from './state-machine.ts';
 
 export type ComplaintRow = typeof complaints.$inferSelect;
 type Changes = Partial<typeof complaints.$inferInsert>;
@@ -39,7 +33,7 @@ type NewEvent = {
   /** A word of the record, see `recordWord`. */
   action: string;
   text?: string;
-  audience?: (typeof EVENT_AUDIENCES)[number];
+  audience?: EventAudience;
   amountFen?: number | null;
 };
 

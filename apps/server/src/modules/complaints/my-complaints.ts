@@ -12,6 +12,7 @@ import {
 } from '@rujian/contract/complaint-names';
 import type { COMPLAINT_MEMBER_ACTIONS } from '@rujian/contract/complaint-rules';
 import type { Lang } from '@rujian/contract/constants';
+import type { ComplaintState } from '@rujian/contract/vocabulary/complaints';
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
@@ -19,7 +20,6 @@ import { secondsAfter, unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brands, products } from '#schema/brands.ts';
 import {
-  type ComplaintState,
   complaintAppeals,
   complaintClocks,
   complaintEvents,

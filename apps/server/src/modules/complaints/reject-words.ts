@@ -1,10 +1,11 @@
-import type { COMPLAINT_REJECT_CODES } from '@rujian/contract/complaint-rules';
 import type { Lang } from '@rujian/contract/constants';
-
-type Code = (typeof COMPLAINT_REJECT_CODES)[number];
+import type { ComplaintRejectCode } from '@rujian/contract/vocabulary/complaints';
 
 /** Why a complaint is not taken up, and what its complainant can do instead. */
-export const REJECT_WORDS: Record<Lang, Record<Code, { name: string; whatToDo: string }>> = {
+export const REJECT_WORDS: Record<
+  Lang,
+  Record<ComplaintRejectCode, { name: string; whatToDo: string }>
+> = {
   'zh-cn': {
     not_dairy: {
       name: '不属于乳制品',

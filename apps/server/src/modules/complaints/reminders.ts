@@ -1,10 +1,11 @@
+import type { ClockKind } from '@rujian/contract/vocabulary/complaints';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { complaintClocks } from '#schema/complaints.ts';
 import { createBrandSeats } from './brand-seats.ts';
 import { CLOCK_SECONDS } from './clock-work.ts';
-import { CLOCK_SIDES, type ClockKind } from './clocks.ts';
+import { CLOCK_SIDES } from './clocks.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
 import { reminder } from './complaint-notices.ts';
 import { reminderSms } from './complaint-sms.ts';

@@ -2,10 +2,10 @@ import { batchKey } from '@rujian/contract/batch';
 import type { SimilarComplaint } from '@rujian/contract/complaint-matters';
 import { STATE_WORDS } from '@rujian/contract/complaint-names';
 import type { Lang } from '@rujian/contract/constants';
+import { COMPLAINT_PROBLEM, type ComplaintState } from '@rujian/contract/vocabulary/complaints';
 import { sql } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
-import { COMPLAINT_PROBLEMS, type ComplaintState } from '#schema/complaints.ts';
 import { batchKeyOf } from '#schema/fields.ts';
 import { option } from './complaint-words.ts';
 import { maskPersonal } from './masking.ts';
@@ -46,7 +46,7 @@ export function createSimilarComplaints({ readDb, clock }: Pick<Platform, 'readD
       const since = secondsBefore(clock.now(), WITHIN_DAYS * 24 * 60 * 60).toISOString();
       const key = batchKey(like.batchNo);
       const problems = like.problems.filter((problem) =>
-        (COMPLAINT_PROBLEMS as readonly string[]).includes(problem),
+        (COMPLAINT_PROBLEM.keys as readonly string[]).includes(problem),
       );
       const sameBatch = sql`(${key}::text <> '' and complaint.batch_no <> ''
         and ${batchKeyOf(sql`complaint.batch_no`)} = ${key})`;

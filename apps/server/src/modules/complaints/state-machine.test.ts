@@ -1,11 +1,12 @@
+import {
+  COMPLAINT_ACTOR,
+  COMPLAINT_STATE,
+  type ComplaintActor,
+  type ComplaintState,
+} from '@rujian/contract/vocabulary/complaints';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import {
-  COMPLAINT_ACTORS,
-  COMPLAINT_STATES,
-  type ComplaintState,
-  complaintClocks,
-} from '#schema/complaints.ts';
+import { complaintClocks } from '#schema/complaints.ts';
 import { mattersOf } from '#test/complaint-kit.ts';
 import { makeComplaint, makeMember } from '#test/makers.ts';
 import { testPlatform } from '#test/start-app.ts';
@@ -24,10 +25,10 @@ test('every state but the draft is reached, and from every open one somebody can
     }
   }
 
-  expect([...reached].sort()).toEqual([...COMPLAINT_STATES].sort());
-  for (const state of COMPLAINT_STATES) {
+  expect([...reached].sort()).toEqual([...COMPLAINT_STATE.keys].sort());
+  for (const state of COMPLAINT_STATE.keys) {
     const ways = ALL_MOVES.filter((move) =>
-      COMPLAINT_ACTORS.some((actor) => isPossible(move, actor, state)),
+      COMPLAINT_ACTOR.keys.some((actor) => isPossible(move, actor, state)),
     );
     // What has ended is opened again by its complainant, by an appeal or taken down; nothing else.
     if (isEnd(state)) {
@@ -37,8 +38,10 @@ test('every state but the draft is reached, and from every open one somebody can
 });
 
 test('a brand never confirms for the user, a user never answers for the brand or the desk', () => {
-  const may = (actor: (typeof COMPLAINT_ACTORS)[number]) =>
-    ALL_MOVES.filter((move) => COMPLAINT_STATES.some((state) => isPossible(move, actor, state)));
+  const may = (actor: ComplaintActor) =>
+    ALL_MOVES.filter((move) =>
+      COMPLAINT_STATE.keys.some((state) => isPossible(move, actor, state)),
+    );
 
   expect(may('brand')).toEqual(['reply', 'propose']);
   expect(may('user')).toEqual([
@@ -68,7 +71,7 @@ test('any way through the table: no other step is possible, and each state has i
     for (let step = 0; step < 14; step++) {
       advance(Math.floor(random() * 4 * 86_400));
       const move = pick(ALL_MOVES, random);
-      const side = pick(COMPLAINT_ACTORS, random);
+      const side = pick(COMPLAINT_ACTOR.keys, random);
       const isAllowed = isPossible(move, side, state);
       const tried = matters.work(id, 'zh-cn', async (matter) => {
         await matter.move(move, { side }, { action: '跟进' });
@@ -78,10 +81,12 @@ test('any way through the table: no other step is possible, and each state has i
         await expect(tried).rejects.toMatchObject({ id: 'complaint.not_possible' });
         // Another chance for this step: random steps are rarely right ones.
         const right = ALL_MOVES.flatMap((each) =>
-          COMPLAINT_ACTORS.filter((actor) => isPossible(each, actor, state)).map((actor) => ({
-            each,
-            actor,
-          })),
+          COMPLAINT_ACTOR.keys
+            .filter((actor) => isPossible(each, actor, state))
+            .map((actor) => ({
+              each,
+              actor,
+            })),
         );
         if (right.length === 0) break;
         const { each, actor } = pick(right, random);

@@ -1,6 +1,6 @@
 import type { DeskArticle } from '@rujian/contract/article-desk';
 import type { Lang } from '@rujian/contract/constants';
-import type { PublishMove } from '@rujian/contract/publishing';
+import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
 import { withAlt } from '@rujian/covers';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';

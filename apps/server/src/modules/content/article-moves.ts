@@ -1,4 +1,5 @@
-import type { PublishMove } from '@rujian/contract/publishing';
+import type { CorrectionKind } from '@rujian/contract/vocabulary/articles';
+import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { hasRight, isInScope, type StaffCaller } from '#platform/caller.ts';
@@ -6,7 +7,6 @@ import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ReviewFlow, Timing } from '#ports/publishing.ts';
 import { articleRevisions, articles } from '#schema/content.ts';
-import type { CORRECTION_KINDS } from '#schema/content-revisions.ts';
 import { staff } from '#schema/staff.ts';
 import type { ArticleDeps } from './article-deps.ts';
 import { noteUses } from './article-media-uses.ts';
@@ -33,7 +33,7 @@ export type MoveWish = {
   at?: number;
   unpublishAt?: number;
   unpublishReason?: string;
-  correction?: { kind: (typeof CORRECTION_KINDS)[number]; text: string };
+  correction?: { kind: CorrectionKind; text: string };
   blockersReason?: string;
 };
 

@@ -1,13 +1,12 @@
 import { ERRATA_CORRECTION_DAYS } from '@rujian/contract/constants';
-import type { ContentType } from '@rujian/contract/content-types';
+import type { ContentType, TargetType } from '@rujian/contract/vocabulary/content';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { corrections } from '#schema/content-revisions.ts';
-import type { ContentType as StoredType } from '#schema/fields.ts';
 
 type Target = { t: ContentType; id: number };
 
-type Accepted = { t: StoredType; id: number; name: string; at: number };
+type Accepted = { t: TargetType; id: number; name: string; at: number };
 
 /** Accepted error reports of readers who like to be named, with the time of the acceptance. */
 export type AcceptedReports = (targets: readonly Target[]) => Promise<Accepted[]>;

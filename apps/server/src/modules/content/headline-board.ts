@@ -1,11 +1,7 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { DataOf } from '@rujian/contract/endpoint';
-import type {
-  BoardSlot,
-  DeskPlacement,
-  getHeadlineBoard,
-  HeadlineSlot,
-} from '@rujian/contract/headline-desk';
+import type { BoardSlot, DeskPlacement, getHeadlineBoard } from '@rujian/contract/headline-desk';
+import type { HeadlineSlot } from '@rujian/contract/vocabulary/headlines';
 import { and, asc, isNull, type SQL, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';

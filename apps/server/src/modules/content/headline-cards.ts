@@ -1,6 +1,7 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { ArticleCard, HeadlineCard } from '@rujian/contract/content';
-import { type ContentType, contentPath } from '@rujian/contract/content-types';
+import { contentPath } from '@rujian/contract/content-types';
+import type { ContentType } from '@rujian/contract/vocabulary/content';
 import { isWebAddress } from '@rujian/contract/web-address';
 import { withAlt } from '@rujian/covers';
 import { type ListedContent, toContentCard } from './content-directory.ts';

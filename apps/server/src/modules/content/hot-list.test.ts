@@ -1,4 +1,5 @@
 import { getTopic, listHot, listTopics } from '@rujian/contract/hot';
+import type { TargetType } from '@rujian/contract/vocabulary/content';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -7,7 +8,6 @@ import type { Platform } from '#platform/platform.ts';
 import { contentHeats, heatBuckets, heatControls } from '#schema/content-heat.ts';
 import { heatSnapshots, topicMembers, topics } from '#schema/content-placements.ts';
 import { comments } from '#schema/discussion.ts';
-import type { ContentType } from '#schema/fields.ts';
 import { members } from '#schema/members.ts';
 import { weightOf } from '#test/heat-weight.ts';
 import { makeArticle, makeCheck, makeTag } from '#test/makers.ts';
@@ -15,7 +15,7 @@ import { startApp, testPlatform } from '#test/start-app.ts';
 import { heatOf, rawOf } from './heat.ts';
 import { computeHeat } from './heat-computation.ts';
 
-type Content = { t?: ContentType; id: number };
+type Content = { t?: TargetType; id: number };
 
 /** So many networks opened a content once each, some hours ago. */
 async function read(platform: Platform, { t = 'news', id }: Content, nets: number, hoursAgo = 0) {

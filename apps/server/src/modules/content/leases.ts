@@ -1,3 +1,4 @@
+import type { TargetType } from '@rujian/contract/vocabulary/content';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -6,7 +7,6 @@ import type { Db, Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
 import { contentLeases } from '#schema/content-desk.ts';
-import type { ContentType } from '#schema/fields.ts';
 import { staff } from '#schema/staff.ts';
 
 const LEASE_SECONDS = 300;
@@ -30,7 +30,7 @@ export function createLeases(
 ) {
   return {
     /** Takes a free lease or renews one's own; tells who holds it otherwise. Also the heartbeat. */
-    async hold(staffId: number, t: ContentType, id: number): Promise<LeaseState> {
+    async hold(staffId: number, t: TargetType, id: number): Promise<LeaseState> {
       const now = clock.now();
       const fresh = { staffId, until: new Date(now.getTime() + LEASE_SECONDS * 1000) };
       await db
@@ -50,16 +50,16 @@ export function createLeases(
     },
 
     /** Who holds it, without taking it. */
-    look: (staffId: number, t: ContentType, id: number, tx?: Tx) =>
+    look: (staffId: number, t: TargetType, id: number, tx?: Tx) =>
       stateFor(tx ?? db, staffId, t, id),
 
     /** Somebody else may write at once. */
-    async release(staffId: number, t: ContentType, id: number): Promise<void> {
+    async release(staffId: number, t: TargetType, id: number): Promise<void> {
       await db.delete(contentLeases).where(and(of(t, id), eq(contentLeases.staffId, staffId)));
     },
 
     /** Takes it from whoever holds it; he reads the reason with his next heartbeat. */
-    async takeOver(caller: StaffCaller, t: ContentType, id: number, reason: string, tx: Tx) {
+    async takeOver(caller: StaffCaller, t: TargetType, id: number, reason: string, tx: Tx) {
       if (reason.trim() === '') throw new AppError('review.no_remark');
       const now = clock.now();
       const [before] = await tx.select().from(contentLeases).where(of(t, id)).for('update');
@@ -90,14 +90,14 @@ export function createLeases(
     },
 
     /** Refuses whoever writes without the lease while somebody else holds it. */
-    async requireFree(tx: Tx, staffId: number, t: ContentType, id: number): Promise<void> {
+    async requireFree(tx: Tx, staffId: number, t: TargetType, id: number): Promise<void> {
       const state = await stateFor(tx, staffId, t, id);
       if (state.holder && !state.isMine)
         throw new AppError('lease.held', { name: state.holder.name });
     },
 
     /** Who holds which of these, for lists. */
-    async holders(t: ContentType, ids: readonly number[]): Promise<Map<number, Holder>> {
+    async holders(t: TargetType, ids: readonly number[]): Promise<Map<number, Holder>> {
       if (ids.length === 0) return new Map();
       const rows = await db
         .select({ targetId: contentLeases.targetId, id: staff.id, name: staff.name })
@@ -117,7 +117,7 @@ export function createLeases(
   async function stateFor(
     from: Db | Tx,
     staffId: number,
-    t: ContentType,
+    t: TargetType,
     id: number,
   ): Promise<LeaseState> {
     const [row] = await from
@@ -136,6 +136,6 @@ export function createLeases(
   }
 }
 
-function of(t: ContentType, id: number) {
+function of(t: TargetType, id: number) {
   return and(eq(contentLeases.t, t), eq(contentLeases.targetId, id));
 }

@@ -1,17 +1,15 @@
 import type { Lang } from '@rujian/contract/constants';
-import type { ORIGIN_TYPES } from '@rujian/contract/content';
 import type { Choice } from '@rujian/contract/refs';
+import type { OriginType } from '@rujian/contract/vocabulary/articles';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
-
-type Origin = (typeof ORIGIN_TYPES)[number];
 
 /** Longer menus help nobody; everything else is reached from an article or by search. */
 const CHOICES_MAX = 40;
 /** Counted over all articles, so not for every reader anew. */
 const KEPT_SECONDS = 600;
 
-const ORIGIN_NAMES: Record<Lang, Record<Origin, string>> = {
+const ORIGIN_NAMES: Record<Lang, Record<OriginType, string>> = {
   'zh-cn': {
     original: '原创',
     reprint: '转载',
@@ -30,7 +28,7 @@ const ORIGIN_NAMES: Record<Lang, Record<Origin, string>> = {
   },
 };
 
-type Filters = { tags: Choice[]; brands: Choice[]; origins: { key: Origin; count: number }[] };
+type Filters = { tags: Choice[]; brands: Choice[]; origins: { key: OriginType; count: number }[] };
 
 export type NewsFilters = ReturnType<typeof createNewsFilters>;
 

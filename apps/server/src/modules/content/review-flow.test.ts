@@ -1,6 +1,7 @@
 import { defaultRightsOf } from '@rujian/contract/desk-rights';
-import { PUBLISH_AREAS, PUBLISH_MOVES, PUBLISH_STATES } from '@rujian/contract/publishing';
-import type { StaffRole } from '@rujian/contract/staff-roles';
+import { PUBLISH_AREAS } from '@rujian/contract/publishing';
+import { PUBLISH_MOVES, PUBLISH_STATE } from '@rujian/contract/vocabulary/publishing';
+import type { StaffRole } from '@rujian/contract/vocabulary/staff';
 import { beforeEach, expect, test } from 'vitest';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -159,7 +160,7 @@ test('a return and a withdrawal need a remark', async () => {
 test('every move that the way does not know is refused, whoever asks', async () => {
   const everyone = await person('column_editor', 'column_chief', 'duty_chief', 'data_editor');
   for (const area of PUBLISH_AREAS) {
-    for (const state of PUBLISH_STATES) {
+    for (const state of PUBLISH_STATE.keys) {
       const possible = await flow.moves(everyone, item({ area, state }));
       for (const wanted of PUBLISH_MOVES) {
         if (possible.includes(wanted)) continue;

@@ -1,12 +1,12 @@
 import type { DeskRight } from '@rujian/contract/desk-rights';
+import { isMovePossible, stateAfter, stepOf } from '@rujian/contract/publishing';
+import type { TargetType } from '@rujian/contract/vocabulary/content';
 import {
-  isMovePossible,
   PUBLISH_MOVES,
   type PublishMove,
   type PublishState,
-  stateAfter,
-  stepOf,
-} from '@rujian/contract/publishing';
+  type ReviewDecision,
+} from '@rujian/contract/vocabulary/publishing';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import {
@@ -20,9 +20,8 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
-import type { FlowItem, FlowRequest, ReviewDecision, ReviewFlow } from '#ports/publishing.ts';
+import type { FlowItem, FlowRequest, ReviewFlow } from '#ports/publishing.ts';
 import { reviewDecisions } from '#schema/content-revisions.ts';
-import type { ContentType } from '#schema/fields.ts';
 import { staff } from '#schema/staff.ts';
 
 type Row = { step: number; decision: ReviewDecision; staffId: number };
@@ -112,7 +111,7 @@ export function createReviewFlow(
     },
 
     /** What was decided about an item, newest first. */
-    async history(t: ContentType, id: number) {
+    async history(t: TargetType, id: number) {
       const rows = await db
         .select({ row: reviewDecisions, name: staff.name })
         .from(reviewDecisions)

@@ -4,7 +4,6 @@ import { listAudit } from '@rujian/contract/staff';
 import {
   addLiveUpdate,
   archiveSubject,
-  BLOCK_TYPES,
   copySubject,
   getDeskSubject,
   listDeskSubjects,
@@ -14,6 +13,7 @@ import {
   unpublishSubject,
 } from '@rujian/contract/subject-desk';
 import { getSubject } from '@rujian/contract/subjects';
+import { BLOCK_TYPES } from '@rujian/contract/vocabulary/subjects';
 import { describe, expect, test } from 'vitest';
 import { logInStaff } from '#test/log-in-staff.ts';
 import { makeArticle, makeTag } from '#test/makers.ts';

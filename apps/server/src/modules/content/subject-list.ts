@@ -1,7 +1,8 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { DataOf } from '@rujian/contract/endpoint';
 import type { Choice } from '@rujian/contract/refs';
-import type { listSubjects, SUBJECT_SORTS, SUBJECT_STATES } from '@rujian/contract/subjects';
+import type { listSubjects, SUBJECT_SORTS } from '@rujian/contract/subjects';
+import type { SubjectState } from '@rujian/contract/vocabulary/subjects';
 import { and, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { specialSubjects } from '#schema/content-subjects.ts';
@@ -11,14 +12,14 @@ import { recentViews, subjectCard, subjectColumns } from './subject-cards.ts';
 export type SubjectQuery = {
   page: number;
   limit: number;
-  state?: (typeof SUBJECT_STATES)[number] | undefined;
+  state?: SubjectState | undefined;
   tag?: number | undefined;
   brand?: number | undefined;
   year?: number | undefined;
   sort: (typeof SUBJECT_SORTS)[number];
 };
 
-const STATE_NAMES: Record<Lang, Record<(typeof SUBJECT_STATES)[number], string>> = {
+const STATE_NAMES: Record<Lang, Record<SubjectState, string>> = {
   'zh-cn': { ongoing: '进行中', ended: '已结束' },
   en: { ongoing: 'Ongoing', ended: 'Ended' },
 };

@@ -1,7 +1,8 @@
 import type { Lang } from '@rujian/contract/constants';
-import { type ContentType, contentName } from '@rujian/contract/content-types';
+import { contentName } from '@rujian/contract/content-types';
 import type { DataOf } from '@rujian/contract/endpoint';
 import type { getAuthor, getTag } from '@rujian/contract/tags';
+import type { ContentType } from '@rujian/contract/vocabulary/content';
 import { asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';

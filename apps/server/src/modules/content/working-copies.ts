@@ -1,3 +1,4 @@
+import type { TargetType } from '@rujian/contract/vocabulary/content';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -5,7 +6,6 @@ import type { Db, Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { NewCopy, SavedCopy, WorkingCopies } from '#ports/publishing.ts';
 import { contentRevisions, reviewDecisions } from '#schema/content-revisions.ts';
-import type { ContentType } from '#schema/fields.ts';
 import { staff } from '#schema/staff.ts';
 
 const LISTED = 100;
@@ -65,10 +65,10 @@ export function createWorkingCopies(
     },
 
     /** The version that editors work on; nothing while the item has none. */
-    newest: (t: ContentType, id: number, tx?: Tx) => newestOf(tx ?? db, t, id),
+    newest: (t: TargetType, id: number, tx?: Tx) => newestOf(tx ?? db, t, id),
 
     /** The version that readers saw last. */
-    async newestLive(t: ContentType, id: number, tx: Tx) {
+    async newestLive(t: TargetType, id: number, tx: Tx) {
       const [row] = await selectCopies(tx)
         .where(and(of(t, id), isNotNull(contentRevisions.wentLiveAt)))
         .orderBy(desc(contentRevisions.wentLiveAt), desc(contentRevisions.number))
@@ -76,7 +76,7 @@ export function createWorkingCopies(
       return row && toCopy(row);
     },
 
-    async get(t: ContentType, id: number, number: number) {
+    async get(t: TargetType, id: number, number: number) {
       const [row] = await selectCopies(db)
         .where(and(of(t, id), eq(contentRevisions.number, number)))
         .limit(1);
@@ -84,7 +84,7 @@ export function createWorkingCopies(
     },
 
     /** Newest first, without the documents. */
-    async list(t: ContentType, id: number) {
+    async list(t: TargetType, id: number) {
       const rows = await selectCopies(db)
         .where(of(t, id))
         .orderBy(desc(contentRevisions.number))
@@ -96,14 +96,14 @@ export function createWorkingCopies(
     },
 
     /** Of an item that is gone: nobody reads its versions and decisions any more. */
-    async forget(tx: Tx, t: ContentType, id: number): Promise<void> {
+    async forget(tx: Tx, t: TargetType, id: number): Promise<void> {
       await tx.delete(contentRevisions).where(of(t, id));
       await tx
         .delete(reviewDecisions)
         .where(and(eq(reviewDecisions.t, t), eq(reviewDecisions.targetId, id)));
     },
 
-    async markLive(tx: Tx, t: ContentType, id: number, number: number): Promise<void> {
+    async markLive(tx: Tx, t: TargetType, id: number, number: number): Promise<void> {
       await tx
         .update(contentRevisions)
         .set({ wentLiveAt: clock.now() })
@@ -120,7 +120,7 @@ function filesIn(value: unknown, name = ''): number[] {
   return Object.entries(value).flatMap(([key, each]) => filesIn(each, key));
 }
 
-function of(t: ContentType, id: number) {
+function of(t: TargetType, id: number) {
   return and(eq(contentRevisions.t, t), eq(contentRevisions.targetId, id));
 }
 
@@ -131,7 +131,7 @@ function selectCopies(db: Db | Tx) {
     .leftJoin(staff, eq(staff.id, contentRevisions.createdBy));
 }
 
-async function newestOf(db: Db | Tx, t: ContentType, id: number) {
+async function newestOf(db: Db | Tx, t: TargetType, id: number) {
   const [row] = await selectCopies(db)
     .where(of(t, id))
     .orderBy(desc(contentRevisions.number))

@@ -1,4 +1,4 @@
-import type { ContributionState } from '@rujian/contract/contribution-rules';
+import type { ContributionState } from '@rujian/contract/vocabulary/contributions';
 import { sentence } from '#platform/sentence.ts';
 import type { contributions } from '#schema/contributions.ts';
 

@@ -1,15 +1,14 @@
 import { pictureIds } from '@rujian/contract/contribution-rules';
 import type { ContributionFile } from '@rujian/contract/contributions';
+import type { ContributionFilePlace } from '@rujian/contract/vocabulary/contributions';
 import { and, asc, eq, notInArray } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Db, Tx } from '#platform/database.ts';
-import { type CONTRIBUTION_FILE_PLACES, contributionFiles } from '#schema/contributions.ts';
+import { contributionFiles } from '#schema/contributions.ts';
 import type { Deps } from './deps.ts';
 
-type Place = (typeof CONTRIBUTION_FILE_PLACES)[number];
-
 /** Which files stand where; a file that stands twice is kept once, where it comes first. */
-export type FilesByPlace = Record<Place, readonly number[]>;
+export type FilesByPlace = Record<ContributionFilePlace, readonly number[]>;
 
 export type FileParts = ReturnType<typeof createContributionFiles>;
 
@@ -50,7 +49,7 @@ export function createContributionFiles({ files }: Pick<Deps, 'files'>) {
         owner.memberId,
         db as Tx,
       );
-      const at = (place: Place): ContributionFile[] =>
+      const at = (place: ContributionFilePlace): ContributionFile[] =>
         rows.flatMap((row) => {
           const link = row.place === place ? links.get(row.mediaId) : undefined;
           return link ? [link] : [];
@@ -94,13 +93,13 @@ function requireRightKinds(rows: Placed[], own: { id: number; kind: string }[]):
   }
 }
 
-const FIELD_OF: Record<Place, string> = {
+const FIELD_OF: Record<ContributionFilePlace, string> = {
   body: 'body',
   picture: 'pictures',
   attachment: 'attachments',
 };
 
-type Placed = { mediaId: number; place: Place; position: number };
+type Placed = { mediaId: number; place: ContributionFilePlace; position: number };
 
 function placed(places: FilesByPlace): Placed[] {
   const rows: Placed[] = [];

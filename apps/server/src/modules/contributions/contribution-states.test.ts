@@ -6,12 +6,12 @@ import {
   returnContribution,
   takeContribution,
 } from '@rujian/contract/contribution-desk';
-import { CONTRIBUTION_STATES } from '@rujian/contract/contribution-rules';
 import {
   saveContribution,
   submitContribution,
   withdrawContribution,
 } from '@rujian/contract/contributions';
+import { CONTRIBUTION_STATE } from '@rujian/contract/vocabulary/contributions';
 import { and, eq, gte } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contributions, contributionVersions } from '#schema/contributions.ts';
@@ -40,7 +40,7 @@ test('from every state, every call leads where the table says and nowhere else',
     withdrawn: () => call(withdrawContribution, { id }, login),
   };
 
-  for (const from of CONTRIBUTION_STATES) {
+  for (const from of CONTRIBUTION_STATE.keys) {
     for (const [to, move] of Object.entries(calls) as [
       keyof typeof calls,
       typeof calls.submitted,

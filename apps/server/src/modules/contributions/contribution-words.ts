@@ -1,5 +1,8 @@
 import type { Lang } from '@rujian/contract/constants';
-import type { ContributionKind, ContributionState } from '@rujian/contract/contribution-rules';
+import type {
+  ContributionKind,
+  ContributionState,
+} from '@rujian/contract/vocabulary/contributions';
 
 const STATE_WORDS: Record<Lang, Record<ContributionState, string>> = {
   'zh-cn': {

@@ -1,10 +1,10 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { DeskContribution, DeskContributionRow } from '@rujian/contract/contribution-desk';
-import {
-  CONTRIBUTION_ROUNDS_MAX,
-  type ContributionKind,
-  type ContributionState,
-} from '@rujian/contract/contribution-rules';
+import { CONTRIBUTION_ROUNDS_MAX } from '@rujian/contract/contribution-rules';
+import type {
+  ContributionKind,
+  ContributionState,
+} from '@rujian/contract/vocabulary/contributions';
 import { and, asc, count, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';

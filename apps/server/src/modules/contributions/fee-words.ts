@@ -1,5 +1,6 @@
 import type { Lang } from '@rujian/contract/constants';
-import { type FeeState, royaltyTaxFen, yuanOf } from '@rujian/contract/money-rules';
+import { royaltyTaxFen, yuanOf } from '@rujian/contract/money-rules';
+import type { FeeState } from '@rujian/contract/vocabulary/contributions';
 
 const STATE_WORDS: Record<Lang, Record<FeeState, string>> = {
   'zh-cn': { proposed: '待审批', approved: '已批准', rejected: '未批准', booked: '已入账' },

@@ -1,6 +1,6 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { AuthorFee, ContributionFee, DeskFee } from '@rujian/contract/fees';
-import { FEE_STATES, type FeeState } from '@rujian/contract/money-rules';
+import { FEE_STATE, type FeeState } from '@rujian/contract/vocabulary/contributions';
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
@@ -44,7 +44,7 @@ export function createFeesView({ db }: Pick<Platform, 'db'>) {
           .from(contributionFees)
           .groupBy(contributionFees.state),
       ]);
-      const states = FEE_STATES.map((key) => ({
+      const states = FEE_STATE.keys.map((key) => ({
         ...feeStateOption(lang, key),
         count: counted.find((each) => each.key === key)?.count ?? 0,
       }));

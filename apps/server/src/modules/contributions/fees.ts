@@ -1,6 +1,7 @@
 import { textLength } from '@rujian/contract/contribution-rules';
 import type { ContributionFee } from '@rujian/contract/fees';
-import { type FeeBasis, type FeeGrade, feeFen, yuanOf } from '@rujian/contract/money-rules';
+import { feeFen, yuanOf } from '@rujian/contract/money-rules';
+import type { FeeBasis, FeeGrade } from '@rujian/contract/vocabulary/contributions';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';

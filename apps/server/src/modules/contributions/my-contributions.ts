@@ -1,10 +1,10 @@
 import type { Lang } from '@rujian/contract/constants';
-import {
-  CONTRIBUTION_ROUNDS_MAX,
-  CONTRIBUTION_STATES,
-  type ContributionState,
-} from '@rujian/contract/contribution-rules';
+import { CONTRIBUTION_ROUNDS_MAX } from '@rujian/contract/contribution-rules';
 import type { MyContribution, MyContributionRow } from '@rujian/contract/contributions';
+import {
+  CONTRIBUTION_STATE,
+  type ContributionState,
+} from '@rujian/contract/vocabulary/contributions';
 import { and, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -113,7 +113,7 @@ export function createMyContributions(
       .from(contributions)
       .where(eq(contributions.memberId, memberId))
       .groupBy(contributions.state);
-    return CONTRIBUTION_STATES.flatMap((key) => {
+    return CONTRIBUTION_STATE.keys.flatMap((key) => {
       const row = rows.find((each) => each.key === key);
       return row ? [{ ...stateOption(lang, key), count: row.count }] : [];
     });

@@ -1,4 +1,4 @@
-import type { ContributionKind } from '@rujian/contract/contribution-rules';
+import type { ContributionKind } from '@rujian/contract/vocabulary/contributions';
 import { cleanHtmlWithIds } from '#platform/clean-html.ts';
 import { plainText } from '#platform/plain-text.ts';
 import { createSealing } from '#platform/sealing.ts';

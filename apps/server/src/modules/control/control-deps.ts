@@ -1,4 +1,5 @@
-import type { EditedTrashType, KeptTrashType } from '@rujian/contract/trash';
+import type { KeptTrashType } from '@rujian/contract/trash';
+import type { EditedType } from '@rujian/contract/vocabulary/content';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
 import type { RowPlaces } from '#platform/kept-rows.ts';
@@ -25,11 +26,11 @@ export type ControlDeps = {
     files: number;
     problem: string;
   }>;
-  editedBins: Record<EditedTrashType, EditedBin>;
+  editedBins: Record<EditedType, EditedBin>;
   /** Which tables hold a thing that has no state of its own, as the area that owns them says. */
   rowPlaces: Record<KeptTrashType, RowPlaces>;
   /** Ends the versions and decisions of an item that is gone. */
-  forgetVersions: (tx: Tx, t: EditedTrashType, id: number) => Promise<void>;
+  forgetVersions: (tx: Tx, t: EditedType, id: number) => Promise<void>;
   /** Whether it can be read with a passphrase only. */
   isBackupSealed: boolean;
   backupDir: string;

@@ -1,12 +1,9 @@
-import {
-  AREA_OF_KIND,
-  EDITED_KINDS,
-  type EditedKind,
-  type PublishState,
-} from '@rujian/contract/publishing';
+import { AREA_OF_KIND } from '@rujian/contract/publishing';
+import { EDITED_TYPES, type EditedType } from '@rujian/contract/vocabulary/content';
+import type { PublishState } from '@rujian/contract/vocabulary/publishing';
 import { type SQL, sql } from 'drizzle-orm';
 
-const TABLES: Record<EditedKind, string> = {
+const TABLES: Record<EditedType, string> = {
   news: 'articles',
   evaluation: 'evaluations',
   spotcheck: 'spotcheck_notices',
@@ -20,17 +17,17 @@ const TABLES: Record<EditedKind, string> = {
  * a published one stays and its working copy has one of its own. `condition` speaks of `item`.
  */
 export function editedItems(
-  wanted: Partial<Record<EditedKind, readonly PublishState[]>>,
+  wanted: Partial<Record<EditedType, readonly PublishState[]>>,
   condition: SQL = sql`true`,
 ): SQL | null {
-  const parts = EDITED_KINDS.flatMap((kind) => {
+  const parts = EDITED_TYPES.flatMap((kind) => {
     const states = wanted[kind] ?? [];
     return states.length === 0 ? [] : [itemsOf(kind, states, condition)];
   });
   return parts.length === 0 ? null : sql.join(parts, sql` union all `);
 }
 
-function itemsOf(kind: EditedKind, states: readonly PublishState[], condition: SQL): SQL {
+function itemsOf(kind: EditedType, states: readonly PublishState[], condition: SQL): SQL {
   // Written into the statement, so that the partial indexes of what is in work can serve it.
   const listed = sql.raw(states.map((state) => `'${state}'`).join(', '));
   // An edition of a ranking is never changed once it is public.

@@ -1,11 +1,7 @@
 import type { Lang } from '@rujian/contract/constants';
-import {
-  CONTENT_TYPES,
-  type ContentType,
-  contentName,
-  contentPath,
-} from '@rujian/contract/content-types';
+import { contentName, contentPath } from '@rujian/contract/content-types';
 import type { Collected } from '@rujian/contract/discussion';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -87,7 +83,7 @@ export function createCollection(
       .from(collects)
       .where(eq(collects.memberId, memberId))
       .groupBy(collects.t);
-    return CONTENT_TYPES.flatMap((t) => {
+    return CONTENT_TYPE.keys.flatMap((t) => {
       const row = rows.find((each) => each.t === t);
       return row ? [{ t, name: contentName(lang, t), count: row.count }] : [];
     });

@@ -1,5 +1,4 @@
-import type { CommentDecision } from '@rujian/contract/comments-desk';
-import type { Reason } from '@rujian/contract/reason-names';
+import type { QueueDecision, Reason } from '@rujian/contract/vocabulary/moderation';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
 import type { Tx } from '#platform/database.ts';
@@ -13,7 +12,7 @@ import { type CommentRow, moveComment, tagsOf } from './comment-states.ts';
 /** What a moderator decides on a comment; rejecting and removing need a reason. */
 export type Decision = {
   id: number;
-  decision: CommentDecision;
+  decision: QueueDecision;
   reason: Reason | null;
   note: string;
 };

@@ -1,7 +1,9 @@
-import { COMMENT_DECISIONS, type DeskComment } from '@rujian/contract/comments-desk';
-import type { CommentState } from '@rujian/contract/constants';
-import { type ContentType, contentPath } from '@rujian/contract/content-types';
+import type { DeskComment } from '@rujian/contract/comments-desk';
+import { contentPath } from '@rujian/contract/content-types';
 import { REASON_NAMES } from '@rujian/contract/reason-names';
+import type { CommentState } from '@rujian/contract/vocabulary/comments';
+import type { ContentType } from '@rujian/contract/vocabulary/content';
+import { QUEUE_DECISIONS } from '@rujian/contract/vocabulary/moderation';
 import { and, asc, count, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -158,7 +160,7 @@ const COPIES_AT_ONCE = 500;
 /** The desk offers what the rules allow, and nothing else. */
 function decisionsFor(state: CommentState): DeskComment['decisions'] {
   const canRemove = state === 'passed';
-  return COMMENT_DECISIONS.filter((decision) => {
+  return QUEUE_DECISIONS.filter((decision) => {
     const from: readonly CommentState[] = TRANSITIONS[decision].from;
     return from.includes(state) || (decision === 'remove' && canRemove);
   });

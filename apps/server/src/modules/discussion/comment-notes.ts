@@ -1,5 +1,6 @@
 import { COMMENT_APPEAL_DAYS, type Lang } from '@rujian/contract/constants';
-import { REASON_NAMES, type Reason } from '@rujian/contract/reason-names';
+import { REASON_NAMES } from '@rujian/contract/reason-names';
+import type { Reason } from '@rujian/contract/vocabulary/moderation';
 import { sentence } from '#platform/sentence.ts';
 import type { Note } from './comment-deps.ts';
 import type { CommentRow } from './comment-states.ts';

@@ -1,5 +1,5 @@
 import type { Comment } from '@rujian/contract/comments';
-import { COMMENT_STATES, type CommentState } from '@rujian/contract/constants';
+import { COMMENT_STATE, type CommentState } from '@rujian/contract/vocabulary/comments';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Platform } from '#platform/platform.ts';
@@ -51,7 +51,7 @@ test('from every state, every action leads where the product says or nowhere', a
   const targetId = await makeArticle(platform);
   const { id: memberId } = await makeMember(platform);
 
-  for (const status of COMMENT_STATES) {
+  for (const status of COMMENT_STATE.keys) {
     for (const action of ACTIONS) {
       const id = await makeComment(platform, { targetId, memberId, status });
       const before = await counted(platform, targetId);

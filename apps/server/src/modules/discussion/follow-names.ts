@@ -1,4 +1,5 @@
-import type { FollowType, Lang } from '@rujian/contract/constants';
+import type { Lang } from '@rujian/contract/constants';
+import type { FollowType } from '@rujian/contract/vocabulary/comments';
 
 const NAMES: Record<Lang, Record<FollowType, string>> = {
   'zh-cn': {

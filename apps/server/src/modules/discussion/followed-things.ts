@@ -1,7 +1,8 @@
 import { batchKey } from '@rujian/contract/batch';
-import { DEFAULT_LANG, type FollowType, type Lang } from '@rujian/contract/constants';
+import { DEFAULT_LANG, type Lang } from '@rujian/contract/constants';
 import { contentPath } from '@rujian/contract/content-types';
 import type { ContentCard } from '@rujian/contract/refs';
+import type { FollowType } from '@rujian/contract/vocabulary/comments';
 import { inArray } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { authors, tags } from '#schema/content.ts';

@@ -1,11 +1,6 @@
-import {
-  FOLLOW_TYPES,
-  FOLLOWS_A_DAY,
-  FOLLOWS_MAX,
-  type FollowType,
-  type Lang,
-} from '@rujian/contract/constants';
+import { FOLLOWS_A_DAY, FOLLOWS_MAX, type Lang } from '@rujian/contract/constants';
 import type { Followed } from '@rujian/contract/reactions';
+import { FOLLOW_TYPE, type FollowType } from '@rujian/contract/vocabulary/comments';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -105,7 +100,7 @@ export function createFollowing(
       .from(follows)
       .where(eq(follows.memberId, memberId))
       .groupBy(follows.t);
-    return FOLLOW_TYPES.flatMap((t) => {
+    return FOLLOW_TYPE.keys.flatMap((t) => {
       const row = rows.find((each) => each.t === t);
       return row ? [{ t, name: followName(lang, t), count: row.count }] : [];
     });

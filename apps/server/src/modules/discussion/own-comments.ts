@@ -1,7 +1,8 @@
-import { type Lang, OWN_COMMENT_STATES, type OwnCommentState } from '@rujian/contract/constants';
+import type { Lang } from '@rujian/contract/constants';
 import { contentPath } from '@rujian/contract/content-types';
 import type { OwnComment } from '@rujian/contract/discussion';
 import { REASON_NAMES } from '@rujian/contract/reason-names';
+import { OWN_COMMENT_STATES, type OwnCommentState } from '@rujian/contract/vocabulary/comments';
 import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,4 +1,5 @@
-import type { AppealState, Lang, OwnCommentState } from '@rujian/contract/constants';
+import type { Lang } from '@rujian/contract/constants';
+import type { CommentAppealState, OwnCommentState } from '@rujian/contract/vocabulary/comments';
 
 /** What an author reads about the state of his comment. */
 export const STATE_WORDS: Record<Lang, Record<OwnCommentState, string>> = {
@@ -18,7 +19,7 @@ export const STATE_WORDS: Record<Lang, Record<OwnCommentState, string>> = {
   },
 };
 
-export const APPEAL_WORDS: Record<Lang, Record<AppealState, string>> = {
+export const APPEAL_WORDS: Record<Lang, Record<CommentAppealState, string>> = {
   'zh-cn': { open: '申诉处理中', granted: '申诉成功', declined: '申诉未通过' },
   en: { open: 'Appeal under review', granted: 'Appeal granted', declined: 'Appeal declined' },
 };

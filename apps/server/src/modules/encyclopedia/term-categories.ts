@@ -1,6 +1,7 @@
 import type { Lang } from '@rujian/contract/constants';
-import type { StandardState, TermCategory } from '@rujian/contract/encyclopedia';
 import type { Option } from '@rujian/contract/refs';
+import type { TermCategory } from '@rujian/contract/vocabulary/encyclopedia';
+import type { StandardState } from '@rujian/contract/vocabulary/library';
 
 const CATEGORY_NAMES: Record<Lang, Record<TermCategory, string>> = {
   'zh-cn': {

@@ -1,11 +1,11 @@
 import { type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/constants';
 import {
   type listTerms,
-  TERM_CATEGORIES,
   TERM_INITIALS,
   type TermList as TermListData,
   type TermRow,
 } from '@rujian/contract/encyclopedia';
+import { TERM_CATEGORY } from '@rujian/contract/vocabulary/encyclopedia';
 import type * as z from 'zod/mini';
 import type { Platform } from '#platform/platform.ts';
 import type { Glossary, GlossaryTerm, ReadGlossary } from './glossary.ts';
@@ -46,10 +46,12 @@ export function createTermList(
           key,
           count: countOf(found, { ...query, initial: key }),
         })),
-        categories: TERM_CATEGORIES.map((key) => ({
-          ...termCategory(lang, key),
-          count: countOf(found, { ...query, category: key }),
-        })).filter(({ count, key }) => count > 0 || key === query.category),
+        categories: TERM_CATEGORY.keys
+          .map((key) => ({
+            ...termCategory(lang, key),
+            count: countOf(found, { ...query, category: key }),
+          }))
+          .filter(({ count, key }) => count > 0 || key === query.category),
       };
     },
   };

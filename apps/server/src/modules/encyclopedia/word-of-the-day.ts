@@ -1,6 +1,6 @@
 import type { Lang } from '@rujian/contract/constants';
-import type { TermCategory } from '@rujian/contract/encyclopedia';
 import type { Home } from '@rujian/contract/home';
+import type { TermCategory } from '@rujian/contract/vocabulary/encyclopedia';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { termCategory } from './term-categories.ts';

@@ -1,4 +1,5 @@
-import type { ErratumKind, ErratumState, Lang } from '@rujian/contract/constants';
+import type { Lang } from '@rujian/contract/constants';
+import type { ErratumKind, ErratumState } from '@rujian/contract/vocabulary/errata';
 
 const STATES: Record<Lang, Record<ErratumState, string>> = {
   'zh-cn': { open: '待处理', accepted: '已采纳', rejected: '未采纳', duplicate: '已有人指出' },

@@ -1,11 +1,8 @@
-import { ERRATUM_STATES, type Lang } from '@rujian/contract/constants';
-import {
-  CONTENT_TYPES,
-  type ContentType,
-  contentName,
-  contentPath,
-} from '@rujian/contract/content-types';
+import type { Lang } from '@rujian/contract/constants';
+import { contentName, contentPath } from '@rujian/contract/content-types';
 import type { OwnErratum } from '@rujian/contract/errata';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
+import { ERRATUM_STATE } from '@rujian/contract/vocabulary/errata';
 import { unixSeconds } from '#platform/clock.ts';
 import type { errata } from '#schema/errata.ts';
 import type { ErrataDeps } from './errata-deps.ts';
@@ -52,14 +49,14 @@ export async function viewErrata(
 
 /** States that have any, in their order. */
 export function viewStates(counts: readonly { state: Row['state']; count: number }[], lang: Lang) {
-  return ERRATUM_STATES.flatMap((key) => {
+  return ERRATUM_STATE.keys.flatMap((key) => {
     const found = counts.find(({ state }) => state === key);
     return found ? [{ key, name: stateName(lang, key), count: found.count }] : [];
   });
 }
 
 function knownType(t: Row['t']): ContentType {
-  const known = CONTENT_TYPES.find((type) => type === t);
+  const known = CONTENT_TYPE.keys.find((type) => type === t);
   if (!known) throw new Error(`No error reports about ${t}`);
   return known;
 }

@@ -1,10 +1,6 @@
 import type { Adjustment } from '@rujian/contract/ledger-desk';
-import {
-  type ADJUSTMENT_STATES,
-  type AdjustedLedger,
-  fenOf,
-  yuanOf,
-} from '@rujian/contract/money-rules';
+import { fenOf, yuanOf } from '@rujian/contract/money-rules';
+import type { AdjustedLedger, AdjustmentState } from '@rujian/contract/vocabulary/ledger';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
@@ -19,7 +15,6 @@ import type { Money } from './money.ts';
 import { adjustmentOption, GONE_MEMBER } from './money-words.ts';
 import type { Points } from './points.ts';
 
-type State = (typeof ADJUSTMENT_STATES)[number];
 type Given = { member: number; ledger: AdjustedLedger; amount: string; memo: string };
 
 export type Adjustments = ReturnType<typeof createAdjustments>;
@@ -36,7 +31,7 @@ export function createAdjustments(
   return {
     async list(
       caller: StaffCaller,
-      { page, limit, state }: { page: number; limit: number; state: State | '' },
+      { page, limit, state }: { page: number; limit: number; state: AdjustmentState | '' },
     ) {
       const condition = state === '' ? undefined : eq(ledgerAdjustments.state, state);
       const [rows, [counted]] = await Promise.all([

@@ -1,7 +1,5 @@
 import type { Lang } from '@rujian/contract/constants';
-import type { ADJUSTMENT_STATES, WithdrawalState } from '@rujian/contract/money-rules';
-
-type AdjustmentState = (typeof ADJUSTMENT_STATES)[number];
+import type { AdjustmentState, WithdrawalState } from '@rujian/contract/vocabulary/ledger';
 
 const WITHDRAWAL_WORDS: Record<Lang, Record<WithdrawalState, string>> = {
   'zh-cn': {

@@ -1,4 +1,5 @@
-import { WITHDRAWAL_STATES, type WithdrawalState, yuanOf } from '@rujian/contract/money-rules';
+import { yuanOf } from '@rujian/contract/money-rules';
+import { WITHDRAWAL_STATE, type WithdrawalState } from '@rujian/contract/vocabulary/ledger';
 import type { DeskWithdrawal } from '@rujian/contract/withdrawals';
 import { and, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -60,7 +61,7 @@ export function createWithdrawalDesk(
           .from(withdrawals)
           .groupBy(withdrawals.state),
       ]);
-      const states = WITHDRAWAL_STATES.map((key) => ({
+      const states = WITHDRAWAL_STATE.keys.map((key) => ({
         ...withdrawalOption(caller.lang, key),
         count: counted.find((each) => each.key === key)?.count ?? 0,
       }));

@@ -2,7 +2,6 @@ import type { Lang } from '@rujian/contract/constants';
 import {
   birthdayOf,
   fenOf,
-  type PayoutMethod,
   royaltyTaxFen,
   WITHDRAWAL_MAX_FEN,
   WITHDRAWAL_MIN_AGE_YEARS,
@@ -10,6 +9,7 @@ import {
   WITHDRAWALS_A_MONTH,
   yuanOf,
 } from '@rujian/contract/money-rules';
+import type { PayoutMethod } from '@rujian/contract/vocabulary/ledger';
 import type { OwnWithdrawal, Withdrawals } from '@rujian/contract/withdrawals';
 import { and, count, desc, eq, gte, ne } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';

@@ -1,5 +1,6 @@
 import type { Lang } from '@rujian/contract/constants';
-import { REASON_NAMES, type Reason } from '@rujian/contract/reason-names';
+import { REASON_NAMES } from '@rujian/contract/reason-names';
+import type { Reason } from '@rujian/contract/vocabulary/moderation';
 import { sentence } from '#platform/sentence.ts';
 
 type Change = {

@@ -1,5 +1,5 @@
-import { CONSENT_DOCUMENTS } from '@rujian/contract/constants';
 import type { WritingState } from '@rujian/contract/mydata';
+import { REGISTRATION_DOCUMENTS } from '@rujian/contract/vocabulary/members';
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -35,7 +35,7 @@ export function createParticipation({ db, clock }: Pick<Platform, 'db' | 'clock'
     const wasTakenBack = (document: string) =>
       consents.some((each) => each.document === document) && !holds(document);
     // A version that was never accepted is asked for, but only what was taken back stops anything.
-    if (CONSENT_DOCUMENTS.some(wasTakenBack)) return 'consent';
+    if (REGISTRATION_DOCUMENTS.some(wasTakenBack)) return 'consent';
     if (!member?.birthday || !isChildOn(member.birthday, clock.now())) return 'open';
     return holds('child_rule') ? 'child' : 'guardian';
   }

@@ -1,10 +1,6 @@
-import {
-  DEFAULT_LANG,
-  type Lang,
-  MESSAGE_KINDS,
-  type MessageKind,
-} from '@rujian/contract/constants';
+import { DEFAULT_LANG, type Lang } from '@rujian/contract/constants';
 import type { InboxMessage, MessageKindCount } from '@rujian/contract/inbox';
+import { MESSAGE_KIND, type MessageKind } from '@rujian/contract/vocabulary/messages';
 import { and, count, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { secondsBefore, unixSeconds } from '#platform/clock.ts';
 import { touchedRows } from '#platform/erasures.ts';
@@ -76,7 +72,7 @@ export function createInbox({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       .from(messages)
       .where(eq(messages.memberId, memberId))
       .groupBy(messages.kind);
-    const kinds = MESSAGE_KINDS.flatMap((kind): MessageKindCount[] => {
+    const kinds = MESSAGE_KIND.keys.flatMap((kind): MessageKindCount[] => {
       const row = rows.find((each) => each.kind === kind);
       if (!row) return [];
       return [{ kind, name: kindName(lang, kind), total: row.total, unread: row.total - row.read }];

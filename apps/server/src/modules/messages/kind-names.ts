@@ -1,4 +1,5 @@
-import type { Lang, MessageKind } from '@rujian/contract/constants';
+import type { Lang } from '@rujian/contract/constants';
+import type { MessageKind } from '@rujian/contract/vocabulary/messages';
 
 const KIND_NAMES: Record<Lang, Record<MessageKind, string>> = {
   'zh-cn': {

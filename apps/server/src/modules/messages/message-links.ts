@@ -1,5 +1,6 @@
-import { CONTENT_TYPES, type ContentType, contentPath } from '@rujian/contract/content-types';
+import { contentPath } from '@rujian/contract/content-types';
 import type { InboxMessage } from '@rujian/contract/inbox';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import { comments } from '#schema/discussion.ts';
@@ -48,5 +49,5 @@ async function placesOf(db: Db, rows: readonly Row[]) {
 }
 
 function hasPage(t: string | null): t is ContentType {
-  return (CONTENT_TYPES as readonly (string | null)[]).includes(t);
+  return (CONTENT_TYPE.keys as readonly (string | null)[]).includes(t);
 }

@@ -1,4 +1,5 @@
-import { type Lang, MESSAGE_KINDS, type MessageKind } from '@rujian/contract/constants';
+import type { Lang } from '@rujian/contract/constants';
+import { MESSAGE_KIND, type MessageKind } from '@rujian/contract/vocabulary/messages';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -38,7 +39,7 @@ export function createPreferences({ db }: Pick<Platform, 'db'>) {
       .select({ kind: messageRefusals.kind })
       .from(messageRefusals)
       .where(eq(messageRefusals.memberId, memberId));
-    const preferences = MESSAGE_KINDS.map((kind) => ({
+    const preferences = MESSAGE_KIND.keys.map((kind) => ({
       kind,
       name: kindName(lang, kind),
       wanted: !refused.some((each) => each.kind === kind),

@@ -1,4 +1,6 @@
 import type { PlaceMode } from '@rujian/contract/moderation-modes';
+import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
+import type { CommentMode } from '@rujian/contract/vocabulary/moderation';
 import { count, desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -6,10 +8,9 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RecordAudit } from '#ports/audit.ts';
-import { CONTENT_TYPES } from '#schema/fields.ts';
 import { moderationModes } from '#schema/moderation.ts';
 import { staff } from '#schema/staff.ts';
-import { type CommentMode, isNews } from './modes.ts';
+import { isNews } from './modes.ts';
 
 type Row = typeof moderationModes.$inferSelect;
 type Place = { scope: Row['scope']; t: string; id: number };
@@ -122,7 +123,7 @@ function storedPlace({ scope, t, id }: Place): Place {
   if (scope === 'site') return { scope, t: '', id: 0 };
   if (id === 0) throw new AppError('request.invalid', {}, { id: 'rule.id' });
   if (scope === 'column') return { scope, t: '', id };
-  if (!(CONTENT_TYPES as readonly string[]).includes(t)) {
+  if (!(TARGET_TYPES as readonly string[]).includes(t)) {
     throw new AppError('request.invalid', {}, { t: 'rule.type' });
   }
   return { scope, t: t === 'headlines' ? 'news' : t, id };

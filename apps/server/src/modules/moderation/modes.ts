@@ -1,11 +1,11 @@
+import type { TargetType } from '@rujian/contract/vocabulary/content';
+import type { CommentMode } from '@rujian/contract/vocabulary/moderation';
 import { and, eq, or } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { articles } from '#schema/content.ts';
-import type { ContentType } from '#schema/fields.ts';
-import { type COMMENT_MODES, moderationModes } from '#schema/moderation.ts';
+import { moderationModes } from '#schema/moderation.ts';
 
-export type CommentMode = (typeof COMMENT_MODES)[number];
-type ModeTarget = { t: ContentType; targetId: number; columnId?: number };
+type ModeTarget = { t: TargetType; targetId: number; columnId?: number };
 export type ModeOf = (target: ModeTarget) => Promise<CommentMode>;
 
 const DEFAULT_MODE: CommentMode = 'tiered';

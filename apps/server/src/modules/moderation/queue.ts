@@ -3,11 +3,11 @@ import { contentPath } from '@rujian/contract/content-types';
 import type { QueueItem } from '@rujian/contract/moderation';
 import { REASON_NAMES } from '@rujian/contract/reason-names';
 import type { ContentCard } from '@rujian/contract/refs';
+import type { TargetType } from '@rujian/contract/vocabulary/content';
 import { inArray } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { RegionName } from '#ports/regions.ts';
-import type { ContentType } from '#schema/fields.ts';
 import { members } from '#schema/members.ts';
 import type { Claims } from './claims.ts';
 import { findContacts } from './contact-data.ts';
@@ -18,7 +18,7 @@ import type { ReadMatcher } from './word-list.ts';
 import type { Hit } from './word-matcher.ts';
 
 export type ContentCards = (
-  refs: readonly { t: ContentType; id: number }[],
+  refs: readonly { t: TargetType; id: number }[],
   lang: Lang,
 ) => Promise<ContentCard[]>;
 

@@ -1,6 +1,7 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { ReportedItem } from '@rujian/contract/moderation';
-import { REASON_NAMES, type Reason } from '@rujian/contract/reason-names';
+import { REASON_NAMES } from '@rujian/contract/reason-names';
+import type { Reason } from '@rujian/contract/vocabulary/moderation';
 import { and, asc, count, countDistinct, eq, inArray, min } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';

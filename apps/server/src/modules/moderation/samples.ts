@@ -1,5 +1,5 @@
 import { SAMPLE_EVERY } from '@rujian/contract/constants';
-import type { Reason } from '@rujian/contract/reason-names';
+import type { Reason } from '@rujian/contract/vocabulary/moderation';
 import { and, asc, count, desc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';

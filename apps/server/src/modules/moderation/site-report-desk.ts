@@ -1,10 +1,7 @@
 import type { Lang } from '@rujian/contract/constants';
-import {
-  SITE_REPORT_STATE_NAMES,
-  type SiteReportDecision,
-  type SiteReportState,
-} from '@rujian/contract/site-report-names';
+import { SITE_REPORT_STATE_NAMES } from '@rujian/contract/site-report-names';
 import type { DeskSiteReport } from '@rujian/contract/site-reports';
+import type { SiteReportDecision, SiteReportState } from '@rujian/contract/vocabulary/moderation';
 import { and, asc, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';

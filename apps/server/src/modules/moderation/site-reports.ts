@@ -8,9 +8,9 @@ import {
 import {
   SITE_REPORT_REASON_NAMES,
   SITE_REPORT_STATE_NAMES,
-  type SiteReportReason,
 } from '@rujian/contract/site-report-names';
 import type { SiteReportAnswer } from '@rujian/contract/site-reports';
+import type { SiteReportReason } from '@rujian/contract/vocabulary/moderation';
 import { and, eq, lt, ne } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';

@@ -1,6 +1,7 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { ListedWord } from '@rujian/contract/moderation-words';
-import { REASON_NAMES, type Reason } from '@rujian/contract/reason-names';
+import { REASON_NAMES } from '@rujian/contract/reason-names';
+import type { Reason } from '@rujian/contract/vocabulary/moderation';
 import { and, count, desc, eq, ilike, type SQL } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';

@@ -1,7 +1,6 @@
-import type { Lang, MatterKind } from '@rujian/contract/constants';
-import type { EDITION_STATES } from '#schema/records-billboards.ts';
-
-type EditionState = (typeof EDITION_STATES)[number];
+import type { Lang } from '@rujian/contract/constants';
+import type { EditionState } from '@rujian/contract/vocabulary/billboards';
+import type { MatterKind } from '@rujian/contract/vocabulary/members';
 
 const KIND_WORDS: Record<Lang, Record<MatterKind, string>> = {
   'zh-cn': { complaint: '投诉', contribution: '投稿', erratum: '纠错', vote: '投票' },

@@ -1,6 +1,7 @@
 import { STATE_WORDS } from '@rujian/contract/complaint-names';
-import { type Lang, MATTER_KINDS, type MatterKind } from '@rujian/contract/constants';
+import type { Lang } from '@rujian/contract/constants';
 import type { Matter } from '@rujian/contract/matters';
+import { MATTER_KIND, type MatterKind } from '@rujian/contract/vocabulary/members';
 import { and, count, countDistinct, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { unixSeconds } from '#platform/clock.ts';
@@ -51,7 +52,7 @@ export function createMatters({ db }: Pick<Platform, 'db'>, deps: MatterDeps) {
         const card = cards[key].get(id);
         return card ? [{ kind: matterKind(lang, key), id, ...card, at: unixSeconds(at) }] : [];
       });
-      const kinds = MATTER_KINDS.flatMap((key) =>
+      const kinds = MATTER_KIND.keys.flatMap((key) =>
         counts[key] > 0 ? [{ ...matterKind(lang, key), count: counts[key] }] : [],
       );
       const shown = kinds.filter(({ key }) => kind === '' || key === kind);

@@ -1,4 +1,4 @@
-import type { ComplaintState } from '#schema/complaints.ts';
+import type { ComplaintState } from '@rujian/contract/vocabulary/complaints';
 import type { ContributionRow } from '#schema/contributions.ts';
 
 /** A complaint in these states still waits for somebody. */

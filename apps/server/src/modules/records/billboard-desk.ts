@@ -5,8 +5,8 @@ import type {
   EditionLine,
   saveBillboard,
 } from '@rujian/contract/billboard-desk';
-import type { BillboardKind } from '@rujian/contract/billboards';
 import type { Lang } from '@rujian/contract/constants';
+import type { BillboardKind } from '@rujian/contract/vocabulary/billboards';
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';

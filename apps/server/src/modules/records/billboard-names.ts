@@ -1,7 +1,12 @@
-import type { BillboardKind, BillboardObject, BillboardPeriod } from '@rujian/contract/billboards';
 import type { Lang } from '@rujian/contract/constants';
-import { categoryName, type DairyCategory } from '@rujian/contract/dairy-categories';
+import { categoryName } from '@rujian/contract/dairy-categories';
 import type { Option } from '@rujian/contract/refs';
+import type {
+  BillboardKind,
+  BillboardObject,
+  BillboardPeriod,
+} from '@rujian/contract/vocabulary/billboards';
+import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
 
 const KINDS: Record<Lang, Record<BillboardKind, string>> = {
   'zh-cn': { data: '数据榜', expert: '专家评审', vote: '读者投票', mixed: '综合榜' },

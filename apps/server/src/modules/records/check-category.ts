@@ -1,4 +1,4 @@
-import type { DairyCategory } from '@rujian/contract/dairy-categories';
+import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
 
 /** The first that fits; 婴幼儿配方乳粉 must not be taken for milk powder, nor 含乳饮料 for milk. */
 const CATEGORY_WORDS: readonly (readonly [RegExp, DairyCategory])[] = [

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { DairyCategory } from '@rujian/contract/dairy-categories';
 import type { CheckForm, DeskCheck, DeskCheckRow } from '@rujian/contract/spotcheck-desk';
+import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
+import type { PublishState } from '@rujian/contract/vocabulary/publishing';
+import type { CheckResult, RetestState } from '@rujian/contract/vocabulary/spotchecks';
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -8,14 +10,7 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brands } from '#schema/brands.ts';
-import type { PublishState } from '#schema/publishable.ts';
-import {
-  type CHECK_RESULTS,
-  type RETEST_STATES,
-  spotcheckItems,
-  spotcheckNotices,
-  spotcheckRecords,
-} from '#schema/records-spotchecks.ts';
+import { spotcheckItems, spotcheckNotices, spotcheckRecords } from '#schema/records-spotchecks.ts';
 import { changesOfCheck, checkFormOf } from './check-form.ts';
 import {
   columnsOf,
@@ -40,9 +35,9 @@ type Query = {
   limit: number;
   q: string;
   notice: number | '';
-  result: (typeof CHECK_RESULTS)[number] | '';
+  result: CheckResult | '';
   category: DairyCategory | '';
-  retest: (typeof RETEST_STATES)[number] | '';
+  retest: RetestState | '';
   brand: '' | 'matched' | 'unmatched';
   state: PublishState | '';
 };

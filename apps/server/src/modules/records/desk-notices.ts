@@ -4,6 +4,7 @@ import type {
   NoticeForm,
   NoticeRow,
 } from '@rujian/contract/spotcheck-desk';
+import type { PublishState } from '@rujian/contract/vocabulary/publishing';
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -11,7 +12,6 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
 import { databaseErrorOf } from '#platform/database-error.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { PublishState } from '#schema/publishable.ts';
 import { spotcheckNotices, spotcheckRecords } from '#schema/records-spotchecks.ts';
 import { staff } from '#schema/staff.ts';
 import type { RecordDeskDeps } from './desk-deps.ts';

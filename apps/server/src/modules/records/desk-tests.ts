@@ -1,6 +1,7 @@
-import type { DairyCategory } from '@rujian/contract/dairy-categories';
 import { cellsToConfirm } from '@rujian/contract/evaluation-cells';
 import type { DeskTest, DeskTestRow, TestDocument } from '@rujian/contract/evaluation-desk';
+import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
+import type { PublishState } from '@rujian/contract/vocabulary/publishing';
 import { and, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
@@ -10,7 +11,6 @@ import type { Db, Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { FlowItem } from '#ports/publishing.ts';
 import { brands, products } from '#schema/brands.ts';
-import type { PublishState } from '#schema/publishable.ts';
 import { evaluationConfirmations, evaluations } from '#schema/records-evaluations.ts';
 import { staff } from '#schema/staff.ts';
 import { RECORD_REVIEW_STEPS, type RecordDeskDeps } from './desk-deps.ts';

@@ -1,4 +1,4 @@
-import { PUBLISH_STATES, type PublishState } from '@rujian/contract/publishing';
+import { PUBLISH_STATE, type PublishState } from '@rujian/contract/vocabulary/publishing';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import type { billboardEditions } from '#schema/records-billboards.ts';
 
@@ -23,7 +23,7 @@ export function flowItem(edition: Edition) {
 }
 
 function isPublishState(state: string): state is PublishState {
-  return (PUBLISH_STATES as readonly string[]).includes(state);
+  return (PUBLISH_STATE.keys as readonly string[]).includes(state);
 }
 
 /** Everybody’s drafts for data editors, one’s own for whoever may write. */

@@ -1,5 +1,5 @@
-import type { EditionState } from '@rujian/contract/billboard-desk';
 import type { moveEdition, openVote } from '@rujian/contract/edition-desk';
+import type { EditionState } from '@rujian/contract/vocabulary/billboards';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';

@@ -15,7 +15,7 @@ import {
   type TestDocument,
 } from '@rujian/contract/evaluation-desk';
 import { getEvaluation } from '@rujian/contract/evaluations';
-import type { PublishMove } from '@rujian/contract/publishing';
+import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
 import { expect, test } from 'vitest';
 import { contentBrands } from '#schema/content-links.ts';
 import { completeTest, INDICATOR } from '#test/evaluation-kit.ts';

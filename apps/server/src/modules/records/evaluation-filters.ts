@@ -1,6 +1,7 @@
 import { type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/constants';
-import { categoryName, type DairyCategory } from '@rujian/contract/dairy-categories';
+import { categoryName } from '@rujian/contract/dairy-categories';
 import type { Choice } from '@rujian/contract/refs';
+import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 

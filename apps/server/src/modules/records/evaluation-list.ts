@@ -1,6 +1,8 @@
 import type { Lang } from '@rujian/contract/constants';
-import { categoryName, type DairyCategory } from '@rujian/contract/dairy-categories';
-import type { EVALUATION_SORTS, EvaluationCard } from '@rujian/contract/evaluations';
+import { categoryName } from '@rujian/contract/dairy-categories';
+import type { EvaluationCard } from '@rujian/contract/evaluations';
+import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
+import type { ReadingSort } from '@rujian/contract/vocabulary/search';
 import { withAlt } from '@rujian/covers';
 import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
@@ -19,7 +21,7 @@ type Query = {
   brand?: number | undefined;
   indicator?: number | undefined;
   year?: string | undefined;
-  sort: (typeof EVALUATION_SORTS)[number];
+  sort: ReadingSort;
 };
 
 export type EvaluationList = ReturnType<typeof createEvaluationList>;

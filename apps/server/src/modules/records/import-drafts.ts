@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ImportFault, ImportField } from '@rujian/contract/import-fields';
+import type { ImportFault } from '@rujian/contract/import-fields';
 import { CHECK_MAX_ITEMS } from '@rujian/contract/spotcheck-desk';
+import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { isNotStated } from './company-name.ts';
 import { verdictOf } from './item-columns.ts';
 import type { RowFault, SheetRow } from './sheet-row.ts';

@@ -1,10 +1,11 @@
 import type { Lang } from '@rujian/contract/constants';
-import { type ImportField, isImportField } from '@rujian/contract/import-fields';
+import { isImportField } from '@rujian/contract/import-fields';
 import {
   IMPORT_MAX_BYTES,
   type ImportColumn,
   type ImportDetail,
 } from '@rujian/contract/spotcheck-import';
+import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';

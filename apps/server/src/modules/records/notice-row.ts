@@ -1,5 +1,5 @@
-import type { PublishMove } from '@rujian/contract/publishing';
 import type { NoticeForm } from '@rujian/contract/spotcheck-desk';
+import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/database.ts';

@@ -1,22 +1,17 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { MarketQuote, MarketSeries } from '@rujian/contract/market';
+import type { PriceFrequency } from '@rujian/contract/vocabulary/market';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/shanghai-day.ts';
-import {
-  type PRICE_FREQUENCIES,
-  priceComments,
-  pricePointChanges,
-} from '#schema/records-prices.ts';
+import { priceComments, pricePointChanges } from '#schema/records-prices.ts';
 import { QUOTE_COLUMNS, QUOTE_TABLES, type QuoteRow, toQuote } from './prices.ts';
-
-type Frequency = (typeof PRICE_FREQUENCIES)[number];
 
 type BoardRow = QuoteRow & {
   id: number;
-  frequency: Frequency;
+  frequency: PriceFrequency;
   note: string;
   demo: boolean;
   since: string;
@@ -32,7 +27,7 @@ const POINTS_MAX = 2_000;
 const PINS_MAX = 12;
 const CORRECTIONS_MAX = 10;
 
-export const FREQUENCIES: Record<Lang, Record<Frequency, string>> = {
+export const FREQUENCIES: Record<Lang, Record<PriceFrequency, string>> = {
   'zh-cn': { day: '每日', week: '每周', fortnight: '每两周', month: '每月' },
   en: { day: 'Daily', week: 'Weekly', fortnight: 'Fortnightly', month: 'Monthly' },
 };

@@ -1,5 +1,6 @@
-import { type ImportField, isImportField } from '@rujian/contract/import-fields';
+import { isImportField } from '@rujian/contract/import-fields';
 import { IMPORT_HEADER_ROWS } from '@rujian/contract/spotcheck-import';
+import type { ImportField } from '@rujian/contract/vocabulary/spotchecks';
 import { halfWidth } from './half-width.ts';
 
 /** A head as it is compared: without width, spaces, brackets and what stands in them. */

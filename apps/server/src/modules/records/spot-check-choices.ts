@@ -1,13 +1,14 @@
 import type { Lang } from '@rujian/contract/constants';
-import { categoryName, DAIRY_CATEGORIES } from '@rujian/contract/dairy-categories';
+import { categoryName } from '@rujian/contract/dairy-categories';
 import type { Choice } from '@rujian/contract/refs';
+import type { CheckChoices } from '@rujian/contract/spotchecks';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import {
-  AGENCY_LEVELS,
-  AUTHENTICITY_STATES,
-  CHECK_RESULTS,
-  type CheckChoices,
-  RETEST_STATES,
-} from '@rujian/contract/spotchecks';
+  AGENCY_LEVEL,
+  AUTHENTICITY_STATE,
+  CHECK_RESULT,
+  RETEST_STATE,
+} from '@rujian/contract/vocabulary/spotchecks';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import { PUBLIC_RECORDS } from './spot-check-filter.ts';
@@ -90,14 +91,14 @@ export function choicesIn(lang: Lang, stored: StoredChoices): CheckChoices {
       name: inLanguage(lang, { name, nameEn: name_en }),
     }));
   const categories = Object.fromEntries(
-    DAIRY_CATEGORIES.map((key) => [key, categoryName(lang, key)]),
+    DAIRY_CATEGORY.keys.map((key) => [key, categoryName(lang, key)]),
   );
   return {
-    result: closed(CHECK_RESULTS, RESULT_NAMES[lang], stored.result),
-    category: closed(DAIRY_CATEGORIES, categories, stored.category),
-    level: closed(AGENCY_LEVELS, LEVEL_NAMES[lang], stored.level),
-    retest: closed(RETEST_STATES, RETEST_NAMES[lang], stored.retest),
-    authenticity: closed(AUTHENTICITY_STATES, AUTHENTICITY_NAMES[lang], stored.authenticity),
+    result: closed(CHECK_RESULT.keys, RESULT_NAMES[lang], stored.result),
+    category: closed(DAIRY_CATEGORY.keys, categories, stored.category),
+    level: closed(AGENCY_LEVEL.keys, LEVEL_NAMES[lang], stored.level),
+    retest: closed(RETEST_STATE.keys, RETEST_NAMES[lang], stored.retest),
+    authenticity: closed(AUTHENTICITY_STATE.keys, AUTHENTICITY_NAMES[lang], stored.authenticity),
     indicator: named(stored.indicator),
     brand: named(stored.brand),
     maker: named(stored.maker),

@@ -1,6 +1,5 @@
 import { decideMatch, listMatches, proposeMatch } from '@rujian/contract/brand-matching';
 import { listCorrections } from '@rujian/contract/corrections';
-import type { PublishMove } from '@rujian/contract/publishing';
 import {
   addCheck,
   addNotice,
@@ -14,6 +13,7 @@ import {
   saveNotice,
 } from '@rujian/contract/spotcheck-desk';
 import { getCheck } from '@rujian/contract/spotchecks';
+import type { PublishMove } from '@rujian/contract/vocabulary/publishing';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { brandAliases } from '#schema/brands.ts';

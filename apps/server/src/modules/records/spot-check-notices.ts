@@ -1,6 +1,7 @@
 import { type Lang, PUBLIC_LIST_LIMIT } from '@rujian/contract/constants';
 import type { DataOf } from '@rujian/contract/endpoint';
-import type { AGENCY_LEVELS, CheckNotice, getNotice } from '@rujian/contract/spotchecks';
+import type { CheckNotice, getNotice } from '@rujian/contract/spotchecks';
+import type { AgencyLevel } from '@rujian/contract/vocabulary/spotchecks';
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
@@ -13,13 +14,11 @@ import { IS_COUNTED } from './spot-check-filter.ts';
 import type { SpotCheckList } from './spot-check-list.ts';
 import { LEVEL_NAMES } from './spot-check-words.ts';
 
-type Level = (typeof AGENCY_LEVELS)[number];
-
 export type StoredNotice = {
   id: number;
   title: string;
   agency: string;
-  level: Level;
+  level: AgencyLevel;
   no: string;
   published_on: string;
   summary: string;
@@ -62,7 +61,7 @@ export function createSpotCheckNotices(
 ) {
   return {
     async list(
-      { page, limit, level }: { page: number; limit: number; level?: Level | undefined },
+      { page, limit, level }: { page: number; limit: number; level?: AgencyLevel | undefined },
       lang: Lang,
     ): Promise<{ list: CheckNotice[]; total: number }> {
       const condition = level === undefined ? sql`true` : sql`notice.agency_level = ${level}`;

@@ -1,7 +1,8 @@
 import type { Lang } from '@rujian/contract/constants';
-import { categoryName, type DairyCategory } from '@rujian/contract/dairy-categories';
+import { categoryName } from '@rujian/contract/dairy-categories';
 import type { Named } from '@rujian/contract/refs';
 import type { CheckRow } from '@rujian/contract/spotchecks';
+import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import { startOfDay } from '#platform/shanghai-day.ts';

@@ -1,4 +1,4 @@
-import type { PublishMove, PublishState } from '@rujian/contract/publishing';
+import type { PublishMove, PublishState } from '@rujian/contract/vocabulary/publishing';
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';

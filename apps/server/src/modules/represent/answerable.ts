@@ -1,7 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ANSWERABLE_TYPES } from '#schema/represent.ts';
-
-export type AnswerableType = (typeof ANSWERABLE_TYPES)[number];
 
 /** What readers can see about a brand and the brand may answer to. */
 export function answerableOf(brandId: number): SQL {

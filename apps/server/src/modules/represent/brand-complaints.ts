@@ -1,7 +1,7 @@
 import type { ComplaintStatistics } from '@rujian/contract/complaints';
 import type { Lang } from '@rujian/contract/constants';
-import type { WorkBox } from '@rujian/contract/represent-rules';
 import type { BrandCase, BrandComplaint, FieldMedian } from '@rujian/contract/represent-work';
+import type { WorkBox } from '@rujian/contract/vocabulary/represent';
 
 /** Somebody whose seat was looked at acts for his brand. */
 type Acting = { memberId: number; brandIds: readonly number[]; id: number; lang: Lang };

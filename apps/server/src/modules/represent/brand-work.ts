@@ -1,6 +1,6 @@
 import type { Lang } from '@rujian/contract/constants';
-import type { WorkBox } from '@rujian/contract/represent-rules';
 import type { BrandCase, BrandComplaint } from '@rujian/contract/represent-work';
+import type { WorkBox } from '@rujian/contract/vocabulary/represent';
 import { csvText } from '#platform/csv.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/shanghai-day.ts';

@@ -1,6 +1,7 @@
 import type { Lang } from '@rujian/contract/constants';
-import type { FACT_PROPOSAL_STATES, FactProposal } from '@rujian/contract/represent';
+import type { FactProposal } from '@rujian/contract/represent';
 import { OPEN_FACT_PROPOSALS_MAX } from '@rujian/contract/represent-rules';
+import type { FactProposalState } from '@rujian/contract/vocabulary/represent';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -22,7 +23,7 @@ type NewProposal = {
   proof: number | '';
 };
 type Paging = { page: number; limit: number };
-type DeskQuery = Paging & { state: '' | (typeof FACT_PROPOSAL_STATES)[number] };
+type DeskQuery = Paging & { state: '' | FactProposalState };
 
 export type FactProposals = ReturnType<typeof createFactProposals>;
 

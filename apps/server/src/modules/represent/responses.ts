@@ -1,11 +1,12 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { AnswerableRecord, OwnResponse } from '@rujian/contract/represent';
+import type { AnswerableType } from '@rujian/contract/vocabulary/represent';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brandResponses } from '#schema/represent.ts';
-import { type AnswerableType, answerableOf } from './answerable.ts';
+import { answerableOf } from './answerable.ts';
 import { responseOption } from './represent-words.ts';
 import type { Seats } from './seats.ts';
 

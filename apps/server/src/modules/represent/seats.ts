@@ -1,6 +1,7 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { Named } from '@rujian/contract/refs';
 import type { BrandSeat } from '@rujian/contract/represent';
+import type { SeatRole } from '@rujian/contract/vocabulary/represent';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -8,12 +9,11 @@ import type { Db, Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brands } from '#schema/brands.ts';
 import { members } from '#schema/members.ts';
-import { brandSeats, type SEAT_ROLES } from '#schema/represent.ts';
+import { brandSeats } from '#schema/represent.ts';
 import type { Message, RepresentDeps } from './represent-deps.ts';
 import { maskMobile, nameOf, roleOption } from './represent-words.ts';
 
-type Role = (typeof SEAT_ROLES)[number];
-type Seat = { brand: Named; role: Role };
+type Seat = { brand: Named; role: SeatRole };
 
 export type Seats = ReturnType<typeof createSeats>;
 

@@ -1,6 +1,7 @@
+import { SEARCH_TYPES, type SearchType } from '@rujian/contract/vocabulary/search';
 import { desc, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
-import { SEARCH_TYPES, type SearchType, searchDocuments } from '#schema/search.ts';
+import { searchDocuments } from '#schema/search.ts';
 import { allOf, anyOf, type Expression, token } from './expression.ts';
 import { type Frequencies, readFrequencies } from './frequencies.ts';
 import { mark, marksBetween } from './marks.ts';

@@ -1,8 +1,7 @@
 import type { Lang } from '@rujian/contract/constants';
-import type { SEARCH_RESULTS, SEARCH_TIMES, SearchType } from '@rujian/contract/search';
+import type { RecentPeriod, SearchResult, SearchType } from '@rujian/contract/vocabulary/search';
 
-type Time = 'any' | (typeof SEARCH_TIMES)[number];
-type Result = (typeof SEARCH_RESULTS)[number];
+type Time = 'any' | RecentPeriod;
 
 export const TYPE_NAMES: Record<Lang, Record<'all' | SearchType, string>> = {
   'zh-cn': {
@@ -55,7 +54,7 @@ export const TIME_NAMES: Record<Lang, Record<Time, string>> = {
   en: { any: 'Any time', week: 'Past week', month: 'Past month', year: 'Past year' },
 };
 
-export const RESULT_NAMES: Record<Lang, Record<Result, string>> = {
+export const RESULT_NAMES: Record<Lang, Record<SearchResult, string>> = {
   'zh-cn': { fail: '不合格', pass: '合格' },
   en: { fail: 'Failed', pass: 'Passed' },
 };

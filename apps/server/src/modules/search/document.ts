@@ -1,6 +1,7 @@
 import { categoryName } from '@rujian/contract/dairy-categories';
-import type { DairyCategory } from '#schema/brands.ts';
-import type { DocumentFacts, SearchType, searchDocuments } from '#schema/search.ts';
+import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
+import type { SearchType } from '@rujian/contract/vocabulary/search';
+import type { DocumentFacts, searchDocuments } from '#schema/search.ts';
 import { keyOf } from './fold.ts';
 import { mark, timeMarks } from './marks.ts';
 import { tokensOf } from './tokens.ts';

@@ -1,11 +1,12 @@
 import type { Lang } from '@rujian/contract/constants';
 import { contentPath } from '@rujian/contract/content-types';
 import type { SearchHit } from '@rujian/contract/search';
+import type { SearchType } from '@rujian/contract/vocabulary/search';
 import { withAlt } from '@rujian/covers';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Db } from '#platform/database.ts';
-import { type SearchType, searchDocuments } from '#schema/search.ts';
+import { searchDocuments } from '#schema/search.ts';
 import { KIND_NAMES } from './choice-names.ts';
 import { markText, snippetOf } from './highlight.ts';
 import { sourceOf } from './sources.ts';

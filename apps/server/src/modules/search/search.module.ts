@@ -1,6 +1,6 @@
+import type { SearchType } from '@rujian/contract/vocabulary/search';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { SearchType } from '#schema/search.ts';
 import { targetsOf } from './changed-targets.ts';
 import { createIndexing } from './indexing.ts';
 import { createMisses } from './misses.ts';

@@ -1,12 +1,9 @@
 import { type Lang, SEARCH_MAX_PAGE, SEARCH_PAGE_LIMIT } from '@rujian/contract/constants';
-import { categoryName, DAIRY_CATEGORIES } from '@rujian/contract/dairy-categories';
+import { categoryName } from '@rujian/contract/dairy-categories';
 import type { Choice } from '@rujian/contract/refs';
-import {
-  SEARCH_RESULTS,
-  SEARCH_TIMES,
-  SEARCH_TYPES,
-  type SearchAnswer,
-} from '@rujian/contract/search';
+import type { SearchAnswer } from '@rujian/contract/search';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
+import { RECENT_PERIODS, SEARCH_RESULTS, SEARCH_TYPES } from '@rujian/contract/vocabulary/search';
 import type { Platform } from '#platform/platform.ts';
 import { type Bounded, rankBounded } from './bounded-matches.ts';
 import { RESULT_NAMES, TIME_NAMES, TYPE_NAMES } from './choice-names.ts';
@@ -130,10 +127,14 @@ function choices(facets: Facets, chosen: SearchFilters, lang: Lang) {
     ],
     times: [
       { key: 'any', name: TIME_NAMES[lang].any, count: times.any ?? 0 },
-      ...SEARCH_TIMES.map((key) => ({ key, name: TIME_NAMES[lang][key], count: times[key] ?? 0 })),
+      ...RECENT_PERIODS.map((key) => ({
+        key,
+        name: TIME_NAMES[lang][key],
+        count: times[key] ?? 0,
+      })),
     ],
     results: listed(SEARCH_RESULTS, results, chosen.result, (key) => RESULT_NAMES[lang][key]),
-    categories: listed(DAIRY_CATEGORIES, categories, chosen.category, (key) =>
+    categories: listed(DAIRY_CATEGORY.keys, categories, chosen.category, (key) =>
       categoryName(lang, key),
     ),
   };

@@ -1,8 +1,8 @@
 import { type Lang, SEARCH_SUGGESTIONS } from '@rujian/contract/constants';
 import { contentPath } from '@rujian/contract/content-types';
 import { SUGGESTION_KINDS, type Suggestion } from '@rujian/contract/search';
+import type { SearchType } from '@rujian/contract/vocabulary/search';
 import type { Platform } from '#platform/platform.ts';
-import type { SearchType } from '#schema/search.ts';
 import { rankBounded } from './bounded-matches.ts';
 import { KIND_NAMES } from './choice-names.ts';
 import { allOf, anyOf, beginning, type Expression, holding, token } from './expression.ts';

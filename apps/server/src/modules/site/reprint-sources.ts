@@ -1,5 +1,6 @@
 import type { Lang } from '@rujian/contract/constants';
-import type { ReprintSource, SourceKind, saveReprintSource } from '@rujian/contract/library-desk';
+import type { ReprintSource, saveReprintSource } from '@rujian/contract/library-desk';
+import type { SourceKind } from '@rujian/contract/vocabulary/library';
 import { and, asc, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';

@@ -1,5 +1,5 @@
-import { UPLOAD_SUFFIXES } from '@rujian/contract/constants';
 import { SETTINGS, type SettingKey } from '@rujian/contract/site-settings';
+import { PICTURE_SUFFIXES } from '@rujian/contract/vocabulary/media';
 import { isWebAddress } from '@rujian/contract/web-address';
 import { AppError } from '#platform/app-error.ts';
 
@@ -26,8 +26,8 @@ export function settingValue(key: SettingKey, given: unknown): unknown {
       return isWithin ? given : refuse('rule.number');
     }
     case 'choices':
-      return wantList(given, UPLOAD_SUFFIXES.length, (one) =>
-        (UPLOAD_SUFFIXES as readonly string[]).includes(one),
+      return wantList(given, PICTURE_SUFFIXES.length, (one) =>
+        (PICTURE_SUFFIXES as readonly string[]).includes(one),
       );
     case 'hosts':
       return wantList(given, setting.max, (one) => HOST.test(one)).map((one) => one.toLowerCase());

@@ -11,7 +11,7 @@ import {
   setStaffRoles,
   verifyAudit,
 } from '@rujian/contract/staff';
-import type { StaffRole } from '@rujian/contract/staff-roles';
+import type { StaffRole } from '@rujian/contract/vocabulary/staff';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { StaffCaller } from '#platform/caller.ts';

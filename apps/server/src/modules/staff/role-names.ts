@@ -1,5 +1,5 @@
 import type { Lang } from '@rujian/contract/constants';
-import { STAFF_ROLES, type StaffRole } from '@rujian/contract/staff-roles';
+import { STAFF_ROLE, type StaffRole } from '@rujian/contract/vocabulary/staff';
 import { AppError } from '#platform/app-error.ts';
 import type { Db, Tx } from '#platform/database.ts';
 import { deskRoles } from '#schema/staff.ts';
@@ -26,7 +26,7 @@ export type KnownRole = { key: string; names: Names; builtIn: boolean; demandsTo
 export async function knownRoles(db: Db | Tx): Promise<KnownRole[]> {
   const rows = await db.select().from(deskRoles).orderBy(deskRoles.createdAt, deskRoles.key);
   const laidDown = new Map(rows.map((row) => [row.key, row]));
-  const builtIn = STAFF_ROLES.map((key) => ({
+  const builtIn = STAFF_ROLE.keys.map((key) => ({
     key,
     names: NAMES[key],
     builtIn: true,
@@ -54,5 +54,5 @@ export async function requireKnownRoles(tx: Tx, wanted: readonly string[]): Prom
 }
 
 export function isBuiltIn(key: string): key is StaffRole {
-  return (STAFF_ROLES as readonly string[]).includes(key);
+  return (STAFF_ROLE.keys as readonly string[]).includes(key);
 }

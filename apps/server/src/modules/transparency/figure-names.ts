@@ -1,5 +1,6 @@
 import type { Lang } from '@rujian/contract/constants';
-import { REASON_NAMES, REASONS } from '@rujian/contract/reason-names';
+import { REASON_NAMES } from '@rujian/contract/reason-names';
+import { REASON } from '@rujian/contract/vocabulary/moderation';
 
 type Words = Record<Lang, string>;
 const words = (zhCn: string, en: string): Words => ({ 'zh-cn': zhCn, en });
@@ -41,7 +42,7 @@ export const REPORT_GROUPS: readonly NamedGroup[] = [
       share('comments.passed', words('公开显示', 'Shown'), RECEIVED_COMMENTS),
       share('comments.waiting', words('等待审核', 'Waiting for review'), RECEIVED_COMMENTS),
       share('comments.rejected', words('未通过审核', 'Rejected'), RECEIVED_COMMENTS),
-      ...REASONS.map((reason) =>
+      ...REASON.keys.map((reason) =>
         share(
           `comments.rejected.${reason}`,
           words(`未通过：${REASON_NAMES['zh-cn'][reason]}`, `Rejected: ${REASON_NAMES.en[reason]}`),

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@rujian/contract/auth';
-import type { VerificationType } from '@rujian/contract/constants';
+import type { VerificationType } from '@rujian/contract/vocabulary/login';
 import { useState } from 'react';
 import { Allowed } from '#web/ui/allowed.tsx';
 import { Link } from '#web/ui/link.tsx';

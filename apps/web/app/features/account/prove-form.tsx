@@ -1,4 +1,5 @@
-import { RETRIEVE_PASSWORD_CODE_DIGITS, type VerificationType } from '@rujian/contract/constants';
+import { RETRIEVE_PASSWORD_CODE_DIGITS } from '@rujian/contract/constants';
+import type { VerificationType } from '@rujian/contract/vocabulary/login';
 import { useState } from 'react';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { PasswordField } from '#web/ui/credentials/password-field.tsx';

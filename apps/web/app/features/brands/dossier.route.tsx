@@ -1,5 +1,6 @@
-import { getBrand, getBrandTimeline, type TimelineKind } from '@rujian/contract/brands';
+import { getBrand, getBrandTimeline } from '@rujian/contract/brands';
 import { getSite } from '@rujian/contract/site';
+import type { TimelineKind } from '@rujian/contract/vocabulary/brands';
 import { redirect } from 'react-router';
 import { pageApi } from '#web/api/page-api.ts';
 import { loadThread } from '#web/features/comments/load-thread.ts';

@@ -1,5 +1,6 @@
 import { REPORT_NOTE_CHARACTERS } from '@rujian/contract/constants';
-import { REASON_NAMES, REASONS, type Reason } from '@rujian/contract/reason-names';
+import { REASON_NAMES } from '@rujian/contract/reason-names';
+import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { storedUser } from '#web/api/session.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -66,7 +67,7 @@ export function ReportDialog({ id, talk: { texts }, onClose }: Props) {
         </header>
         <fieldset>
           <legend>{texts.reportIntro}</legend>
-          {REASONS.map((key) => (
+          {REASON.keys.map((key) => (
             <label key={key}>
               <input
                 type="radio"

@@ -1,9 +1,7 @@
-import type { COMPLAINT_PROBLEM_KEYS } from '@rujian/contract/complaint-rules';
-
-export type ProblemKey = (typeof COMPLAINT_PROBLEM_KEYS)[number];
+import type { ComplaintProblem } from '@rujian/contract/vocabulary/complaints';
 
 /** The two levels of the list: each group with what lies within; some stand alone. */
-export const PROBLEM_TREE: { group: ProblemKey; parts: ProblemKey[] }[] = [
+export const PROBLEM_TREE: { group: ComplaintProblem; parts: ComplaintProblem[] }[] = [
   {
     group: 'quality',
     parts: [

@@ -1,4 +1,4 @@
-import type { ContributionKind } from '@rujian/contract/contribution-rules';
+import type { ContributionKind } from '@rujian/contract/vocabulary/contributions';
 import type { Draft } from './draft.ts';
 
 /** What lies in this browser, for a page that was closed too early. */

@@ -1,5 +1,5 @@
-import { CONTRIBUTION_STATES } from '@rujian/contract/contribution-rules';
 import type { MyContributionRow } from '@rujian/contract/contributions';
+import { CONTRIBUTION_STATE } from '@rujian/contract/vocabulary/contributions';
 import { useRevalidator } from 'react-router';
 import { myMeta } from '#web/features/my/my-meta.ts';
 import { MyPage } from '#web/features/my/my-page.tsx';
@@ -31,7 +31,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const address = readListAddress(new URL(request.url), ['state', 'limit']);
   const { page, values } = address;
   const limit = limitOf(values);
-  const state = CONTRIBUTION_STATES.find((known) => known === values.state) ?? '';
+  const state = CONTRIBUTION_STATE.keys.find((known) => known === values.state) ?? '';
   const [words, { callApi }, contract] = await Promise.all([
     serverLoader(),
     import('#web/api/browser-api.ts'),

@@ -1,4 +1,4 @@
-import type { ContributionKind } from '@rujian/contract/contribution-rules';
+import type { ContributionKind } from '@rujian/contract/vocabulary/contributions';
 import { fill } from '#web/i18n/fill.ts';
 import { FilledText } from '#web/ui/filled-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';

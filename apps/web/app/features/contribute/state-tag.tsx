@@ -1,4 +1,4 @@
-import type { ContributionState } from '@rujian/contract/contribution-rules';
+import type { ContributionState } from '@rujian/contract/vocabulary/contributions';
 
 /** Done, waiting, or something for the author to do. */
 const TONES: Record<ContributionState, string> = {

@@ -1,4 +1,4 @@
-import type { ErratumKind } from '@rujian/contract/constants';
+import type { ErratumKind } from '@rujian/contract/vocabulary/errata';
 
 /** What a reader typed into the form. */
 export type Draft = { kind: ErratumKind; text: string; suggestion: string; wantsThanks: boolean };

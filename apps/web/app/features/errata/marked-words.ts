@@ -1,5 +1,5 @@
 import { ERRATUM_PLACE_CHARACTERS, ERRATUM_QUOTE_CHARACTERS } from '@rujian/contract/constants';
-import { CONTENT_TYPES, type ContentType } from '@rujian/contract/content-types';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
 
 /** What a report is about; the quote is empty for a page as a whole. */
 export type Reported = { t: ContentType; id: number; quote: string; where: string };
@@ -47,7 +47,7 @@ export function reportedBy(
 /** `news:12` */
 export function readTarget(text = ''): { t: ContentType; id: number } | null {
   const [type, digits] = text.split(':');
-  const t = CONTENT_TYPES.find((known) => known === type);
+  const t = CONTENT_TYPE.keys.find((known) => known === type);
   const id = Number(digits);
   return t && Number.isInteger(id) && id > 0 ? { t, id } : null;
 }

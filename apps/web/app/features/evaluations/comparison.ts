@@ -1,11 +1,6 @@
 import type { Evaluation, EvaluationIndicator } from '@rujian/contract/evaluations';
-import {
-  countedValue,
-  type IndicatorGroup,
-  isScored,
-  type ProductScore,
-  scoreProducts,
-} from '@rujian/contract/scoring';
+import { countedValue, isScored, type ProductScore, scoreProducts } from '@rujian/contract/scoring';
+import type { IndicatorGroup } from '@rujian/contract/vocabulary/evaluations';
 import { BY_PRICE, BY_TOTAL, type TestAddress } from './test-address.ts';
 
 export type TestData = Pick<Evaluation, 'id' | 'indicators' | 'products' | 'ranksPrice'>;

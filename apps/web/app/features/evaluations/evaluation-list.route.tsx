@@ -1,5 +1,5 @@
-import type { DairyCategory } from '@rujian/contract/dairy-categories';
 import { listEvaluations } from '@rujian/contract/evaluations';
+import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
 import { pageApi } from '#web/api/page-api.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';

@@ -1,4 +1,5 @@
-import { type ContentType, contentPath } from '@rujian/contract/content-types';
+import { contentPath } from '@rujian/contract/content-types';
+import type { ContentType } from '@rujian/contract/vocabulary/content';
 import { Link } from '#web/ui/link.tsx';
 import { TimeStamp } from '#web/ui/time-stamp.tsx';
 import type { LedgerTexts } from './texts.zh-cn.ts';

@@ -1,4 +1,4 @@
-import { MATTER_KINDS } from '@rujian/contract/constants';
+import { MATTER_KIND } from '@rujian/contract/vocabulary/members';
 import { langOf, loadTexts } from '#web/i18n/texts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -24,7 +24,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const address = readListAddress(new URL(request.url), ['kind', 'limit']);
   const { page, values } = address;
   const limit = limitOf(values);
-  const kind = MATTER_KINDS.find((known) => known === values.kind) ?? '';
+  const kind = MATTER_KIND.keys.find((known) => known === values.kind) ?? '';
   const [{ texts }, { callApi }, { listMatters }] = await Promise.all([
     serverLoader(),
     import('#web/api/browser-api.ts'),

@@ -1,5 +1,9 @@
-import { AI_USES, REPRINT_RULES } from '@rujian/contract/article-words';
-import { ARTICLE_LABELS, ORIGIN_TYPES } from '@rujian/contract/content';
+import {
+  AI_USE,
+  ARTICLE_LABEL,
+  ORIGIN_TYPE,
+  REPRINT_RULE,
+} from '@rujian/contract/vocabulary/articles';
 import { Checkbox, Form, Input, Select } from 'antd';
 import { RemoteSelect } from '#desk/kit/remote-select.tsx';
 import { useTexts } from '#desk/kit/texts.ts';
@@ -43,7 +47,7 @@ export function OriginFields({ article, editing, isReadOnly }: WordFieldsProps) 
             aria-label={texts.origin}
             disabled={isReadOnly}
             value={words.originType}
-            options={ORIGIN_TYPES.map((value) => ({ value, label: names.origins[value] }))}
+            options={ORIGIN_TYPE.keys.map((value) => ({ value, label: names.origins[value] }))}
             onChange={(originType) => change({ originType })}
           />
         </Form.Item>
@@ -87,7 +91,7 @@ export function OriginFields({ article, editing, isReadOnly }: WordFieldsProps) 
             aria-label={texts.labels}
             disabled={isReadOnly}
             value={words.labels}
-            options={ARTICLE_LABELS.map((value) => ({ value, label: names.labelNames[value] }))}
+            options={ARTICLE_LABEL.keys.map((value) => ({ value, label: names.labelNames[value] }))}
             onChange={(labels) => change({ labels })}
           />
         </Form.Item>
@@ -96,7 +100,7 @@ export function OriginFields({ article, editing, isReadOnly }: WordFieldsProps) 
             aria-label={texts.aiUse}
             disabled={isReadOnly}
             value={words.aiUse}
-            options={AI_USES.map((value) => ({ value, label: names.aiUses[value] }))}
+            options={AI_USE.keys.map((value) => ({ value, label: names.aiUses[value] }))}
             onChange={(aiUse) => change({ aiUse })}
           />
         </Form.Item>
@@ -105,7 +109,7 @@ export function OriginFields({ article, editing, isReadOnly }: WordFieldsProps) 
             aria-label={texts.reprintRule}
             disabled={isReadOnly}
             value={words.reprint}
-            options={REPRINT_RULES.map((value) => ({ value, label: names.reprints[value] }))}
+            options={REPRINT_RULE.keys.map((value) => ({ value, label: names.reprints[value] }))}
             onChange={(reprint) => change({ reprint })}
           />
         </Form.Item>

@@ -1,6 +1,7 @@
-import { COMMENT_SWITCHES, type DeskArticle, getDeskArticle } from '@rujian/contract/article-desk';
+import { type DeskArticle, getDeskArticle } from '@rujian/contract/article-desk';
 import { quickEditArticle, setUnpublish } from '@rujian/contract/article-flow';
 import type { InputOf } from '@rujian/contract/endpoint';
+import { COMMENT_SWITCHES } from '@rujian/contract/vocabulary/publishing';
 import { Button, Checkbox, DatePicker, Flex, Form, InputNumber, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';

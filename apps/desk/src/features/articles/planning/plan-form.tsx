@@ -2,11 +2,11 @@ import {
   deletePlan,
   listPlans,
   PLAN_NOTE_CHARACTERS,
-  PLAN_STATES,
   PLAN_TITLE_CHARACTERS,
   type Plan,
   savePlan,
 } from '@rujian/contract/plan-desk';
+import { PLAN_STATE } from '@rujian/contract/vocabulary/articles';
 import { Button, DatePicker, Flex, Form, Input, Modal, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { askWhether } from '#desk/kit/ask-reason.tsx';
@@ -130,7 +130,7 @@ export function PlanForm({ plan, onClose }: Props) {
             <DatePicker allowClear={false} />
           </Form.Item>
           <Form.Item name="state" label={texts.state} className="ed-grow">
-            <Select options={PLAN_STATES.map((value) => ({ value, label: texts[value] }))} />
+            <Select options={PLAN_STATE.keys.map((value) => ({ value, label: texts[value] }))} />
           </Form.Item>
         </Flex>
         <Form.Item name="columnId" label={texts.column}>

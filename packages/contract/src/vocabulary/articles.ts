@@ -1,0 +1,56 @@
+import { type KeyOf, vocabulary } from './vocabulary.ts';
+
+export const ORIGIN_TYPE = vocabulary({
+  original: ['原创', 'Original'],
+  reprint: ['转载', 'Reprint'],
+  compile: ['编译', 'Compiled'],
+  contribution: ['来稿', 'Contributed'],
+  official: ['官方发布', 'Official'],
+  sponsored: ['广告', 'Sponsored'],
+});
+export type OriginType = KeyOf<typeof ORIGIN_TYPE>;
+export const AI_USE = vocabulary({
+  none: ['未使用', 'None'],
+  assisted: ['AI辅助', 'Assisted'],
+  generated: ['AI生成', 'Generated'],
+});
+export type AiUse = KeyOf<typeof AI_USE>;
+export const REPRINT_RULE = vocabulary({
+  no: ['禁止转载', 'Not allowed'],
+  with_credit: ['注明来源可转载', 'With credit'],
+});
+export const ARTICLE_LABEL = vocabulary({
+  original: ['原创', 'Original'],
+  first: ['首发', 'First report'],
+  exclusive: ['独家', 'Exclusive'],
+  ad: ['广告', 'Advertisement'],
+  ai: ['AI辅助', 'AI-assisted'],
+  corrected: ['有更正', 'Corrected'],
+  reprint: ['转载', 'Reprint'],
+});
+export type ArticleLabel = KeyOf<typeof ARTICLE_LABEL>;
+/** What made a version; `side` is text that was kept beside the way instead of being lost. */
+export const REVISION_CAUSE = vocabulary({
+  create: ['新建', 'Created'],
+  work: ['编辑', 'Edited'],
+  submit: ['提交', 'Submitted'],
+  pass: ['通过', 'Passed'],
+  publish: ['发布', 'Published'],
+  restore: ['恢复', 'Restored'],
+  take_over: ['接手', 'Taken over'],
+  side: ['另存', 'Kept aside'],
+});
+export const BRAND_ROLES = ['subject', 'mentioned'] as const;
+export const CORRECTION_KIND = vocabulary({
+  fact: ['事实', 'Facts'],
+  number: ['数字', 'Figures'],
+  name: ['名称', 'Names'],
+  photo: ['图片', 'Pictures'],
+});
+export type CorrectionKind = KeyOf<typeof CORRECTION_KIND>;
+export const PLAN_STATE = vocabulary({
+  idea: ['想法', 'Idea'],
+  assigned: ['已派', 'Assigned'],
+  writing: ['在写', 'Writing'],
+  ready: ['成稿', 'Ready'],
+});

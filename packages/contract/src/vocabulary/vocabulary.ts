@@ -1,0 +1,37 @@
+export const LANGS = ['zh-cn', 'en'] as const;
+export type Lang = (typeof LANGS)[number];
+
+type Keys<Key extends string> = readonly [Key, ...Key[]];
+
+/** A closed list of values with their labels in both languages. */
+export type Vocabulary<Key extends string> = {
+  /** In the order of the declaration. */
+  keys: Keys<Key>;
+  label: (key: Key, lang: Lang) => string;
+  /** A value with its label, as answers carry it. */
+  option: <Chosen extends Key>(key: Chosen, lang: Lang) => { key: Chosen; name: string };
+};
+
+export type KeyOf<Listed extends { keys: Keys<string> }> = Listed['keys'][number];
+
+/** The labels are Chinese first, then English. */
+// @__NO_SIDE_EFFECTS__
+export function vocabulary<Key extends string>(
+  labels: Readonly<Record<Key, readonly [zhCn: string, en: string]>>,
+): Vocabulary<Key> {
+  const label = (key: Key, lang: Lang) => labels[key][lang === 'en' ? 1 : 0];
+  return {
+    keys: Object.keys(labels) as [Key, ...Key[]],
+    label,
+    option: (key, lang) => ({ key, name: label(key, lang) }),
+  };
+}
+
+/** Some values of a list, in an order of their own. */
+// @__NO_SIDE_EFFECTS__
+export function only<Key extends string, Chosen extends Key>(
+  _list: readonly Key[],
+  ...chosen: Keys<Chosen>
+): Keys<Chosen> {
+  return chosen;
+}
