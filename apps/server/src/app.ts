@@ -271,7 +271,6 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     keepDeleted,
     articleCards: content.articleCards,
     gradesOf: records.evaluationGrades.of,
-    complaintStateName: complaints.stateName,
     complaintStatistics: complaints.statisticsOf,
     complaintNotices: complaints.groupNotices,
     responsesOf: represent.publicResponses.ofBrand,
@@ -329,8 +328,6 @@ export async function buildApp(platform: OpenPlatform, settings: AppSettings) {
     contributionsOf: contributions.archiveOf,
     matters: {
       contributionTitle: contributions.titleOf,
-      contributionState: contributions.stateOption,
-      erratumState: errata.stateName,
     },
     consents: { ...members.consents, writingState: members.participation.stateOf },
     cancellation: {

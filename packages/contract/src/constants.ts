@@ -1,10 +1,11 @@
 import type { AdvertSlot } from './vocabulary/site.ts';
+import type { Lang } from './vocabulary/vocabulary.ts';
+
+export { LANGS, type Lang } from './vocabulary/vocabulary.ts';
 
 /* Spec §9, in its order. */
 
 export const DEFAULT_LANG: Lang = 'zh-cn';
-export const LANGS = ['zh-cn', 'en'] as const;
-export type Lang = (typeof LANGS)[number];
 export const SMS_RESEND_SECONDS = 60;
 export const DEFAULT_AREA_CODE = '86';
 export const AREA_CODES = [DEFAULT_AREA_CODE] as const;

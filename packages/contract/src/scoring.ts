@@ -1,4 +1,3 @@
-import type { Lang } from './constants.ts';
 import {
   INDICATOR_GROUP,
   type IndicatorGroup,
@@ -311,40 +310,4 @@ function clamp(score: number): number {
 /** Rounds half up although binary fractions may be slightly below. */
 function oneDecimal(value: number): number {
   return Math.round(value * 10 + 1e-7) / 10;
-}
-
-const GRADE_NAMES: Record<Lang, Record<Grade, string>> = {
-  'zh-cn': { excellent: '优秀', good: '良好', fair: '一般', poor: '较差', bad: '不推荐' },
-  en: { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Poor', bad: 'Not recommended' },
-};
-
-export function gradeName(lang: Lang, grade: Grade): string {
-  return GRADE_NAMES[lang][grade];
-}
-
-const GROUP_NAMES: Record<Lang, Record<IndicatorGroup, string>> = {
-  'zh-cn': {
-    safety: '安全',
-    nutrition: '营养',
-    process: '工艺',
-    label_truth: '标签真实',
-    sensory: '感官',
-    value: '性价比',
-    packaging: '包装环保',
-    other: '其他',
-  },
-  en: {
-    safety: 'Safety',
-    nutrition: 'Nutrition',
-    process: 'Processing',
-    label_truth: 'Truthful label',
-    sensory: 'Taste panel',
-    value: 'Value for money',
-    packaging: 'Packaging',
-    other: 'Other',
-  },
-};
-
-export function groupName(lang: Lang, group: IndicatorGroup): string {
-  return GROUP_NAMES[lang][group];
 }

@@ -1,5 +1,5 @@
-import type { TextChart } from '@rujian/contract/vocabulary/subjects';
 import { textChart } from '@rujian/contract/text-chart';
+import type { TextChart } from '@rujian/contract/vocabulary/subjects';
 import type { DOMOutputSpec } from '@tiptap/pm/model';
 import { captionOf, deskAtom, drawCaption, wordsIn } from './desk-atom.ts';
 

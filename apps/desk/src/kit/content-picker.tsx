@@ -1,6 +1,5 @@
 import { REMOTE_SEARCH_DEBOUNCE_MS } from '@rujian/contract/constants';
 import { findContents } from '@rujian/contract/content-finder';
-import { contentName } from '@rujian/contract/content-types';
 import type { ContentCard } from '@rujian/contract/refs';
 import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
 import { Flex, Input, Select } from 'antd';
@@ -39,7 +38,10 @@ export function ContentPicker({ t: only, children }: Props) {
           <Select
             aria-label={texts.contentKind}
             value={t}
-            options={KINDS.map((kind) => ({ value: kind, label: contentName(deskLang, kind) }))}
+            options={KINDS.map((kind) => ({
+              value: kind,
+              label: CONTENT_TYPE.label(kind, deskLang),
+            }))}
             onChange={setT}
           />
         )}

@@ -14,6 +14,7 @@ import {
   PARTIES,
   RATING_TEXT_STATES,
 } from '@rujian/contract/vocabulary/complaints';
+import { LANGS } from '@rujian/contract/vocabulary/vocabulary';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -30,17 +31,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { brands, products } from './brands.ts';
-import {
-  batchKeyOf,
-  createdAt,
-  id,
-  LANGUAGES,
-  moment,
-  oneOf,
-  ref,
-  updatedAt,
-  words,
-} from './fields.ts';
+import { batchKeyOf, createdAt, id, moment, oneOf, ref, updatedAt, words } from './fields.ts';
 import { media } from './media.ts';
 import { members } from './members.ts';
 import { regions } from './site-regions.ts';
@@ -352,13 +343,10 @@ export const complaintQuestions = pgTable(
   'complaint_questions',
   {
     id: id(),
-    lang: text('lang', { enum: LANGUAGES }).notNull().default('zh-cn'),
+    lang: text('lang', { enum: LANGS }).notNull().default('zh-cn'),
     position: smallint('position').notNull(),
     question: text('question').notNull(),
     answer: text('answer').notNull(),
   },
-  (t) => [
-    unique('complaint_questions_position_key').on(t.lang, t.position),
-    oneOf(t.lang, LANGUAGES),
-  ],
+  (t) => [unique('complaint_questions_position_key').on(t.lang, t.position), oneOf(t.lang, LANGS)],
 );

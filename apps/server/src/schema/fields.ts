@@ -2,8 +2,6 @@ import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, check, numeric, text, timestamp } from 'drizzle-orm/pg-core';
 
-export const LANGUAGES = ['zh-cn', 'en'] as const;
-
 export function id() {
   return bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 }

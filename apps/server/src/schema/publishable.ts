@@ -4,9 +4,10 @@ import {
   PUBLISH_STATE,
   WORK_STATES,
 } from '@rujian/contract/vocabulary/publishing';
+import { LANGS } from '@rujian/contract/vocabulary/vocabulary';
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core';
-import { createdAt, LANGUAGES, moment, oneOf, ref, textList, updatedAt, words } from './fields.ts';
+import { createdAt, moment, oneOf, ref, textList, updatedAt, words } from './fields.ts';
 import { media } from './media.ts';
 import { staff } from './staff.ts';
 
@@ -47,7 +48,7 @@ export function publishableFields() {
   return {
     status: text('status', { enum: PUBLISH_STATE.keys }).notNull().default('draft'),
     workStatus: text('work_status', { enum: WORK_STATES }),
-    lang: text('lang', { enum: LANGUAGES }).notNull().default('zh-cn'),
+    lang: text('lang', { enum: LANGS }).notNull().default('zh-cn'),
     weight: integer('weight').notNull().default(0),
     pinnedUntil: moment('pinned_until'),
     allowComment: text('allow_comment', { enum: COMMENT_SWITCHES }).notNull().default('inherit'),
@@ -92,7 +93,7 @@ export function publishableChecks(table: string, t: PublishableColumns) {
     oneOf(t.workStatus, WORK_STATES),
     oneOf(t.allowComment, COMMENT_SWITCHES),
     oneOf(t.commentMode, COLUMN_COMMENT_MODE.keys),
-    oneOf(t.lang, LANGUAGES),
+    oneOf(t.lang, LANGS),
     check(
       `${table}_published_has_time`,
       sql`${t.status} <> 'published' or ${t.publishedAt} is not null`,

@@ -1,4 +1,5 @@
 import { RULE_EXTEND, RULE_PLACE, RULE_TYPE } from '@rujian/contract/vocabulary/site';
+import { LANGS } from '@rujian/contract/vocabulary/vocabulary';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -14,7 +15,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, LANGUAGES, moment, oneOf, ref, updatedAt, words } from './fields.ts';
+import { createdAt, id, moment, oneOf, ref, updatedAt, words } from './fields.ts';
 import { bodyFields } from './publishable.ts';
 import { staff } from './staff.ts';
 
@@ -90,7 +91,7 @@ export const staticPageVersions = pgTable(
     pageId: ref('page_id')
       .notNull()
       .references(() => staticPages.id, { onDelete: 'cascade' }),
-    lang: text('lang', { enum: LANGUAGES }).notNull(),
+    lang: text('lang', { enum: LANGS }).notNull(),
     version: text('version').notNull(),
     title: text('title').notNull(),
     description: words('description'),
@@ -104,7 +105,7 @@ export const staticPageVersions = pgTable(
   },
   (t) => [
     unique('static_page_versions_key').on(t.pageId, t.lang, t.version),
-    oneOf(t.lang, LANGUAGES),
+    oneOf(t.lang, LANGS),
     index('static_page_versions_current_idx').on(t.pageId, t.lang, t.publishedAt),
   ],
 );

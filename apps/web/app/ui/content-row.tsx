@@ -1,5 +1,6 @@
-import { contentName, contentPath } from '@rujian/contract/content-types';
+import { contentPath } from '@rujian/contract/content-types';
 import type { ContentCard } from '@rujian/contract/refs';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
 import { useContentLang } from './content-lang.ts';
 import { Cover } from './cover.tsx';
 import { Headline } from './headline.tsx';
@@ -22,7 +23,7 @@ export function ContentRow({ card, level = 3 }: { card: ContentCard; level?: 2 |
         </Link>
       )}
       <div>
-        <p className="kicker">{contentName(lang, card.t)}</p>
+        <p className="kicker">{CONTENT_TYPE.label(card.t, lang)}</p>
         <Heading className="hl">
           <Link to={path} lang={contentLang}>
             <Headline text={card.title} />

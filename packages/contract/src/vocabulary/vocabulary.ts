@@ -10,6 +10,9 @@ export type Vocabulary<Key extends string> = {
   label: (key: Key, lang: Lang) => string;
   /** A value with its label, as answers carry it. */
   option: <Chosen extends Key>(key: Chosen, lang: Lang) => { key: Chosen; name: string };
+  options: (lang: Lang) => { key: Key; name: string }[];
+  /** The label of a value that may be none of the list; such a value stays as it is. */
+  textOf: (value: string, lang: Lang) => string;
 };
 
 export type KeyOf<Listed extends { keys: Keys<string> }> = Listed['keys'][number];
@@ -19,11 +22,15 @@ export type KeyOf<Listed extends { keys: Keys<string> }> = Listed['keys'][number
 export function vocabulary<Key extends string>(
   labels: Readonly<Record<Key, readonly [zhCn: string, en: string]>>,
 ): Vocabulary<Key> {
+  const keys = Object.keys(labels) as [Key, ...Key[]];
   const label = (key: Key, lang: Lang) => labels[key][lang === 'en' ? 1 : 0];
+  const isKey = (value: string): value is Key => Object.hasOwn(labels, value);
   return {
-    keys: Object.keys(labels) as [Key, ...Key[]],
+    keys,
     label,
     option: (key, lang) => ({ key, name: label(key, lang) }),
+    options: (lang) => keys.map((key) => ({ key, name: label(key, lang) })),
+    textOf: (value, lang) => (isKey(value) ? label(value, lang) : value),
   };
 }
 

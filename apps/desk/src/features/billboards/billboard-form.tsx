@@ -1,5 +1,4 @@
 import { type DeskBillboard, saveBillboard } from '@rujian/contract/billboard-desk';
-import { categoryName } from '@rujian/contract/dairy-categories';
 import type { InputOf } from '@rujian/contract/endpoint';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { Button, Card, Col, Form, Input, InputNumber, Row, Select, Switch, Typography } from 'antd';
@@ -89,7 +88,7 @@ export function BillboardForm({ board, onSaved }: Props) {
               <Select
                 options={DAIRY_CATEGORY.keys.map((value) => ({
                   value,
-                  label: categoryName(deskLang, value),
+                  label: DAIRY_CATEGORY.label(value, deskLang),
                 }))}
               />
             </Form.Item>

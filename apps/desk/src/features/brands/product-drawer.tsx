@@ -1,4 +1,3 @@
-import { categoryName } from '@rujian/contract/dairy-categories';
 import type { InputOf } from '@rujian/contract/endpoint';
 import {
   type DeskProduct,
@@ -82,7 +81,7 @@ export function ProductDrawer({
         <Select
           options={DAIRY_CATEGORY.keys.map((value) => ({
             value,
-            label: categoryName(deskLang, value),
+            label: DAIRY_CATEGORY.label(value, deskLang),
           }))}
         />
       </DrawerField>

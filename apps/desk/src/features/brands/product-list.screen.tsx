@@ -1,6 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { Lang } from '@rujian/contract/constants';
-import { categoryName } from '@rujian/contract/dairy-categories';
 import { type DeskProduct, deleteProduct, listDeskProducts } from '@rujian/contract/product-desk';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { Button, Space, Typography } from 'antd';
@@ -54,7 +53,7 @@ export function Component() {
             label: texts.category,
             choices: DAIRY_CATEGORY.keys.map((value) => ({
               value,
-              label: categoryName(deskLang as Lang, value),
+              label: DAIRY_CATEGORY.label(value, deskLang as Lang),
             })),
           },
           {

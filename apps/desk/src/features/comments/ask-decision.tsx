@@ -1,4 +1,3 @@
-import { REASON_NAMES } from '@rujian/contract/reason-names';
 import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { Form, Input, Radio } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
@@ -31,7 +30,7 @@ export function askDecision(title: string): Promise<Answer | undefined> {
               }}
               options={REASON.keys.map((value) => ({
                 value,
-                label: REASON_NAMES[deskLang][value],
+                label: REASON.label(value, deskLang),
               }))}
             />
           </Form.Item>

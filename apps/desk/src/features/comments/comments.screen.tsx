@@ -5,7 +5,6 @@ import {
   listDeskComments,
   pinComment,
 } from '@rujian/contract/comments-desk';
-import { contentName } from '@rujian/contract/content-types';
 import { COMMENT_STATE } from '@rujian/contract/vocabulary/comments';
 import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
 import type { QueueDecision } from '@rujian/contract/vocabulary/moderation';
@@ -54,7 +53,7 @@ export function Component() {
           label: texts.contentType,
           choices: CONTENT_TYPE.keys.map((value) => ({
             value,
-            label: contentName(deskLang, value),
+            label: CONTENT_TYPE.label(value, deskLang),
           })),
         },
         { kind: 'text', name: 'member', label: texts.memberId },

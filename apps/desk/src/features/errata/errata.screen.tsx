@@ -1,4 +1,3 @@
-import { contentName } from '@rujian/contract/content-types';
 import { type DeskErratum, listErrata } from '@rujian/contract/errata';
 import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
 import { ERRATUM_STATE } from '@rujian/contract/vocabulary/errata';
@@ -39,7 +38,7 @@ export function Component() {
             label: texts.contentType,
             choices: CONTENT_TYPE.keys.map((value) => ({
               value,
-              label: contentName(deskLang, value),
+              label: CONTENT_TYPE.label(value, deskLang),
             })),
           },
         ]}

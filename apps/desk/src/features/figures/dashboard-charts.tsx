@@ -1,7 +1,6 @@
-import { STATE_WORDS } from '@rujian/contract/complaint-names';
 import type { Dashboard } from '@rujian/contract/figures';
-import { REASON_NAMES } from '@rujian/contract/reason-names';
-import type { Reason } from '@rujian/contract/vocabulary/moderation';
+import { COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
+import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { Col, Row } from 'antd';
 import { useMemo } from 'react';
 import { ChartCard } from '#desk/kit/chart-card.tsx';
@@ -14,8 +13,6 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 type Rows = Record<string, string | number | null>[];
 type Card = { title: string; rows: Rows; kind: 'line' | 'bar' | 'stack' | 'rank'; wide?: boolean };
-
-type ComplaintStateKey = keyof (typeof STATE_WORDS)['zh-cn'];
 
 const HOUR_SECONDS = 3_600;
 const FEN = 100;
@@ -128,7 +125,7 @@ function cardsOf(data: Dashboard, texts: typeof zhCn): Card[] {
       rows: data.complaintStates
         .toSorted((one, other) => other.count - one.count)
         .map(({ state, count }) => ({
-          [texts.state]: STATE_WORDS[deskLang][state as ComplaintStateKey] ?? state,
+          [texts.state]: COMPLAINT_STATE.label(state as ComplaintStateKey, deskLang) ?? state,
           [texts.count]: count,
         })),
     },
@@ -184,7 +181,7 @@ function reasonNames(data: Dashboard): Record<string, string> {
   return Object.fromEntries(
     byKey(data, 'rejected_comments').map(({ key }) => [
       key,
-      REASON_NAMES[deskLang][key as Reason] ?? key,
+      REASON.label(key as Reason, deskLang) ?? key,
     ]),
   );
 }

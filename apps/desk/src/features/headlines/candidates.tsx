@@ -1,7 +1,7 @@
 import { HolderOutlined } from '@ant-design/icons';
 import { useDraggable } from '@dnd-kit/core';
-import { contentName } from '@rujian/contract/content-types';
 import type { ContentCard } from '@rujian/contract/refs';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
 import { Button, Flex, Typography } from 'antd';
 import { ContentPicker } from '#desk/kit/content-picker.tsx';
 import { deskLang } from '#desk/kit/lang.ts';
@@ -53,7 +53,7 @@ function Candidate({ card, onPick }: { card: ContentCard; onPick: Props['onPick'
       <button type="button" className="candidate-words" onClick={() => onPick(card)}>
         <span>{card.title}</span>
         <Typography.Text type="secondary">
-          {contentName(deskLang, card.t)}
+          {CONTENT_TYPE.label(card.t, deskLang)}
           {card.publishedAt > 0 && ` · ${nearTime(card.publishedAt)}`}
         </Typography.Text>
       </button>

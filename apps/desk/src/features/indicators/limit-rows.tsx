@@ -1,5 +1,4 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { categoryName } from '@rujian/contract/dairy-categories';
 import { listStandards } from '@rujian/contract/library-desk';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { LIMIT_TYPE, type LimitType } from '@rujian/contract/vocabulary/library';
@@ -103,7 +102,7 @@ function LimitRow({
             style={{ width: 130 }}
             options={DAIRY_CATEGORY.keys.map((value) => ({
               value,
-              label: categoryName(deskLang, value),
+              label: DAIRY_CATEGORY.label(value, deskLang),
             }))}
           />
         </Form.Item>

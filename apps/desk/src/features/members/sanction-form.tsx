@@ -1,5 +1,4 @@
 import type { MUTE_DAYS } from '@rujian/contract/constants';
-import { REASON_NAMES } from '@rujian/contract/reason-names';
 import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { Form, Input, Modal, Radio, Select } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
@@ -49,7 +48,7 @@ export function SanctionForm({ title, days, isBusy, onClose, onGiven }: Props) {
         )}
         <Form.Item name="reason" label={texts.reason} extra={texts.reasonTold}>
           <Select
-            options={REASON.keys.map((value) => ({ value, label: REASON_NAMES[deskLang][value] }))}
+            options={REASON.keys.map((value) => ({ value, label: REASON.label(value, deskLang) }))}
           />
         </Form.Item>
         <Form.Item

@@ -1,6 +1,5 @@
 import { LinkOutlined } from '@ant-design/icons';
-import { REASON_NAMES } from '@rujian/contract/reason-names';
-import type { Reason } from '@rujian/contract/vocabulary/moderation';
+import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { Alert, Avatar, Button, Card, Checkbox, Flex, Tag, Typography } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
 import { LinkButton } from '#desk/kit/link-button.tsx';
@@ -167,6 +166,6 @@ function PicturePair({ item }: { item: QueueItem }) {
 /** `advertising:刷单` as people say it; a word that stands for its whole class is not said twice. */
 function ruleName(rule: string): string {
   const [category = '', word = ''] = rule.split(/:(.*)/s);
-  const name = REASON_NAMES[deskLang][category as Reason] ?? category;
+  const name = REASON.label(category as Reason, deskLang) ?? category;
   return word === '' || word === category ? name : `${name} · ${word}`;
 }

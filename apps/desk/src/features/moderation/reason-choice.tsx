@@ -1,4 +1,3 @@
-import { REASON_NAMES } from '@rujian/contract/reason-names';
 import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { Button, Flex } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
@@ -22,7 +21,7 @@ export function ReasonChoice({ label, isBusy, onChoose }: Props) {
           onClick={() => onChoose(reason)}
         >
           <kbd>{index + 1}</kbd>
-          {REASON_NAMES[deskLang][reason]}
+          {REASON.label(reason, deskLang)}
         </Button>
       ))}
     </Flex>

@@ -1,4 +1,3 @@
-import { categoryName } from '@rujian/contract/dairy-categories';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { PUBLISH_STATE } from '@rujian/contract/vocabulary/publishing';
 import { AGENCY_LEVEL } from '@rujian/contract/vocabulary/spotchecks';
@@ -10,7 +9,7 @@ import type { RecordTexts } from './texts.zh-cn.ts';
 
 export const CATEGORIES = DAIRY_CATEGORY.keys.map((category) => ({
   value: category,
-  label: categoryName(deskLang, category),
+  label: DAIRY_CATEGORY.label(category, deskLang),
 }));
 
 /** The states of the way, as filters offer them. */

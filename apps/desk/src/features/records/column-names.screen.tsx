@@ -1,4 +1,3 @@
-import { importFieldName } from '@rujian/contract/import-fields';
 import {
   listColumnAliases,
   removeColumnAlias,
@@ -53,7 +52,7 @@ export function Component() {
                 showSearch={{ optionFilterProp: 'label' }}
                 options={IMPORT_FIELD.keys.map((field) => ({
                   value: field,
-                  label: importFieldName(deskLang, field),
+                  label: IMPORT_FIELD.label(field, deskLang),
                 }))}
               />
             </Form.Item>
@@ -78,7 +77,7 @@ export function Component() {
                 {
                   title: texts.meaning,
                   width: 280,
-                  render: (_, { field }) => importFieldName(deskLang, field),
+                  render: (_, { field }) => IMPORT_FIELD.label(field, deskLang),
                 },
                 {
                   title: texts.alias,

@@ -1,4 +1,3 @@
-import { importFieldName } from '@rujian/contract/import-fields';
 import {
   checkImport,
   type ImportColumn,
@@ -17,7 +16,7 @@ import { texts as zhCn } from './texts.zh-cn.ts';
 
 const CHOICES = IMPORT_FIELD.keys.map((field) => ({
   value: field,
-  label: importFieldName(deskLang, field),
+  label: IMPORT_FIELD.label(field, deskLang),
 }));
 
 type Props = { sheet: ImportDetail; onBegun: () => Promise<void> };

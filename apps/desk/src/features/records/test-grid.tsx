@@ -1,7 +1,7 @@
+import { GRADE } from '@rujian/contract/vocabulary/evaluations';
 import './records.css';
 import { pastedCells, readCell, scoreGrid } from '@rujian/contract/evaluation-cells';
 import type { DeskTest, TestCell } from '@rujian/contract/evaluation-desk';
-import { gradeName } from '@rujian/contract/scoring';
 import { Card, Typography } from 'antd';
 import { type ClipboardEvent, useMemo } from 'react';
 import { deskLang } from '#desk/kit/lang.ts';
@@ -148,6 +148,6 @@ export function TestGrid(props: TestPart & { confirmed: DeskTest['confirmed'] })
   );
 }
 
-function gradeOf(grade: Parameters<typeof gradeName>[1] | null): string {
-  return grade === null ? '' : gradeName(deskLang, grade);
+function gradeOf(grade: Grade | null): string {
+  return grade === null ? '' : GRADE.label(grade, deskLang);
 }

@@ -1,6 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { TEST_MAX_INDICATORS, type TestIndicator } from '@rujian/contract/evaluation-desk';
-import { groupName } from '@rujian/contract/scoring';
 import { INDICATOR_GROUP, SCORE_DIRECTION } from '@rujian/contract/vocabulary/evaluations';
 import { Button, Checkbox, Input, InputNumber, Select, Space, Tag } from 'antd';
 import { useState } from 'react';
@@ -112,7 +111,7 @@ export function TestIndicators({ document, change, isReadOnly }: TestPart) {
                 disabled={isReadOnly}
                 options={INDICATOR_GROUP.keys.map((group) => ({
                   value: group,
-                  label: groupName(deskLang, group),
+                  label: INDICATOR_GROUP.label(group, deskLang),
                 }))}
                 value={row.group}
                 onChange={(group) => set(place, { group })}

@@ -1,11 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { categoryName } from '@rujian/contract/dairy-categories';
 import {
   addEvaluation,
   type DeskTestRow,
   listDeskEvaluations,
 } from '@rujian/contract/evaluation-desk';
-import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
+import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
 import { Button, Form, Input, Modal, Select, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -50,7 +49,7 @@ export function Component() {
           {
             title: texts.category,
             width: 160,
-            render: (_, { category }) => categoryName(deskLang, category),
+            render: (_, { category }) => DAIRY_CATEGORY.label(category, deskLang),
           },
           {
             title: texts.state,

@@ -1,5 +1,4 @@
 import type { Column } from '@rujian/contract/content';
-import { contentName } from '@rujian/contract/content-types';
 import { listModes, setMode } from '@rujian/contract/moderation-modes';
 import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
 import {
@@ -76,7 +75,7 @@ export function PlaceForm({ columns, onClose }: Props) {
                 aria-label={texts.contentType}
                 options={CONTENT_TYPE.keys.map((value) => ({
                   value,
-                  label: contentName(deskLang, value),
+                  label: CONTENT_TYPE.label(value, deskLang),
                 }))}
               />
             </Form.Item>

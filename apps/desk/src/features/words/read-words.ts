@@ -1,5 +1,5 @@
+import { LANGS } from '@rujian/contract/constants';
 import type { ListedWord } from '@rujian/contract/moderation-words';
-import { REASON_NAMES } from '@rujian/contract/reason-names';
 import { REASON, type Reason, WORD_LEVEL } from '@rujian/contract/vocabulary/moderation';
 
 export type WordRow = {
@@ -80,8 +80,7 @@ function levelOf(text: string): ListedWord['level'] | undefined {
 function categoryOf(text: string): Reason | undefined {
   return REASON.keys.find(
     (reason) =>
-      reason === text.toLowerCase() ||
-      Object.values(REASON_NAMES).some((names) => names[reason] === text),
+      reason === text.toLowerCase() || LANGS.some((lang) => REASON.label(reason, lang) === text),
   );
 }
 

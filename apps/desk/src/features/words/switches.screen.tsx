@@ -1,8 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { listColumns } from '@rujian/contract/content';
-import { contentName } from '@rujian/contract/content-types';
 import { listModes, type PlaceMode, switchComments } from '@rujian/contract/moderation-modes';
-import type { ContentType } from '@rujian/contract/vocabulary/content';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
 import { Button, Card, Flex, Switch, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { askReason } from '#desk/kit/ask-reason.tsx';
@@ -156,7 +155,7 @@ export function Component() {
     if (scope === 'column') {
       return columns.data?.list.find((column) => column.id === id)?.name ?? `#${id}`;
     }
-    return `${contentName(deskLang, t as ContentType)} #${id}`;
+    return `${CONTENT_TYPE.label(t as ContentType, deskLang)} #${id}`;
   }
 }
 

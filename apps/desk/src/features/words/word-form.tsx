@@ -1,6 +1,5 @@
 import { WORD_MAX_CHARACTERS } from '@rujian/contract/constants';
 import { type ListedWord, listWords, saveWord } from '@rujian/contract/moderation-words';
-import { REASON_NAMES } from '@rujian/contract/reason-names';
 import { REASON, type Reason, WORD_LEVEL } from '@rujian/contract/vocabulary/moderation';
 import { Checkbox, Form, Input, Modal, Radio, Select } from 'antd';
 import { deskLang } from '#desk/kit/lang.ts';
@@ -60,7 +59,7 @@ export function WordForm({ word, onClose }: { word: ListedWord | null; onClose: 
         </Form.Item>
         <Form.Item name="category" label={texts.category}>
           <Select
-            options={REASON.keys.map((value) => ({ value, label: REASON_NAMES[deskLang][value] }))}
+            options={REASON.keys.map((value) => ({ value, label: REASON.label(value, deskLang) }))}
           />
         </Form.Item>
         <Form.Item name="pinyin" valuePropName="checked">

@@ -1,6 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { type ListedWord, listWords, saveWord } from '@rujian/contract/moderation-words';
-import { REASON_NAMES } from '@rujian/contract/reason-names';
 import { REASON, WORD_LEVEL } from '@rujian/contract/vocabulary/moderation';
 import { Button, Flex, Space, Switch, Tag } from 'antd';
 import { useState } from 'react';
@@ -61,7 +60,7 @@ export function Component() {
             kind: 'choice',
             name: 'category',
             label: texts.category,
-            choices: REASON.keys.map((value) => ({ value, label: REASON_NAMES[deskLang][value] })),
+            choices: REASON.keys.map((value) => ({ value, label: REASON.label(value, deskLang) })),
           },
         ]}
         tools={<Button onClick={() => void exportWords()}>{texts.exportCsv}</Button>}

@@ -1,5 +1,4 @@
 import type { Lang } from '@rujian/contract/constants';
-import { categoryName } from '@rujian/contract/dairy-categories';
 import type { Choice, Named } from '@rujian/contract/refs';
 import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
@@ -136,7 +135,7 @@ function categoryChoices(brands: KnownBrand[], lang: Lang): Choice[] {
   return DAIRY_CATEGORY.keys
     .map((key) => ({
       key,
-      name: categoryName(lang, key),
+      name: DAIRY_CATEGORY.label(key, lang),
       count: brands.filter(({ categories }) => categories.includes(key)).length,
     }))
     .filter(({ count }) => count > 0);

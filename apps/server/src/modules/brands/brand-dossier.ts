@@ -2,10 +2,14 @@ import type { Dossier } from '@rujian/contract/brands';
 import type { ComplaintStatistics } from '@rujian/contract/complaints';
 import type { Lang } from '@rujian/contract/constants';
 import type { ArticleCard } from '@rujian/contract/content';
-import { categoryName } from '@rujian/contract/dairy-categories';
 import type { ProductLine } from '@rujian/contract/dossier-lines';
 import type { Named } from '@rujian/contract/refs';
-import type { CompanyRelation, DairyCategory } from '@rujian/contract/vocabulary/brands';
+import {
+  COMPANY_RELATION,
+  type CompanyRelation,
+  DAIRY_CATEGORY,
+  type DairyCategory,
+} from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -14,7 +18,6 @@ import { pictureJson } from '#schema/cover-json.ts';
 import { type BrandChecks, yearsOf } from './brand-checks.ts';
 import type { BrandTimeline } from './brand-timeline.ts';
 import type { ComplaintLines } from './complaint-lines.ts';
-import { relationOption } from './option-names.ts';
 import type { ProductLines } from './product-lines.ts';
 import { rankLines } from './rankings.ts';
 import type { TestLines } from './test-lines.ts';
@@ -114,7 +117,7 @@ export function createBrandDossier(
         province: regionName(region, lang),
         companies: companies.map(({ relation, region: seat, ...company }) => ({
           ...company,
-          relation: relationOption(relation, lang),
+          relation: COMPANY_RELATION.option(relation, lang),
           province: regionName(seat, lang),
         })),
         facts: facts.map((fact) => ({ ...fact, statedOn: startOfDay(fact.statedOn) })),
@@ -224,7 +227,7 @@ export function createBrandDossier(
     records: Dossier['checks']['newest'],
   ): Promise<Named[]> {
     const categories = lines.map(({ category }) =>
-      categoryName('zh-cn', category.key as DairyCategory),
+      DAIRY_CATEGORY.label(category.key as DairyCategory, 'zh-cn'),
     );
     const failedItems = records.flatMap(({ items }) => items.map(({ name }) => name));
     const words = [...new Set([...failedItems, ...shelves, ...categories])];

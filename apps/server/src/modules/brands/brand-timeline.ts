@@ -2,12 +2,11 @@ import type { Timeline, TimelineEvent } from '@rujian/contract/brands';
 import type { Lang } from '@rujian/contract/constants';
 import type { CheckOutcome } from '@rujian/contract/dossier-lines';
 import { TIMELINE_KIND, type TimelineKind } from '@rujian/contract/vocabulary/brands';
-import type { ComplaintState } from '@rujian/contract/vocabulary/complaints';
+import { COMPLAINT_STATE, type ComplaintState } from '@rujian/contract/vocabulary/complaints';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { outcomeOf, PUBLIC_RECORDS } from './check-lines.ts';
-import { PUBLIC, type StateName } from './complaint-lines.ts';
-import { KIND_NAMES } from './option-names.ts';
+import { PUBLIC } from './complaint-lines.ts';
 
 export type TimelineQuery = {
   id: number;
@@ -38,10 +37,7 @@ const KEPT_SECONDS = 300;
 const CORRECTIONS_LOOKED_AT = 2_000;
 
 /** Everything around a brand in one line of time, each kind read from the index that has its order. */
-export function createBrandTimeline(
-  { readDb, remember }: Pick<Platform, 'readDb' | 'remember'>,
-  stateName: StateName,
-) {
+export function createBrandTimeline({ readDb, remember }: Pick<Platform, 'readDb' | 'remember'>) {
   return {
     counts,
 
@@ -49,7 +45,7 @@ export function createBrandTimeline(
       const [events, counted] = await Promise.all([read({ id, kind, page, limit }), counts(id)]);
       const kinds = TIMELINE_KIND.keys.map((key) => ({
         key,
-        name: KIND_NAMES[lang][key],
+        name: TIMELINE_KIND.label(key, lang),
         count: counted[key],
       }));
       const total = kind ? counted[kind] : kinds.reduce((sum, { count }) => sum + count, 0);
@@ -97,7 +93,7 @@ export function createBrandTimeline(
   function toEvent(event: StoredEvent, lang: Lang): TimelineEvent {
     const { result, retest, authenticity, state, ...told } = event;
     const outcome: CheckOutcome | null = result && outcomeOf(result, retest, authenticity);
-    return { ...told, outcome, state: state && stateName(state, lang) };
+    return { ...told, outcome, state: state && COMPLAINT_STATE.option(state, lang) };
   }
 }
 

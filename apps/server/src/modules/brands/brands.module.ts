@@ -22,7 +22,7 @@ import { brandsRoutes } from './brands.routes.ts';
 import { brandsArea } from './brands-area.ts';
 import { createCheckName } from './check-name.ts';
 import { createCompanyDesk } from './company-desk.ts';
-import { type ComplaintNotices, createComplaintLines, type StateName } from './complaint-lines.ts';
+import { type ComplaintNotices, createComplaintLines } from './complaint-lines.ts';
 import { createIndicatorDesk } from './indicator-desk.ts';
 import { createProductDesk } from './product-desk.ts';
 import { createProductDetail } from './product-detail.ts';
@@ -35,7 +35,6 @@ import { createTestLines, type GradesOf } from './test-lines.ts';
 export type BrandNeeds = BrandDeskDeps & {
   articleCards: ArticleCardsByIds;
   gradesOf: GradesOf;
-  complaintStateName: StateName;
   complaintStatistics: StatisticsOf;
   complaintNotices: ComplaintNotices;
   responsesOf: ResponsesOf;
@@ -43,16 +42,15 @@ export type BrandNeeds = BrandDeskDeps & {
 
 /** The knot: brands and products, with everything the other areas know about them. */
 export function brandsModule(app: App, platform: Platform, needs: BrandNeeds) {
-  const { articleCards, gradesOf, complaintStateName, responsesOf } = needs;
+  const { articleCards, gradesOf, responsesOf } = needs;
   const { complaintStatistics: statisticsOf } = needs;
   const directory = createBrandDirectory(platform);
   const checks = createBrandChecks(platform);
   const tests = createTestLines(platform, gradesOf);
   const complaints = createComplaintLines(platform, {
-    stateName: complaintStateName,
     notices: needs.complaintNotices,
   });
-  const timeline = createBrandTimeline(platform, complaintStateName);
+  const timeline = createBrandTimeline(platform);
   const products = createProductLines(platform, tests);
   const names = createCheckName(platform, directory);
   const check = createBatchCheck(platform, { directory, names, tests, complaints });

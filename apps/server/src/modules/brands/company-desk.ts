@@ -1,6 +1,7 @@
 import type { DeskCompany, saveCompany } from '@rujian/contract/brand-desk';
 import type { Lang } from '@rujian/contract/constants';
 import { usccKey } from '@rujian/contract/uscc';
+import { COMPANY_RELATION } from '@rujian/contract/vocabulary/brands';
 import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
@@ -14,7 +15,6 @@ import type { BrandDeskDeps } from './brand-deps.ts';
 import { regionName } from './brand-dossier.ts';
 import { changedFields } from './changed-fields.ts';
 import { refusingBroken } from './constraints.ts';
-import { relationOption } from './option-names.ts';
 import { usesText } from './use-names.ts';
 
 type Query = { page: number; limit: number; q: string; region: number | '' };
@@ -57,7 +57,7 @@ export function createCompanyDesk(
             .map(({ id, name, relation }) => ({
               id,
               name,
-              relation: relationOption(relation, lang),
+              relation: COMPANY_RELATION.option(relation, lang),
             })),
           updatedAt: unixSeconds(company.updatedAt),
         }),

@@ -1,7 +1,7 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { ComplaintLine } from '@rujian/contract/dossier-lines';
-import type { Option } from '@rujian/contract/refs';
 import {
+  COMPLAINT_STATE,
   type ComplaintState,
   PUBLIC_COMPLAINT_STATES,
 } from '@rujian/contract/vocabulary/complaints';
@@ -15,8 +15,6 @@ export type ComplaintNotices = {
   ofBatch: (brandId: number | null, batch: string, lang: Lang) => Promise<{ text: string }[]>;
 };
 
-export type StateName = (state: ComplaintState, lang: Lang) => Option;
-
 type StoredLine = Omit<ComplaintLine, 'state' | 'open'> & { state: ComplaintState };
 
 const ENDED: readonly ComplaintState[] = ['resolved', 'resolved_default', 'closed_unresolved'];
@@ -26,7 +24,7 @@ export type ComplaintLines = ReturnType<typeof createComplaintLines>;
 /** Complaints in public view; before its acceptance a complaint is nobody's business. */
 export function createComplaintLines(
   { readDb }: Pick<Platform, 'readDb'>,
-  { stateName, notices }: { stateName: StateName; notices: ComplaintNotices },
+  { notices }: { notices: ComplaintNotices },
 ) {
   return {
     notices,
@@ -45,7 +43,7 @@ export function createComplaintLines(
         limit ${limit}`);
       return rows.map(({ line }) => ({
         ...line,
-        state: stateName(line.state, lang),
+        state: COMPLAINT_STATE.option(line.state, lang),
         open: !ENDED.includes(line.state),
       }));
     },

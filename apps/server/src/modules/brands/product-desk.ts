@@ -1,7 +1,11 @@
 import type { Lang } from '@rujian/contract/constants';
-import { categoryName } from '@rujian/contract/dairy-categories';
 import type { DeskProduct, saveProduct } from '@rujian/contract/product-desk';
-import type { DairyCategory, ProductState } from '@rujian/contract/vocabulary/brands';
+import {
+  DAIRY_CATEGORY,
+  type DairyCategory,
+  PRODUCT_STATE,
+  type ProductState,
+} from '@rujian/contract/vocabulary/brands';
 import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
@@ -15,7 +19,6 @@ import type { BrandDeskDeps } from './brand-deps.ts';
 import { changedFields } from './changed-fields.ts';
 import { refusingBroken } from './constraints.ts';
 import { inIds } from './ids.ts';
-import { productStateOption } from './option-names.ts';
 import { usesText } from './use-names.ts';
 
 type Query = {
@@ -64,13 +67,13 @@ export function createProductDesk(
           name: product.name,
           brand: owner,
           spec: product.spec,
-          category: { key: product.category, name: categoryName(lang, product.category) },
+          category: { key: product.category, name: DAIRY_CATEGORY.label(product.category, lang) },
           barcode: product.barcode ?? '',
           licenceNo: product.licenceNo,
           standardNo: product.standardNo,
           labelValues: product.labelValues,
           photoIds: product.photoMediaIds,
-          state: productStateOption(product.state, lang),
+          state: PRODUCT_STATE.option(product.state, lang),
           records,
           tests,
           updatedAt: unixSeconds(product.updatedAt),

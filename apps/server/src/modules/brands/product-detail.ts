@@ -1,7 +1,11 @@
 import type { ProductDetail as ProductDetailData } from '@rujian/contract/brands';
 import type { Lang } from '@rujian/contract/constants';
-import { categoryName } from '@rujian/contract/dairy-categories';
-import type { DairyCategory, ProductState } from '@rujian/contract/vocabulary/brands';
+import {
+  DAIRY_CATEGORY,
+  type DairyCategory,
+  PRODUCT_STATE,
+  type ProductState,
+} from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -11,7 +15,6 @@ import { batchKeyOf } from '#schema/fields.ts';
 import type { ArticleCardsByIds } from './brand-dossier.ts';
 import { COUNTED, checkLines, NEWEST_FIRST, PUBLIC_RECORDS } from './check-lines.ts';
 import { type ComplaintLines, PUBLIC } from './complaint-lines.ts';
-import { productStateOption } from './option-names.ts';
 import { rankLines } from './rankings.ts';
 import type { TestLines } from './test-lines.ts';
 import { checkSum } from './tiers.ts';
@@ -67,8 +70,8 @@ export function createProductDetail({ readDb }: Pick<Platform, 'readDb'>, parts:
       const { newsIds, labelValues, ...stored } = product;
       return {
         ...stored,
-        category: { key: stored.category, name: categoryName(lang, stored.category) },
-        state: productStateOption(stored.state, lang),
+        category: { key: stored.category, name: DAIRY_CATEGORY.label(stored.category, lang) },
+        state: PRODUCT_STATE.option(stored.state, lang),
         labelValues: Object.entries(labelValues).map(([key, value]) => ({ key, value })),
         checks: { sum, list: lines },
         tests: tested.list,

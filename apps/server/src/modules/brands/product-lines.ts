@@ -1,14 +1,17 @@
 import type { Lang } from '@rujian/contract/constants';
-import { categoryName } from '@rujian/contract/dairy-categories';
 import type { ProductLine } from '@rujian/contract/dossier-lines';
 import type { Named } from '@rujian/contract/refs';
-import type { DairyCategory, ProductState } from '@rujian/contract/vocabulary/brands';
+import {
+  DAIRY_CATEGORY,
+  type DairyCategory,
+  PRODUCT_STATE,
+  type ProductState,
+} from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { startOfDay } from '#platform/shanghai-day.ts';
 import { pictureJson } from '#schema/cover-json.ts';
 import { NEWEST_FIRST, outcomeOf, PUBLIC_RECORDS } from './check-lines.ts';
-import { productStateOption } from './option-names.ts';
 import type { TestLines } from './test-lines.ts';
 
 type StoredLine = {
@@ -77,8 +80,8 @@ export function createProductLines({ readDb }: Pick<Platform, 'readDb'>, tests: 
       return {
         list: rows.map(({ line: { check, test, ...line } }) => ({
           ...line,
-          category: { key: line.category, name: categoryName(lang, line.category) },
-          state: productStateOption(line.state, lang),
+          category: { key: line.category, name: DAIRY_CATEGORY.label(line.category, lang) },
+          state: PRODUCT_STATE.option(line.state, lang),
           lastCheck: check && {
             id: check.id,
             outcome: outcomeOf(check.result, check.retest, check.authenticity),

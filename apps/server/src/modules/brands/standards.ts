@@ -2,7 +2,7 @@ import type { Lang } from '@rujian/contract/constants';
 import type { DeskStandard, saveStandard } from '@rujian/contract/library-desk';
 import type { Option } from '@rujian/contract/refs';
 import { standardFamily, standardKey } from '@rujian/contract/standard-no';
-import type { StandardState } from '@rujian/contract/vocabulary/library';
+import { STANDARD_STATE, type StandardState } from '@rujian/contract/vocabulary/library';
 import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
@@ -17,11 +17,6 @@ import { usesText } from './use-names.ts';
 
 type Query = { page: number; limit: number; q: string; state?: StandardState | undefined };
 type Given = z.output<(typeof saveStandard)['input']>;
-
-const STATES: Record<Lang, Record<StandardState, string>> = {
-  'zh-cn': { current: '现行', upcoming: '即将实施', abolished: '废止' },
-  en: { current: 'In force', upcoming: 'Upcoming', abolished: 'Abolished' },
-};
 
 /** What the library knows of a number as somebody wrote it. */
 export type KnownStandard = {
@@ -195,5 +190,5 @@ export function createStandards(
 }
 
 export function standardOption(state: StandardState, lang: Lang): Option {
-  return { key: state, name: STATES[lang][state] };
+  return STANDARD_STATE.option(state, lang);
 }

@@ -1,6 +1,7 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { TestGrade, TestLine } from '@rujian/contract/dossier-lines';
-import { type Grade, gradeName } from '@rujian/contract/scoring';
+import type { Grade } from '@rujian/contract/scoring';
+import { GRADE } from '@rujian/contract/vocabulary/evaluations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 
@@ -65,7 +66,7 @@ export function createTestLines({ readDb }: Pick<Platform, 'readDb'>, gradesOf: 
     return new Map(
       [...graded].map(([sampleId, { total, grade, rank }]) => [
         sampleId,
-        { total, rank, grade: { key: grade, name: gradeName(lang, grade) } },
+        { total, rank, grade: { key: grade, name: GRADE.label(grade, lang) } },
       ]),
     );
   }

@@ -1,7 +1,10 @@
 import type { ComplaintAppeal } from '@rujian/contract/complaint-groups';
-import { STATE_WORDS } from '@rujian/contract/complaint-names';
 import type { Lang } from '@rujian/contract/constants';
-import type { AppealCode } from '@rujian/contract/vocabulary/complaints';
+import {
+  APPEAL_CODE,
+  type AppealCode,
+  COMPLAINT_STATE,
+} from '@rujian/contract/vocabulary/complaints';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -10,25 +13,9 @@ import type { Platform } from '#platform/platform.ts';
 import { complaintAppeals, complaints } from '#schema/complaints.ts';
 import { staff } from '#schema/staff.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
-import { option } from './complaint-words.ts';
 import { type DeskDecisions, deskOf } from './desk-decisions.ts';
 import type { Matter, Matters } from './matter.ts';
 import { done } from './member-actions.ts';
-
-const APPEAL_WORDS: Record<Lang, Record<AppealCode, string>> = {
-  'zh-cn': {
-    rejection: '不服不予受理',
-    not_ours: '非我方产品',
-    duplicate: '重复投诉',
-    malicious: '恶意投诉',
-  },
-  en: {
-    rejection: 'Against a rejection',
-    not_ours: 'Not our product',
-    duplicate: 'Told twice',
-    malicious: 'In bad faith',
-  },
-};
 
 /** Why a complaint leaves the pages when the brand was right. */
 const DISMISSED_AS = {
@@ -72,9 +59,9 @@ export function createAppeals(
             id: complaint.id,
             no: complaint.no ?? '',
             title: complaint.title,
-            state: option(STATE_WORDS, lang, complaint.state),
+            state: COMPLAINT_STATE.option(complaint.state, lang),
           },
-          code: option(APPEAL_WORDS, lang, appeal.code),
+          code: APPEAL_CODE.option(appeal.code, lang),
           first:
             appeal.firstStaffId === null ? null : { id: appeal.firstStaffId, name: first ?? '' },
         }),

@@ -1,10 +1,4 @@
 import type { EvidenceFile } from '@rujian/contract/complaint-matters';
-import {
-  DEMAND_WORDS,
-  HARM_WORDS,
-  PROBLEM_WORDS,
-  STATE_WORDS,
-} from '@rujian/contract/complaint-names';
 import type {
   ComplaintClock,
   ComplaintSide,
@@ -12,7 +6,13 @@ import type {
 } from '@rujian/contract/complaints';
 import type { Lang } from '@rujian/contract/constants';
 import type { Named, Option } from '@rujian/contract/refs';
-import type { BrandAppealCode } from '@rujian/contract/vocabulary/complaints';
+import {
+  type BrandAppealCode,
+  COMPLAINT_DEMAND,
+  COMPLAINT_HARM,
+  COMPLAINT_PROBLEM,
+  COMPLAINT_STATE,
+} from '@rujian/contract/vocabulary/complaints';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -23,7 +23,7 @@ import { CARD_COLUMNS, CARD_TABLES, type CardRow, timesOf, toClock } from './com
 import { yuan } from './complaint-columns.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
 import type { ComplaintStatisticsPart } from './complaint-statistics.ts';
-import { option, recordWord } from './complaint-words.ts';
+import { recordWord } from './complaint-words.ts';
 import type { Evidence, GivenFile } from './evidence.ts';
 
 import { maskPersonal } from './masking.ts';
@@ -157,7 +157,7 @@ export function createBrandSide(
         publicName: row.publicName,
         detail: isShared ? row.detail : row.detailMasked,
         isOriginal: isShared,
-        harm: row.harm === 'none' ? '' : HARM_WORDS[lang][row.harm],
+        harm: row.harm === 'none' ? '' : COMPLAINT_HARM.label(row.harm, lang),
         contact: isShared
           ? { name: row.contactName, mobile: row.contactMobile, ...orderOf(row) }
           : null,
@@ -175,7 +175,7 @@ export function createBrandSide(
             action: recordWord(event.action, lang),
             text: isShared || event.actor !== 'user' ? event.text : maskPersonal(event.text),
             isPrivate: event.audience === 'parties',
-            state: event.stateAfter && option(STATE_WORDS, lang, event.stateAfter),
+            state: event.stateAfter && COMPLAINT_STATE.option(event.stateAfter, lang),
             amount: yuan(event.amountFen ?? 0),
           })),
         refusals: row.refusals,
@@ -322,10 +322,10 @@ export function createBrandSide(
       title: row.title,
       batchNo: row.batch_no,
       product: row.product,
-      state: option(STATE_WORDS, lang, row.state),
+      state: COMPLAINT_STATE.option(row.state, lang),
       brand: { id: row.brand_id ?? 0, name: lang === 'en' ? row.brand_en : row.brand },
-      problems: row.problems.map((problem) => option(PROBLEM_WORDS, lang, problem)),
-      demands: row.demands.map((demand) => option(DEMAND_WORDS, lang, demand)),
+      problems: row.problems.map((problem) => COMPLAINT_PROBLEM.option(problem, lang)),
+      demands: row.demands.map((demand) => COMPLAINT_DEMAND.option(demand, lang)),
       amount: yuan(row.amount_fen),
       submittedAt: row.submitted,
       acceptedAt: row.accepted,

@@ -1,11 +1,14 @@
-import { DEMAND_WORDS, PROBLEM_WORDS, STATE_WORDS } from '@rujian/contract/complaint-names';
 import type { ComplaintCard, ComplaintClock } from '@rujian/contract/complaints';
 import type { Lang } from '@rujian/contract/constants';
-import type {
-  ClockKind,
-  ComplaintDemand,
-  ComplaintProblem,
-  PublicComplaintState,
+import {
+  CLOCK_KIND,
+  type ClockKind,
+  COMPLAINT_DEMAND,
+  COMPLAINT_PROBLEM,
+  COMPLAINT_STATE,
+  type ComplaintDemand,
+  type ComplaintProblem,
+  type PublicComplaintState,
 } from '@rujian/contract/vocabulary/complaints';
 import { type SQL, sql } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
@@ -19,7 +22,6 @@ import {
   secondsLeft,
   turnOf,
 } from './clocks.ts';
-import { CLOCK_WORDS, option } from './complaint-words.ts';
 import { maskPersonal } from './masking.ts';
 import { isJoined, isPublicComplaint } from './public-complaints.ts';
 
@@ -122,13 +124,13 @@ export function toCard(row: CardRow, lang: Lang, now: Date): ComplaintCard {
     no: row.no,
     title: maskPersonal(row.title),
     excerpt: excerptOf(row.detail_masked),
-    state: option(STATE_WORDS, lang, row.state) as ComplaintCard['state'],
+    state: COMPLAINT_STATE.option(row.state, lang) as ComplaintCard['state'],
     brand: row.brand_id === null ? null : { id: row.brand_id, name: brandName },
     brandName: row.brand_id === null ? maskPersonal(brandName) : brandName,
     product: maskPersonal(row.product),
     batchNo: row.batch_no,
-    problems: row.problems.map((problem) => option(PROBLEM_WORDS, lang, problem)),
-    demands: row.demands.map((demand) => option(DEMAND_WORDS, lang, demand)),
+    problems: row.problems.map((problem) => COMPLAINT_PROBLEM.option(problem, lang)),
+    demands: row.demands.map((demand) => COMPLAINT_DEMAND.option(demand, lang)),
     province: lang === 'en' ? row.province_en : row.province,
     amount: row.amount_fen > 0 ? (row.amount_fen / 100).toFixed(2) : '',
     submittedAt: row.submitted,
@@ -164,7 +166,7 @@ export function timesOf({ kind, round, started, due, paused, done }: ClockRow): 
 
 export function toClock(times: ClockTimes, lang: Lang, now: Date): ComplaintClock {
   return {
-    kind: option(CLOCK_WORDS, lang, times.kind),
+    kind: CLOCK_KIND.option(times.kind, lang),
     round: times.round,
     side: CLOCK_SIDES[times.kind],
     state: clockState(times, now),

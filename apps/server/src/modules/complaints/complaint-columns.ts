@@ -1,7 +1,7 @@
 import type { ComplaintForm } from '@rujian/contract/complaint-matters';
-import { CHANNEL_WORDS } from '@rujian/contract/complaint-names';
 import type { saveComplaintDraft } from '@rujian/contract/complaint-steps';
 import type { Lang } from '@rujian/contract/constants';
+import { COMPLAINT_CHANNEL } from '@rujian/contract/vocabulary/complaints';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
@@ -32,7 +32,7 @@ export async function columnsOf(tx: Tx, memberId: number, given: FilledIn): Prom
     productText: given.productText,
     batchNo: given.batchNo,
     producedOn: given.producedOn || null,
-    channel: given.channel === '' ? '' : CHANNEL_WORDS['zh-cn'][given.channel],
+    channel: given.channel === '' ? '' : COMPLAINT_CHANNEL.label(given.channel, 'zh-cn'),
     shop: given.shop,
     orderNo: given.orderNo,
     boughtOn: given.boughtOn || null,

@@ -1,6 +1,6 @@
-import { STATE_WORDS } from '@rujian/contract/complaint-names';
 import type { Complaint, ComplaintEvent, ComplaintLink } from '@rujian/contract/complaints';
 import type { Lang } from '@rujian/contract/constants';
+import { COMPLAINT_STATE, type ComplaintState } from '@rujian/contract/vocabulary/complaints';
 import { sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -16,7 +16,7 @@ import {
 } from './complaint-cards.ts';
 import type { ComplaintStatisticsPart } from './complaint-statistics.ts';
 import { createComplaintTraces } from './complaint-traces.ts';
-import { option, recordWord } from './complaint-words.ts';
+import { recordWord } from './complaint-words.ts';
 import { maskPersonal } from './masking.ts';
 import { isPublicComplaint } from './public-complaints.ts';
 
@@ -25,7 +25,7 @@ type EventRow = {
   actor: ComplaintEvent['side'];
   action: string;
   text: string;
-  state: keyof (typeof STATE_WORDS)['zh-cn'] | null;
+  state: ComplaintState | null;
 };
 
 type DetailRow = CardRow & {
@@ -82,7 +82,7 @@ export function createComplaintDetail(
       const link = ({ state, title, ...rest }: LinkRow): ComplaintLink => ({
         ...rest,
         title: maskPersonal(title),
-        state: option(STATE_WORDS, lang, state) as ComplaintLink['state'],
+        state: COMPLAINT_STATE.option(state, lang) as ComplaintLink['state'],
       });
       return {
         ...toCard(row, lang, now),
@@ -208,7 +208,7 @@ function toEvent({ at, actor, action, text, state }: EventRow, lang: Lang): Comp
     side: actor,
     action: recordWord(action, lang),
     text: actor === 'user' || actor === 'brand' ? maskPersonal(text) : text,
-    state: state && option(STATE_WORDS, lang, state),
+    state: state && COMPLAINT_STATE.option(state, lang),
   };
 }
 

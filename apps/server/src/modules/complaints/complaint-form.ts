@@ -1,10 +1,3 @@
-import {
-  CHANNEL_WORDS,
-  DEMAND_WORDS,
-  HARM_WORDS,
-  HARMED_GROUP_WORDS,
-  PROBLEM_WORDS,
-} from '@rujian/contract/complaint-names';
 import { COMPLAINTS_A_DAY, COMPLAINTS_IN_30_DAYS } from '@rujian/contract/complaint-rules';
 import type { previewComplaint } from '@rujian/contract/complaint-steps';
 import type { Lang } from '@rujian/contract/constants';
@@ -23,7 +16,6 @@ import { members } from '#schema/members.ts';
 import { regions } from '#schema/site-regions.ts';
 import type { BatchKnowledge } from './batch-knowledge.ts';
 import { provinceOf } from './complaint-columns.ts';
-import { option } from './complaint-words.ts';
 import { HARM_ADVICE } from './form-words.ts';
 import { maskedText } from './masked-text.ts';
 import type { SimilarComplaints } from './similar-complaints.ts';
@@ -62,23 +54,16 @@ export function createComplaintForm(
           .where(eq(members.id, memberId)),
         sentLately(db, memberId, clock.now()),
       ]);
-      const named = <Key extends string>(
-        keys: readonly Key[],
-        words: Record<Lang, Record<Key, string>>,
-      ) => keys.map((key) => option(words, lang, key));
       const groups = COMPLAINT_PROBLEM.keys.filter((key) => !key.includes('.'));
       return {
         problems: groups.map((group) => ({
-          ...option(PROBLEM_WORDS, lang, group),
-          parts: named(
-            COMPLAINT_PROBLEM.keys.filter((key) => key.startsWith(`${group}.`)),
-            PROBLEM_WORDS,
-          ),
+          ...COMPLAINT_PROBLEM.option(group, lang),
+          parts: COMPLAINT_PROBLEM.options(lang).filter(({ key }) => key.startsWith(`${group}.`)),
         })),
-        demands: named(COMPLAINT_DEMAND.keys, DEMAND_WORDS),
-        channels: named(COMPLAINT_CHANNEL.keys, CHANNEL_WORDS),
-        harms: named(COMPLAINT_HARM.keys, HARM_WORDS),
-        harmedGroups: named(HARMED_GROUP.keys, HARMED_GROUP_WORDS),
+        demands: COMPLAINT_DEMAND.options(lang),
+        channels: COMPLAINT_CHANNEL.options(lang),
+        harms: COMPLAINT_HARM.options(lang),
+        harmedGroups: HARMED_GROUP.options(lang),
         provinces,
         brands: found,
         products: ofBrand,

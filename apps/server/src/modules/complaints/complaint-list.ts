@@ -1,20 +1,20 @@
-import { DEMAND_WORDS, PROBLEM_WORDS, STATE_WORDS } from '@rujian/contract/complaint-names';
 import type { ComplaintCard, ComplaintChoices, listComplaints } from '@rujian/contract/complaints';
 import type { Lang } from '@rujian/contract/constants';
 import type { Choice } from '@rujian/contract/refs';
 import {
   AMOUNT_BAND,
   type AmountBand,
+  BATCH_GIVEN,
   COMPLAINT_DEMAND,
   COMPLAINT_GROUPS,
   COMPLAINT_PROBLEM,
+  COMPLAINT_STATE,
   PUBLIC_COMPLAINT_STATES,
 } from '@rujian/contract/vocabulary/complaints';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Platform } from '#platform/platform.ts';
 import { type ComplaintCards, toCard } from './complaint-cards.ts';
-import { AMOUNT_WORDS, BATCH_WORDS } from './complaint-words.ts';
 import { isJoined, isPublicComplaint } from './public-complaints.ts';
 
 export type ComplaintQuery = z.output<(typeof listComplaints)['input']>;
@@ -98,14 +98,10 @@ export function createComplaintList(
   async function readChoices(lang: Lang): Promise<ComplaintChoices> {
     const { rows } = await readDb.execute<CountRow>(CHOICE_COUNTS);
     const of = (filter: string) => rows.filter((row) => row.filter === filter);
-    const named = <Key extends string>(
-      filter: string,
-      keys: readonly Key[],
-      words: Record<Key, string>,
-    ): Choice[] =>
-      keys.flatMap((key) => {
+    const named = (filter: string, options: Option[]): Choice[] =>
+      options.flatMap(({ key, name }) => {
         const count = of(filter).find((row) => row.key === key)?.count ?? 0;
-        return count > 0 ? [{ key, name: words[key], count }] : [];
+        return count > 0 ? [{ key, name, count }] : [];
       });
     const told = (filter: string): Choice[] =>
       of(filter)
@@ -117,12 +113,18 @@ export function createComplaintList(
         }));
     return {
       brand: told('brand'),
-      kind: named('kind', COMPLAINT_GROUPS, PROBLEM_WORDS[lang]),
-      demand: named('demand', COMPLAINT_DEMAND.keys, DEMAND_WORDS[lang]),
-      status: named('status', PUBLIC_COMPLAINT_STATES, STATE_WORDS[lang]),
+      kind: named(
+        'kind',
+        COMPLAINT_GROUPS.map((key) => COMPLAINT_PROBLEM.option(key, lang)),
+      ),
+      demand: named('demand', COMPLAINT_DEMAND.options(lang)),
+      status: named(
+        'status',
+        PUBLIC_COMPLAINT_STATES.map((key) => COMPLAINT_STATE.option(key, lang)),
+      ),
       province: told('province'),
-      batch: named('batch', ['yes', 'no'] as const, BATCH_WORDS[lang]),
-      amount: named('amount', AMOUNT_BAND.keys, AMOUNT_WORDS[lang]),
+      batch: named('batch', BATCH_GIVEN.options(lang)),
+      amount: named('amount', AMOUNT_BAND.options(lang)),
     };
   }
 }

@@ -1,6 +1,3 @@
-import { STATE_WORDS } from '@rujian/contract/complaint-names';
-import type { Lang } from '@rujian/contract/constants';
-import type { ComplaintState } from '@rujian/contract/vocabulary/complaints';
 import type { App } from '#platform/http.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createAppeals } from './appeals.ts';
@@ -20,7 +17,6 @@ import { createComplaintQuestions } from './complaint-questions.ts';
 import { createComplaintRetention } from './complaint-retention.ts';
 import { createComplaintStatistics } from './complaint-statistics.ts';
 import { createComplaintSummary } from './complaint-summary.ts';
-import { option } from './complaint-words.ts';
 import { complaintsRoutes } from './complaints.routes.ts';
 import { createDeskDecisions } from './desk-decisions.ts';
 import { createDeskView } from './desk-view.ts';
@@ -83,6 +79,5 @@ export function complaintsModule(app: App, platform: Platform, deps: ComplaintDe
     area: createComplaintArea(platform, { list, cards }),
     summary: createComplaintSummary(platform),
     statisticsOf: statistics.statisticsOf,
-    stateName: (state: ComplaintState, lang: Lang) => option(STATE_WORDS, lang, state),
   };
 }

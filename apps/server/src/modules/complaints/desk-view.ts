@@ -3,13 +3,13 @@ import {
   type DESK_COMPLAINT_BOXES,
   type DeskComplaintCard,
 } from '@rujian/contract/complaint-desk';
-import {
-  HARM_WORDS,
-  HARMED_GROUP_WORDS,
-  PROBLEM_WORDS,
-  STATE_WORDS,
-} from '@rujian/contract/complaint-names';
 import type { Lang } from '@rujian/contract/constants';
+import {
+  COMPLAINT_HARM,
+  COMPLAINT_PROBLEM,
+  COMPLAINT_STATE,
+  HARMED_GROUP,
+} from '@rujian/contract/vocabulary/complaints';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -22,7 +22,7 @@ import { clockState, turnOf } from './clocks.ts';
 import { CARD_COLUMNS, CARD_TABLES, type CardRow, timesOf, toClock } from './complaint-cards.ts';
 import { formOf, provinceOf } from './complaint-columns.ts';
 import { maskedMobile } from './complaint-form.ts';
-import { option, recordWord } from './complaint-words.ts';
+import { recordWord } from './complaint-words.ts';
 import type { Evidence } from './evidence.ts';
 
 import { maskedText } from './masked-text.ts';
@@ -130,7 +130,7 @@ export function createDeskView(
         columns: BOARD_STATES.map((state) => {
           const own = rows.filter((row) => row.state === state);
           return {
-            state: { key: state, name: STATE_WORDS[lang][state] },
+            state: COMPLAINT_STATE.option(state, lang),
             total: own[0]?.total ?? 0,
             cards: own.map((row) => toDeskCard(row, lang)),
           };
@@ -179,8 +179,8 @@ export function createDeskView(
           detail: maskedText(original.detail, lang),
         },
         shown: { title: row.title, detail: row.detailMasked },
-        harm: HARM_WORDS[lang][row.harm],
-        harmedGroup: row.harmedGroup ? HARMED_GROUP_WORDS[lang][row.harmedGroup] : '',
+        harm: COMPLAINT_HARM.label(row.harm, lang),
+        harmedGroup: row.harmedGroup ? HARMED_GROUP.label(row.harmedGroup, lang) : '',
         clue: row.clue,
         contact: {
           name: row.contactName,
@@ -196,7 +196,7 @@ export function createDeskView(
           action: recordWord(event.action, lang),
           text: event.text,
           audience: event.audience,
-          state: event.stateAfter && option(STATE_WORDS, lang, event.stateAfter),
+          state: event.stateAfter && COMPLAINT_STATE.option(event.stateAfter, lang),
         })),
         batchChecks,
         waitingRating: rating?.textState === 'waiting' ? rating.text : '',
@@ -224,11 +224,11 @@ export function createDeskView(
       no: row.no,
       version: row.version,
       title: row.title,
-      state: option(STATE_WORDS, lang, row.state) as DeskComplaintCard['state'],
+      state: COMPLAINT_STATE.option(row.state, lang) as DeskComplaintCard['state'],
       brandName: name,
       brand: row.brand_id === null ? null : { id: row.brand_id, name },
       batchNo: row.batch_no,
-      problems: row.problems.map((problem) => option(PROBLEM_WORDS, lang, problem)),
+      problems: row.problems.map((problem) => COMPLAINT_PROBLEM.option(problem, lang)),
       submittedAt: row.submitted,
       turn: turnOf(row.state),
       clock: first ? toClock(first, lang, now) : null,

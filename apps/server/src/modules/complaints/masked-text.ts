@@ -1,6 +1,6 @@
 import type { MaskedText } from '@rujian/contract/complaint-matters';
 import type { Lang } from '@rujian/contract/constants';
-import { HIDDEN_WORDS } from './form-words.ts';
+import { HIDDEN_KIND } from '@rujian/contract/vocabulary/complaints';
 import { maskWithSpans } from './masking.ts';
 
 /** The public copy and what is hidden in it, named in the caller's language. */
@@ -8,6 +8,6 @@ export function maskedText(text: string, lang: Lang): MaskedText {
   const { shown, hidden } = maskWithSpans(text);
   return {
     shown,
-    hidden: hidden.map((span) => ({ ...span, name: HIDDEN_WORDS[lang][span.kind] })),
+    hidden: hidden.map((span) => ({ ...span, name: HIDDEN_KIND.label(span.kind, lang) })),
   };
 }

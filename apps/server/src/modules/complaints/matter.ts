@@ -1,6 +1,6 @@
-import { STATE_WORDS } from '@rujian/contract/complaint-names';
 import type { Lang } from '@rujian/contract/constants';
 import {
+  COMPLAINT_STATE,
   type ComplaintActor,
   type ComplaintState,
   type EventAudience,
@@ -129,7 +129,9 @@ export function createMatters(
       async move(name, actor, event, given = {}) {
         const { row } = matter;
         if (!isPossible(name, actor.side, row.state)) {
-          throw new AppError('complaint.not_possible', { state: STATE_WORDS[lang][row.state] });
+          throw new AppError('complaint.not_possible', {
+            state: COMPLAINT_STATE.label(row.state, lang),
+          });
         }
         const state: ComplaintState = MOVES[name].to;
         await matter.set({

@@ -1,4 +1,4 @@
-import { STATE_WORDS } from '@rujian/contract/complaint-names';
+import { COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { MemberCaller } from '#platform/caller.ts';
@@ -11,7 +11,6 @@ import {
   complaints,
 } from '#schema/complaints.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
-import { option } from './complaint-words.ts';
 import type { Evidence, GivenFile } from './evidence.ts';
 import { type ComplaintRow, isPublic, type Matter, type Matters } from './matter.ts';
 import { APPEAL_DAYS, OPEN_STATES, RATE_DAYS, REFUSALS_MAX, REOPEN_DAYS } from './state-machine.ts';
@@ -193,7 +192,7 @@ export function createMemberActions(
 }
 
 export function done({ id, no, state }: ComplaintRow, { lang }: Pick<MemberCaller, 'lang'>) {
-  return { id, no: no ?? '', state: option(STATE_WORDS, lang, state) };
+  return { id, no: no ?? '', state: COMPLAINT_STATE.option(state, lang) };
 }
 
 function userOf({ id }: MemberCaller) {
@@ -206,7 +205,7 @@ export function requireState(
   { lang }: Pick<MemberCaller, 'lang'>,
 ): void {
   if (!states.includes(row.state)) {
-    throw new AppError('complaint.not_possible', { state: STATE_WORDS[lang][row.state] });
+    throw new AppError('complaint.not_possible', { state: COMPLAINT_STATE.label(row.state, lang) });
   }
 }
 

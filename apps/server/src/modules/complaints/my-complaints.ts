@@ -3,16 +3,16 @@ import type {
   MyComplaint,
   MyComplaintCard,
 } from '@rujian/contract/complaint-matters';
-import {
-  DEMAND_WORDS,
-  HARM_WORDS,
-  HARMED_GROUP_WORDS,
-  PROBLEM_WORDS,
-  STATE_WORDS,
-} from '@rujian/contract/complaint-names';
 import type { COMPLAINT_MEMBER_ACTIONS } from '@rujian/contract/complaint-rules';
 import type { Lang } from '@rujian/contract/constants';
-import type { ComplaintState } from '@rujian/contract/vocabulary/complaints';
+import {
+  COMPLAINT_DEMAND,
+  COMPLAINT_HARM,
+  COMPLAINT_PROBLEM,
+  COMPLAINT_STATE,
+  type ComplaintState,
+  HARMED_GROUP,
+} from '@rujian/contract/vocabulary/complaints';
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
@@ -32,7 +32,7 @@ import type { BatchKnowledge } from './batch-knowledge.ts';
 import { currentClock, isUnanswered, turnOf } from './clocks.ts';
 import { toClock } from './complaint-cards.ts';
 import { formOf, provinceOf, yuan } from './complaint-columns.ts';
-import { option, recordWord } from './complaint-words.ts';
+import { recordWord } from './complaint-words.ts';
 import type { Evidence } from './evidence.ts';
 import { HARM_ADVICE } from './form-words.ts';
 import { type ComplaintRow, isPublic } from './matter.ts';
@@ -128,11 +128,11 @@ export function createMyComplaints(
         form: formOf(row, province.code),
         brand: brand && { id: brand.id, name: brandName },
         channelName: recordWord(row.channel, lang),
-        harmName: HARM_WORDS[lang][row.harm],
-        harmedGroupName: row.harmedGroup ? HARMED_GROUP_WORDS[lang][row.harmedGroup] : '',
+        harmName: COMPLAINT_HARM.label(row.harm, lang),
+        harmedGroupName: row.harmedGroup ? HARMED_GROUP.label(row.harmedGroup, lang) : '',
         provinceName: province.name,
-        problems: row.problems.map((problem) => option(PROBLEM_WORDS, lang, problem)),
-        demands: row.demands.map((demand) => option(DEMAND_WORDS, lang, demand)),
+        problems: row.problems.map((problem) => COMPLAINT_PROBLEM.option(problem, lang)),
+        demands: row.demands.map((demand) => COMPLAINT_DEMAND.option(demand, lang)),
         publicName: row.publicName,
         masked: { title: row.title, detail: row.detailMasked },
         evidence: files,
@@ -142,7 +142,7 @@ export function createMyComplaints(
           side: event.actor,
           action: recordWord(event.action, lang),
           text: event.text,
-          state: event.stateAfter && option(STATE_WORDS, lang, event.stateAfter),
+          state: event.stateAfter && COMPLAINT_STATE.option(event.stateAfter, lang),
           private: event.audience !== 'public',
         })),
         proposal: proposed
@@ -256,7 +256,7 @@ export function createMyComplaints(
       id: row.id,
       no: row.no ?? '',
       title: row.titleOriginal || row.title,
-      state: option(STATE_WORDS, lang, row.state),
+      state: COMPLAINT_STATE.option(row.state, lang),
       brandName: names.brand ?? row.brandText,
       product: row.productText || (names.product ?? ''),
       batchNo: row.batchNo,

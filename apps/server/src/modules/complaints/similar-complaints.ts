@@ -1,13 +1,15 @@
 import { batchKey } from '@rujian/contract/batch';
 import type { SimilarComplaint } from '@rujian/contract/complaint-matters';
-import { STATE_WORDS } from '@rujian/contract/complaint-names';
 import type { Lang } from '@rujian/contract/constants';
-import { COMPLAINT_PROBLEM, type ComplaintState } from '@rujian/contract/vocabulary/complaints';
+import {
+  COMPLAINT_PROBLEM,
+  COMPLAINT_STATE,
+  type ComplaintState,
+} from '@rujian/contract/vocabulary/complaints';
 import { sql } from 'drizzle-orm';
 import { secondsBefore } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { batchKeyOf } from '#schema/fields.ts';
-import { option } from './complaint-words.ts';
 import { maskPersonal } from './masking.ts';
 import { isJoined, isPublicComplaint } from './public-complaints.ts';
 import { OPEN_STATES } from './state-machine.ts';
@@ -82,7 +84,7 @@ export function createSimilarComplaints({ readDb, clock }: Pick<Platform, 'readD
       return rows.map(({ brand, brand_en, batch_no, same_batch, title, state, ...row }) => ({
         ...row,
         title: maskPersonal(title),
-        state: option(STATE_WORDS, lang, state) as SimilarComplaint['state'],
+        state: COMPLAINT_STATE.option(state, lang) as SimilarComplaint['state'],
         brandName: maskPersonal(lang === 'en' ? brand_en : brand),
         batchNo: batch_no,
         sameBatch: same_batch,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { STATE_WORDS } from '@rujian/contract/complaint-names';
 import { COMPLAINT_DRAFTS_MAX, COMPLAINT_YEARS_MAX } from '@rujian/contract/complaint-rules';
 import type { saveComplaintDraft, submitComplaint } from '@rujian/contract/complaint-steps';
+import { COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
 import { and, count, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
@@ -16,7 +16,6 @@ import { CLOCK_SECONDS } from './clock-work.ts';
 import { columnsOf, requireDays } from './complaint-columns.ts';
 import type { ComplaintDeps } from './complaint-deps.ts';
 import { nextComplaintNo } from './complaint-no.ts';
-import { option } from './complaint-words.ts';
 import type { Evidence } from './evidence.ts';
 import { HARM_ADVICE } from './form-words.ts';
 import type { ComplaintRow, Matters } from './matter.ts';
@@ -184,7 +183,7 @@ export function createSubmission(
     return {
       id,
       no: no ?? '',
-      state: option(STATE_WORDS, lang, state),
+      state: COMPLAINT_STATE.option(state, lang),
       urgent: urgentAt !== null,
       advice: row.harm === 'none' ? '' : HARM_ADVICE[lang],
       batchChecks: await batches.checksOf(brandId, batchNo),

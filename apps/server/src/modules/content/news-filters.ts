@@ -1,6 +1,6 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { Choice } from '@rujian/contract/refs';
-import type { OriginType } from '@rujian/contract/vocabulary/articles';
+import { ORIGIN_TYPE, type OriginType } from '@rujian/contract/vocabulary/articles';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 
@@ -8,25 +8,6 @@ import type { Platform } from '#platform/platform.ts';
 const CHOICES_MAX = 40;
 /** Counted over all articles, so not for every reader anew. */
 const KEPT_SECONDS = 600;
-
-const ORIGIN_NAMES: Record<Lang, Record<OriginType, string>> = {
-  'zh-cn': {
-    original: '原创',
-    reprint: '转载',
-    compile: '编译',
-    contribution: '来稿',
-    official: '官方发布',
-    sponsored: '广告',
-  },
-  en: {
-    original: 'Original',
-    reprint: 'Reprint',
-    compile: 'Compiled',
-    contribution: 'Contributed',
-    official: 'Official',
-    sponsored: 'Sponsored',
-  },
-};
 
 type Filters = { tags: Choice[]; brands: Choice[]; origins: { key: OriginType; count: number }[] };
 
@@ -40,7 +21,11 @@ export function createNewsFilters({ readDb, remember }: Pick<Platform, 'readDb' 
     return {
       tags,
       brands,
-      origins: origins.map(({ key, count }) => ({ key, count, name: ORIGIN_NAMES[lang][key] })),
+      origins: origins.map(({ key, count }) => ({
+        key,
+        count,
+        name: ORIGIN_TYPE.label(key, lang),
+      })),
     };
   };
 

@@ -2,7 +2,7 @@ import type { Lang } from '@rujian/contract/constants';
 import type { DataOf } from '@rujian/contract/endpoint';
 import type { Choice } from '@rujian/contract/refs';
 import type { listSubjects, SUBJECT_SORTS } from '@rujian/contract/subjects';
-import type { SubjectState } from '@rujian/contract/vocabulary/subjects';
+import { SUBJECT_STATE, type SubjectState } from '@rujian/contract/vocabulary/subjects';
 import { and, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 import { specialSubjects } from '#schema/content-subjects.ts';
@@ -19,10 +19,6 @@ export type SubjectQuery = {
   sort: (typeof SUBJECT_SORTS)[number];
 };
 
-const STATE_NAMES: Record<Lang, Record<SubjectState, string>> = {
-  'zh-cn': { ongoing: '进行中', ended: '已结束' },
-  en: { ongoing: 'Ongoing', ended: 'Ended' },
-};
 /** Of tags and brands, which may be many; the most used come first. */
 const CHOICES_MAX = 40;
 
@@ -84,7 +80,7 @@ export function createSubjectList({ readDb, clock }: Pick<Platform, 'readDb' | '
     return {
       state: (['ongoing', 'ended'] as const).flatMap((key) => {
         const found = of('state').find((choice) => choice.key === key);
-        return found ? [{ ...found, name: STATE_NAMES[lang][key] }] : [];
+        return found ? [{ ...found, name: SUBJECT_STATE.label(key, lang) }] : [];
       }),
       tag: of('tag'),
       brand: of('brand'),

@@ -1,8 +1,7 @@
 import type { Lang } from '@rujian/contract/constants';
-import { contentName } from '@rujian/contract/content-types';
 import type { DataOf } from '@rujian/contract/endpoint';
 import type { getAuthor, getTag } from '@rujian/contract/tags';
-import type { ContentType } from '@rujian/contract/vocabulary/content';
+import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
 import { asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -59,7 +58,7 @@ export function createTagsAndAuthors(
         description: tag.description,
         types: counts.map((each) => ({
           key: each.t,
-          name: contentName(lang, each.t),
+          name: CONTENT_TYPE.label(each.t, lang),
           count: each.count,
         })),
         related,

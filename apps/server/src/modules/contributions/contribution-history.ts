@@ -1,12 +1,12 @@
 import type { Lang } from '@rujian/contract/constants';
 import { textLength } from '@rujian/contract/contribution-rules';
 import type { ContributionEvent, ContributionVersion } from '@rujian/contract/contributions';
+import { CONTRIBUTION_STATE } from '@rujian/contract/vocabulary/contributions';
 import { asc, eq } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { contributionEvents, contributionVersions } from '#schema/contributions.ts';
 import { staff } from '#schema/staff.ts';
-import { stateOption } from './contribution-words.ts';
 import type { WordStore } from './stored-words.ts';
 
 export type History = ReturnType<typeof createHistory>;
@@ -27,7 +27,7 @@ export function createHistory({ db }: Pick<Platform, 'db'>, words: WordStore) {
         by: event.actor,
         name: name ?? '',
         text: words.openMessage(event),
-        state: event.stateAfter && stateOption(lang, event.stateAfter),
+        state: event.stateAfter && CONTRIBUTION_STATE.option(event.stateAfter, lang),
       }));
     },
 

@@ -5,7 +5,6 @@ import { createAnswerClock } from './answer-clock.ts';
 import { createBodyIndex } from './body-index.ts';
 import { createContributionFiles } from './contribution-files.ts';
 import { createHistory } from './contribution-history.ts';
-import { stateOption } from './contribution-words.ts';
 import { contributionsRoutes } from './contributions.routes.ts';
 import { createCorrespondence } from './correspondence.ts';
 import { createDeciding } from './deciding.ts';
@@ -75,6 +74,5 @@ export function contributionsModule(app: App, platform: Platform, deps: Deps) {
     link: deciding.link,
     /** What the author called it; a tip keeps its title sealed. */
     titleOf: (row: ContributionRow) => words.open(row).title,
-    stateOption,
   };
 }

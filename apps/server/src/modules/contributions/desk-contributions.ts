@@ -1,9 +1,11 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { DeskContribution, DeskContributionRow } from '@rujian/contract/contribution-desk';
 import { CONTRIBUTION_ROUNDS_MAX } from '@rujian/contract/contribution-rules';
-import type {
-  ContributionKind,
-  ContributionState,
+import {
+  CONTRIBUTION_KIND,
+  CONTRIBUTION_STATE,
+  type ContributionKind,
+  type ContributionState,
 } from '@rujian/contract/vocabulary/contributions';
 import { and, asc, count, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
@@ -18,7 +20,7 @@ import { dueOf, NEAR_SECONDS } from './answer-clock.ts';
 import { type FileParts, withAddresses } from './contribution-files.ts';
 import type { History } from './contribution-history.ts';
 import { statesAfter } from './contribution-states.ts';
-import { GONE_MEMBER, kindOption, stateOption } from './contribution-words.ts';
+import { GONE_MEMBER } from './contribution-words.ts';
 import { mayDecide } from './deciders.ts';
 import type { Deps } from './deps.ts';
 import type { FeesView } from './fees-view.ts';
@@ -141,8 +143,8 @@ export function createDeskContributions(
       title: version.title,
       penName: row.penName,
       editor,
-      kind: kindOption(lang, row.kind === 'tip' ? 'tip' : 'article'),
-      state: stateOption(lang, row.state),
+      kind: CONTRIBUTION_KIND.option(row.kind === 'tip' ? 'tip' : 'article', lang),
+      state: CONTRIBUTION_STATE.option(row.state, lang),
       submittedAt: row.submittedAt && unixSeconds(row.submittedAt),
       answerDueAt: row.answerDueAt && unixSeconds(row.answerDueAt),
       updatedAt: unixSeconds(row.updatedAt),

@@ -1,6 +1,10 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { AuthorFee, ContributionFee, DeskFee } from '@rujian/contract/fees';
-import { FEE_STATE, type FeeState } from '@rujian/contract/vocabulary/contributions';
+import {
+  CONTRIBUTION_STATE,
+  FEE_STATE,
+  type FeeState,
+} from '@rujian/contract/vocabulary/contributions';
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
@@ -12,8 +16,8 @@ import { contributions } from '#schema/contributions.ts';
 import { contributionFees } from '#schema/contributions-fees.ts';
 import { members } from '#schema/members.ts';
 import { staff } from '#schema/staff.ts';
-import { GONE_MEMBER, stateOption } from './contribution-words.ts';
-import { feeAmounts, feeStateOption } from './fee-words.ts';
+import { GONE_MEMBER } from './contribution-words.ts';
+import { feeAmounts } from './fee-words.ts';
 
 type Query = { page: number; limit: number; state: FeeState | '' };
 type Fee = typeof contributionFees.$inferSelect;
@@ -45,7 +49,7 @@ export function createFeesView({ db }: Pick<Platform, 'db'>) {
           .groupBy(contributionFees.state),
       ]);
       const states = FEE_STATE.keys.map((key) => ({
-        ...feeStateOption(lang, key),
+        ...FEE_STATE.option(key, lang),
         count: counted.find((each) => each.key === key)?.count ?? 0,
       }));
       const shown = states.filter(({ key }) => state === '' || key === state);
@@ -88,7 +92,7 @@ export function createFeesView({ db }: Pick<Platform, 'db'>) {
       if (!fee) return null;
       return {
         ...feeAmounts(fee.amountFen),
-        state: feeStateOption(lang, fee.state === 'booked' ? 'booked' : 'approved'),
+        state: FEE_STATE.option(fee.state === 'booked' ? 'booked' : 'approved', lang),
         bookedAt: fee.bookedAt && unixSeconds(fee.bookedAt),
       };
     },
@@ -128,7 +132,10 @@ export function createFeesView({ db }: Pick<Platform, 'db'>) {
     const { contribution, author, article } = row;
     return {
       ...toFee(row.fee, row.proposedBy, row.decidedBy, caller),
-      contribution: { ...contribution, state: stateOption(lang, contribution.state).name },
+      contribution: {
+        ...contribution,
+        state: CONTRIBUTION_STATE.option(contribution.state, lang).name,
+      },
       author: { id: author.id, name: author.cancelledAt ? GONE_MEMBER[lang] : author.nickname },
       article: article?.id ? { id: article.id, name: article.title ?? '' } : null,
     };
@@ -153,7 +160,7 @@ function toFee(
     proposedBy,
     decidedBy,
     ...feeAmounts(fee.amountFen),
-    state: feeStateOption(caller.lang, state),
+    state: FEE_STATE.option(state, caller.lang),
     proposedAt: unixSeconds(fee.proposedAt),
     decidedAt: fee.decidedAt && unixSeconds(fee.decidedAt),
     bookedAt: fee.bookedAt && unixSeconds(fee.bookedAt),

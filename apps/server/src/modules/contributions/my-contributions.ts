@@ -2,6 +2,7 @@ import type { Lang } from '@rujian/contract/constants';
 import { CONTRIBUTION_ROUNDS_MAX } from '@rujian/contract/contribution-rules';
 import type { MyContribution, MyContributionRow } from '@rujian/contract/contributions';
 import {
+  CONTRIBUTION_KIND,
   CONTRIBUTION_STATE,
   type ContributionState,
 } from '@rujian/contract/vocabulary/contributions';
@@ -15,7 +16,6 @@ import { isPublic } from '#schema/publishable.ts';
 import { type FileParts, withAddresses } from './contribution-files.ts';
 import type { History } from './contribution-history.ts';
 import { canMove, EDITABLE, isOpen } from './contribution-states.ts';
-import { kindOption, stateOption } from './contribution-words.ts';
 import type { FeesView } from './fees-view.ts';
 import type { WordStore } from './stored-words.ts';
 
@@ -97,8 +97,8 @@ export function createMyContributions(
       id: row.id,
       round: row.round,
       title: words.open(row).title,
-      kind: kindOption(lang, row.kind === 'tip' ? 'tip' : 'article'),
-      state: stateOption(lang, row.state),
+      kind: CONTRIBUTION_KIND.option(row.kind === 'tip' ? 'tip' : 'article', lang),
+      state: CONTRIBUTION_STATE.option(row.state, lang),
       submittedAt: row.submittedAt && unixSeconds(row.submittedAt),
       answerDueAt: row.answerDueAt && unixSeconds(row.answerDueAt),
       updatedAt: unixSeconds(row.updatedAt),
@@ -115,7 +115,7 @@ export function createMyContributions(
       .groupBy(contributions.state);
     return CONTRIBUTION_STATE.keys.flatMap((key) => {
       const row = rows.find((each) => each.key === key);
-      return row ? [{ ...stateOption(lang, key), count: row.count }] : [];
+      return row ? [{ ...CONTRIBUTION_STATE.option(key, lang), count: row.count }] : [];
     });
   }
 }

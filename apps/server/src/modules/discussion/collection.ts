@@ -1,5 +1,5 @@
 import type { Lang } from '@rujian/contract/constants';
-import { contentName, contentPath } from '@rujian/contract/content-types';
+import { contentPath } from '@rujian/contract/content-types';
 import type { Collected } from '@rujian/contract/discussion';
 import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
@@ -67,7 +67,7 @@ export function createCollection(
         id,
         note,
         card,
-        typeName: contentName(lang, t),
+        typeName: CONTENT_TYPE.label(t, lang),
         title: card?.title ?? savedTitle,
         path: card && contentPath(card),
         folder:
@@ -85,7 +85,7 @@ export function createCollection(
       .groupBy(collects.t);
     return CONTENT_TYPE.keys.flatMap((t) => {
       const row = rows.find((each) => each.t === t);
-      return row ? [{ t, name: contentName(lang, t), count: row.count }] : [];
+      return row ? [{ t, name: CONTENT_TYPE.label(t, lang), count: row.count }] : [];
     });
   }
 }

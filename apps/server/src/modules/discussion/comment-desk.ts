@@ -1,9 +1,8 @@
 import type { DeskComment } from '@rujian/contract/comments-desk';
 import { contentPath } from '@rujian/contract/content-types';
-import { REASON_NAMES } from '@rujian/contract/reason-names';
 import type { CommentState } from '@rujian/contract/vocabulary/comments';
 import type { ContentType } from '@rujian/contract/vocabulary/content';
-import { QUEUE_DECISIONS } from '@rujian/contract/vocabulary/moderation';
+import { QUEUE_DECISIONS, REASON } from '@rujian/contract/vocabulary/moderation';
 import { and, asc, count, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import { hasRight, type StaffCaller } from '#platform/caller.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -88,10 +87,7 @@ export function createCommentDesk(
         rootId: comment.rootId,
         content: comment.body,
         state: comment.status,
-        reason: comment.reason && {
-          key: comment.reason,
-          name: REASON_NAMES[lang][comment.reason],
-        },
+        reason: comment.reason && REASON.option(comment.reason, lang),
         note: comment.reviewNote,
         hitRules: comment.hitRules,
         target: {

@@ -1,6 +1,5 @@
 import { COMMENT_APPEAL_DAYS, type Lang } from '@rujian/contract/constants';
-import { REASON_NAMES } from '@rujian/contract/reason-names';
-import type { Reason } from '@rujian/contract/vocabulary/moderation';
+import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { sentence } from '#platform/sentence.ts';
 import type { Note } from './comment-deps.ts';
 import type { CommentRow } from './comment-states.ts';
@@ -115,7 +114,7 @@ const OUTCOMES = {
 } satisfies Record<string, Outcome>;
 
 function reasonWords(lang: Lang, reason: Reason): string {
-  const name = REASON_NAMES[lang][reason];
+  const name = REASON.label(reason, lang);
   return lang === 'en' ? `Reason: ${name}.` : `原因：${name}。`;
 }
 

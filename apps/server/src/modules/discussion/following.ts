@@ -7,7 +7,6 @@ import { unixSeconds } from '#platform/clock.ts';
 import type { Tx } from '#platform/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { follows } from '#schema/discussion-follows.ts';
-import { followName } from './follow-names.ts';
 import { type FollowedThings, type FollowRef, storedFollow } from './followed-things.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -86,7 +85,7 @@ export function createFollowing(
         id,
         batch,
         card: thing?.card ?? null,
-        typeName: followName(lang, t),
+        typeName: FOLLOW_TYPE.label(t, lang),
         title: thing?.title ?? savedTitle,
         path: thing?.path ?? null,
         followedAt: unixSeconds(at),
@@ -102,7 +101,7 @@ export function createFollowing(
       .groupBy(follows.t);
     return FOLLOW_TYPE.keys.flatMap((t) => {
       const row = rows.find((each) => each.t === t);
-      return row ? [{ t, name: followName(lang, t), count: row.count }] : [];
+      return row ? [{ t, name: FOLLOW_TYPE.label(t, lang), count: row.count }] : [];
     });
   }
 

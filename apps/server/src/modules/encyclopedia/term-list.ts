@@ -10,7 +10,6 @@ import type * as z from 'zod/mini';
 import type { Platform } from '#platform/platform.ts';
 import type { Glossary, GlossaryTerm, ReadGlossary } from './glossary.ts';
 import type { TermCards } from './term-cards.ts';
-import { termCategory } from './term-categories.ts';
 import { createTermSearch, type FoundTerm } from './term-search.ts';
 import type { WordOfTheDay } from './word-of-the-day.ts';
 
@@ -48,7 +47,7 @@ export function createTermList(
         })),
         categories: TERM_CATEGORY.keys
           .map((key) => ({
-            ...termCategory(lang, key),
+            ...TERM_CATEGORY.option(key, lang),
             count: countOf(found, { ...query, category: key }),
           }))
           .filter(({ count, key }) => count > 0 || key === query.category),

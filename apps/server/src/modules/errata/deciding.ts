@@ -1,4 +1,4 @@
-import type { ErratumDecision } from '@rujian/contract/vocabulary/errata';
+import { ERRATUM_STATE, type ErratumDecision } from '@rujian/contract/vocabulary/errata';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -8,7 +8,6 @@ import { errata } from '#schema/errata.ts';
 import { decisionWords } from './decision-words.ts';
 import { mayDecide } from './desk-scope.ts';
 import type { ErrataDeps } from './errata-deps.ts';
-import { stateName } from './errata-words.ts';
 import { thanksTag } from './thanks.ts';
 
 type Row = typeof errata.$inferSelect;
@@ -55,7 +54,7 @@ export function createDeciding(
       if (decision === 'accepted' && decided.wantsThanks) {
         await changes.purge([thanksTag({ t: decided.t, id: decided.targetId }), 'corrections']);
       }
-      return { state: { key: decision, name: stateName(caller.lang, decision) } };
+      return { state: { key: decision, name: ERRATUM_STATE.label(decision, caller.lang) } };
     },
   };
 

@@ -1,12 +1,11 @@
 import type { Lang } from '@rujian/contract/constants';
-import { contentName, contentPath } from '@rujian/contract/content-types';
+import { contentPath } from '@rujian/contract/content-types';
 import type { OwnErratum } from '@rujian/contract/errata';
 import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
-import { ERRATUM_STATE } from '@rujian/contract/vocabulary/errata';
+import { ERRATUM_KIND, ERRATUM_STATE } from '@rujian/contract/vocabulary/errata';
 import { unixSeconds } from '#platform/clock.ts';
 import type { errata } from '#schema/errata.ts';
 import type { ErrataDeps } from './errata-deps.ts';
-import { kindName, stateName } from './errata-words.ts';
 
 type Row = typeof errata.$inferSelect;
 
@@ -32,15 +31,15 @@ export async function viewErrata(
       suggestion,
       wantsThanks,
       reply,
-      kind: { key: kind, name: kindName(lang, kind) },
+      kind: { key: kind, name: ERRATUM_KIND.label(kind, lang) },
       target: {
         t: type,
         id: targetId,
-        typeName: contentName(lang, type),
+        typeName: CONTENT_TYPE.label(type, lang),
         title: card?.title ?? row.savedTitle,
         path: card ? contentPath(card) : null,
       },
-      state: { key: state, name: stateName(lang, state) },
+      state: { key: state, name: ERRATUM_STATE.label(state, lang) },
       createdAt: unixSeconds(row.createdAt),
       decidedAt: decidedAt && unixSeconds(decidedAt),
     };
@@ -51,7 +50,7 @@ export async function viewErrata(
 export function viewStates(counts: readonly { state: Row['state']; count: number }[], lang: Lang) {
   return ERRATUM_STATE.keys.flatMap((key) => {
     const found = counts.find(({ state }) => state === key);
-    return found ? [{ key, name: stateName(lang, key), count: found.count }] : [];
+    return found ? [{ key, name: ERRATUM_STATE.label(key, lang), count: found.count }] : [];
   });
 }
 

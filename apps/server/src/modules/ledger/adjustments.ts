@@ -1,6 +1,10 @@
 import type { Adjustment } from '@rujian/contract/ledger-desk';
 import { fenOf, yuanOf } from '@rujian/contract/money-rules';
-import type { AdjustedLedger, AdjustmentState } from '@rujian/contract/vocabulary/ledger';
+import {
+  ADJUSTMENT_STATE,
+  type AdjustedLedger,
+  type AdjustmentState,
+} from '@rujian/contract/vocabulary/ledger';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
@@ -12,7 +16,7 @@ import { members } from '#schema/members.ts';
 import { staff } from '#schema/staff.ts';
 import type { Deps } from './ledger-deps.ts';
 import type { Money } from './money.ts';
-import { adjustmentOption, GONE_MEMBER } from './money-words.ts';
+import { GONE_MEMBER } from './money-words.ts';
 import type { Points } from './points.ts';
 
 type Given = { member: number; ledger: AdjustedLedger; amount: string; memo: string };
@@ -152,7 +156,7 @@ export function createAdjustments(
       decidedBy,
       member: { id: member.id, name },
       amount: written(ledger, row.amount),
-      state: adjustmentOption(caller.lang, state),
+      state: ADJUSTMENT_STATE.option(state, caller.lang),
       proposedAt: unixSeconds(row.proposedAt),
       decidedAt: row.decidedAt && unixSeconds(row.decidedAt),
       canDecide: state === 'proposed' && isOther && hasRight(caller, 'adjustments.approve'),

@@ -13,7 +13,7 @@ import { members } from '#schema/members.ts';
 import { staff } from '#schema/staff.ts';
 import type { Deps } from './ledger-deps.ts';
 import type { Money } from './money.ts';
-import { GONE_MEMBER, withdrawalOption } from './money-words.ts';
+import { GONE_MEMBER } from './money-words.ts';
 import type { Payee, Payees } from './payees.ts';
 import { withdrawalMessage } from './withdrawal-messages.ts';
 import { ownWithdrawal, type WithdrawalRow } from './withdrawing.ts';
@@ -62,7 +62,7 @@ export function createWithdrawalDesk(
           .groupBy(withdrawals.state),
       ]);
       const states = WITHDRAWAL_STATE.keys.map((key) => ({
-        ...withdrawalOption(caller.lang, key),
+        ...WITHDRAWAL_STATE.option(key, caller.lang),
         count: counted.find((each) => each.key === key)?.count ?? 0,
       }));
       const shown = states.filter(({ key }) => state === '' || key === state);

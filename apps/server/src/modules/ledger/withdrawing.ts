@@ -9,7 +9,7 @@ import {
   WITHDRAWALS_A_MONTH,
   yuanOf,
 } from '@rujian/contract/money-rules';
-import type { PayoutMethod } from '@rujian/contract/vocabulary/ledger';
+import { type PayoutMethod, WITHDRAWAL_STATE } from '@rujian/contract/vocabulary/ledger';
 import type { OwnWithdrawal, Withdrawals } from '@rujian/contract/withdrawals';
 import { and, count, desc, eq, gte, ne } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
@@ -21,7 +21,6 @@ import { withdrawals } from '#schema/ledger-withdrawals.ts';
 import { members } from '#schema/members.ts';
 import { lockAccount, readAccount } from './accounts.ts';
 import type { Money } from './money.ts';
-import { withdrawalOption } from './money-words.ts';
 import { type Payee, type Payees, payeeHint } from './payees.ts';
 import { monthStart } from './periods.ts';
 
@@ -165,7 +164,7 @@ export function ownWithdrawal(row: WithdrawalRow, lang: Lang): OwnWithdrawal {
     amount: yuanOf(amountFen),
     tax: yuanOf(taxFen),
     net: yuanOf(amountFen - taxFen),
-    state: withdrawalOption(lang, row.state),
+    state: WITHDRAWAL_STATE.option(row.state, lang),
     requestedAt: unixSeconds(row.requestedAt),
     endedAt: row.endedAt && unixSeconds(row.endedAt),
   };

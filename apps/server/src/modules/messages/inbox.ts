@@ -6,7 +6,6 @@ import { secondsBefore, unixSeconds } from '#platform/clock.ts';
 import { touchedRows } from '#platform/erasures.ts';
 import type { Platform } from '#platform/platform.ts';
 import { messages } from '#schema/messages.ts';
-import { kindName } from './kind-names.ts';
 import { type Links, linksOf } from './message-links.ts';
 
 type Query = { page: number; limit: number; kind: MessageKind | ''; unread: boolean };
@@ -75,7 +74,14 @@ export function createInbox({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     const kinds = MESSAGE_KIND.keys.flatMap((kind): MessageKindCount[] => {
       const row = rows.find((each) => each.kind === kind);
       if (!row) return [];
-      return [{ kind, name: kindName(lang, kind), total: row.total, unread: row.total - row.read }];
+      return [
+        {
+          kind,
+          name: MESSAGE_KIND.label(kind, lang),
+          total: row.total,
+          unread: row.total - row.read,
+        },
+      ];
     });
     return { unread: sum(kinds.map(({ unread }) => unread)), kinds };
   }
@@ -89,7 +95,7 @@ function toMessage(row: typeof messages.$inferSelect, links: Links, lang: Lang):
     id,
     kind,
     ...wordsIn(lang, row),
-    kindName: kindName(lang, kind),
+    kindName: MESSAGE_KIND.label(kind, lang),
     link: links.get(id) ?? null,
     readAt: readAt && unixSeconds(readAt),
     createdAt: unixSeconds(createdAt),

@@ -5,7 +5,6 @@ import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { members } from '#schema/members.ts';
 import { messageRefusals, smsRefusals } from '#schema/messages.ts';
-import { kindName } from './kind-names.ts';
 
 export type Preferences = ReturnType<typeof createPreferences>;
 
@@ -41,7 +40,7 @@ export function createPreferences({ db }: Pick<Platform, 'db'>) {
       .where(eq(messageRefusals.memberId, memberId));
     const preferences = MESSAGE_KIND.keys.map((kind) => ({
       kind,
-      name: kindName(lang, kind),
+      name: MESSAGE_KIND.label(kind, lang),
       wanted: !refused.some((each) => each.kind === kind),
       fixed: isFixed(kind),
     }));

@@ -1,9 +1,9 @@
 import type { Lang } from '@rujian/contract/constants';
 import { contentPath } from '@rujian/contract/content-types';
 import type { QueueItem } from '@rujian/contract/moderation';
-import { REASON_NAMES } from '@rujian/contract/reason-names';
 import type { ContentCard } from '@rujian/contract/refs';
 import type { TargetType } from '@rujian/contract/vocabulary/content';
+import { REASON } from '@rujian/contract/vocabulary/moderation';
 import { inArray } from 'drizzle-orm';
 import { unixSeconds } from '#platform/clock.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -142,6 +142,6 @@ export function createQueue({ db, clock }: Pick<Platform, 'db' | 'clock'>, parts
 export function toldHits(hits: readonly Hit[], lang: Lang) {
   return hits.map(({ category, ...hit }) => ({
     ...hit,
-    category: { key: category, name: REASON_NAMES[lang][category] },
+    category: REASON.option(category, lang),
   }));
 }

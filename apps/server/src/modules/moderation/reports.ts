@@ -1,7 +1,6 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { ReportedItem } from '@rujian/contract/moderation';
-import { REASON_NAMES } from '@rujian/contract/reason-names';
-import type { Reason } from '@rujian/contract/vocabulary/moderation';
+import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { and, asc, count, countDistinct, eq, inArray, min } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -72,7 +71,7 @@ export function createReports(
                 note,
                 by,
                 trusted: (trusted.get(by.id) ?? 1) >= 1,
-                reason: { key: reason, name: REASON_NAMES[lang][reason] },
+                reason: REASON.option(reason, lang),
                 createdAt: unixSeconds(createdAt),
               })),
           },

@@ -1,6 +1,5 @@
 import type { Lang } from '@rujian/contract/constants';
-import { REASON_NAMES } from '@rujian/contract/reason-names';
-import type { Reason, SanctionKind } from '@rujian/contract/vocabulary/moderation';
+import { REASON, type Reason, type SanctionKind } from '@rujian/contract/vocabulary/moderation';
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { requireRight, type StaffCaller } from '#platform/caller.ts';
@@ -138,7 +137,7 @@ export function createSanctions(
 }
 
 function mutedNote(reason: Reason, until: Date | null) {
-  const why = (lang: Lang) => REASON_NAMES[lang][reason];
+  const why = (lang: Lang) => REASON.label(reason, lang);
   return {
     title: '你已被禁言',
     body: until

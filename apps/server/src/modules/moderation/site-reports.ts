@@ -5,12 +5,12 @@ import {
   SITE_REPORT_CONTACT_DAYS,
   SITE_REPORT_WORKING_DAYS,
 } from '@rujian/contract/constants';
-import {
-  SITE_REPORT_REASON_NAMES,
-  SITE_REPORT_STATE_NAMES,
-} from '@rujian/contract/site-report-names';
 import type { SiteReportAnswer } from '@rujian/contract/site-reports';
-import type { SiteReportReason } from '@rujian/contract/vocabulary/moderation';
+import {
+  SITE_REPORT_REASON,
+  SITE_REPORT_STATE,
+  type SiteReportReason,
+} from '@rujian/contract/vocabulary/moderation';
 import { and, eq, lt, ne } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Caller } from '#platform/caller.ts';
@@ -115,8 +115,8 @@ export function toAnswer(row: Row, lang: Lang): SiteReportAnswer {
   return {
     receipt,
     answer,
-    reason: { key: reason, name: SITE_REPORT_REASON_NAMES[lang][reason] },
-    state: { key: state, name: SITE_REPORT_STATE_NAMES[lang][state] },
+    reason: SITE_REPORT_REASON.option(reason, lang),
+    state: SITE_REPORT_STATE.option(state, lang),
     createdAt: unixSeconds(createdAt),
     dueAt: unixSeconds(dueAt),
     decidedAt: decidedAt && unixSeconds(decidedAt),

@@ -1,5 +1,5 @@
 import type { Lang } from '@rujian/contract/constants';
-import { REASON_NAMES } from '@rujian/contract/reason-names';
+import { REASON } from '@rujian/contract/vocabulary/moderation';
 import { AppError } from '#platform/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createJudge, type Judgement, type Text } from './judge.ts';
@@ -63,5 +63,5 @@ export function createTextRules(platform: Platform): TextRules {
 /** Names the class of the rule, never the word, or the list could be read from the refusals. */
 function requireNotBlocked({ verdict, ruleClass }: Judgement, lang: Lang): void {
   if (verdict !== 'block') return;
-  throw new AppError('text.blocked', { rule: REASON_NAMES[lang][ruleClass ?? 'other'] });
+  throw new AppError('text.blocked', { rule: REASON.label(ruleClass ?? 'other', lang) });
 }

@@ -1,7 +1,6 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { ListedWord } from '@rujian/contract/moderation-words';
-import { REASON_NAMES } from '@rujian/contract/reason-names';
-import type { Reason } from '@rujian/contract/vocabulary/moderation';
+import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { and, count, desc, eq, ilike, type SQL } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -122,7 +121,7 @@ function toListedWord(
     note,
     enabled: disabledAt === null,
     changedBy: author,
-    category: { key: category, name: REASON_NAMES[lang][category] },
+    category: REASON.option(category, lang),
     changedAt: unixSeconds(updatedAt),
   };
 }

@@ -1,25 +1,10 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { EditionState } from '@rujian/contract/vocabulary/billboards';
-import type { MatterKind } from '@rujian/contract/vocabulary/members';
-
-const KIND_WORDS: Record<Lang, Record<MatterKind, string>> = {
-  'zh-cn': { complaint: '投诉', contribution: '投稿', erratum: '纠错', vote: '投票' },
-  en: {
-    complaint: 'Complaint',
-    contribution: 'Contribution',
-    erratum: 'Error report',
-    vote: 'Vote',
-  },
-};
 
 const VOTE_WORDS: Record<Lang, Record<'voting' | 'audit' | 'published' | 'ended', string>> = {
   'zh-cn': { voting: '投票进行中', audit: '审计中', published: '结果已公布', ended: '已结束' },
   en: { voting: 'Voting', audit: 'In its audit', published: 'Result published', ended: 'Ended' },
 };
-
-export function matterKind(lang: Lang, key: MatterKind) {
-  return { key, name: KIND_WORDS[lang][key] };
-}
 
 export function voteState(lang: Lang, status: EditionState) {
   const key =

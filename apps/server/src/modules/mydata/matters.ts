@@ -1,6 +1,8 @@
-import { STATE_WORDS } from '@rujian/contract/complaint-names';
 import type { Lang } from '@rujian/contract/constants';
 import type { Matter } from '@rujian/contract/matters';
+import { COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
+import { CONTRIBUTION_STATE } from '@rujian/contract/vocabulary/contributions';
+import { ERRATUM_STATE } from '@rujian/contract/vocabulary/errata';
 import { MATTER_KIND, type MatterKind } from '@rujian/contract/vocabulary/members';
 import { and, count, countDistinct, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
@@ -11,7 +13,7 @@ import { type ContributionRow, contributions } from '#schema/contributions.ts';
 import { errata } from '#schema/errata.ts';
 import { billboardEditions, billboards } from '#schema/records-billboards.ts';
 import { billboardBallots } from '#schema/records-votes.ts';
-import { matterKind, voteNote, voteState } from './matter-words.ts';
+import { voteNote, voteState } from './matter-words.ts';
 import { OPEN_COMPLAINTS, OPEN_CONTRIBUTIONS, WAITING_COMPLAINTS } from './open-states.ts';
 
 type Query = { page: number; limit: number; kind: MatterKind | '' };
@@ -20,8 +22,6 @@ type Shown = Omit<Matter, 'kind' | 'id' | 'at'>;
 type Cards = ReadonlyMap<number, Shown>;
 
 export type MatterDeps = {
-  contributionState: (lang: Lang, state: ContributionRow['state']) => { key: string; name: string };
-  erratumState: (lang: Lang, state: (typeof errata.$inferSelect)['state']) => string;
   /** Titles of contributions; those of tips are sealed. */
   contributionTitle: (row: ContributionRow) => string;
 };
@@ -50,10 +50,12 @@ export function createMatters({ db }: Pick<Platform, 'db'>, deps: MatterDeps) {
       const cards: Record<MatterKind, Cards> = { complaint, contribution, erratum, vote };
       const list = found.flatMap(({ kind: key, id, at }): Matter[] => {
         const card = cards[key].get(id);
-        return card ? [{ kind: matterKind(lang, key), id, ...card, at: unixSeconds(at) }] : [];
+        return card
+          ? [{ kind: MATTER_KIND.option(key, lang), id, ...card, at: unixSeconds(at) }]
+          : [];
       });
       const kinds = MATTER_KIND.keys.flatMap((key) =>
-        counts[key] > 0 ? [{ ...matterKind(lang, key), count: counts[key] }] : [],
+        counts[key] > 0 ? [{ ...MATTER_KIND.option(key, lang), count: counts[key] }] : [],
       );
       const shown = kinds.filter(({ key }) => kind === '' || key === kind);
       return { list, kinds, total: shown.reduce((sum, { count: number }) => sum + number, 0) };
@@ -135,7 +137,7 @@ export function createMatters({ db }: Pick<Platform, 'db'>, deps: MatterDeps) {
           note: row.no ?? '',
           state: {
             key: row.state,
-            name: STATE_WORDS[lang][row.state],
+            name: COMPLAINT_STATE.label(row.state, lang),
             waitsFor: waitsFor(row.state, WAITING_COMPLAINTS, OPEN_COMPLAINTS),
           },
           path:
@@ -157,7 +159,7 @@ export function createMatters({ db }: Pick<Platform, 'db'>, deps: MatterDeps) {
           title: deps.contributionTitle(row),
           note: '',
           state: {
-            ...deps.contributionState(lang, row.state),
+            ...CONTRIBUTION_STATE.option(row.state, lang),
             waitsFor: waitsFor(row.state, ['draft', 'revise'], OPEN_CONTRIBUTIONS),
           },
           path:
@@ -184,7 +186,7 @@ export function createMatters({ db }: Pick<Platform, 'db'>, deps: MatterDeps) {
           note: row.note,
           state: {
             key: row.state,
-            name: deps.erratumState(lang, row.state),
+            name: ERRATUM_STATE.label(row.state, lang),
             waitsFor: row.state === 'open' ? 'site' : null,
           },
           path: '/user/account/errata',

@@ -1,7 +1,6 @@
 import { type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/constants';
-import { categoryName } from '@rujian/contract/dairy-categories';
 import type { Choice } from '@rujian/contract/refs';
-import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
+import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 
@@ -73,6 +72,6 @@ export function createEvaluationFilters({
 }
 
 function nameIn(lang: Lang, filter: Row['filter'], key: string, name: string, nameEn: string) {
-  if (filter === 'category') return categoryName(lang, key as DairyCategory);
+  if (filter === 'category') return DAIRY_CATEGORY.label(key as DairyCategory, lang);
   return lang === 'en' && nameEn ? nameEn : name;
 }

@@ -1,7 +1,6 @@
 import type { Lang } from '@rujian/contract/constants';
-import { categoryName } from '@rujian/contract/dairy-categories';
 import type { EvaluationCard } from '@rujian/contract/evaluations';
-import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
+import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
 import type { ReadingSort } from '@rujian/contract/vocabulary/search';
 import { withAlt } from '@rujian/covers';
 import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
@@ -136,7 +135,7 @@ function toCard(row: Row, { indicators, products }: Measurements, lang: Lang): E
     title: row.title,
     summary: row.summary,
     cover: withAlt(row.cover, lang),
-    category: { key: row.category, name: categoryName(lang, row.category) },
+    category: { key: row.category, name: DAIRY_CATEGORY.label(row.category, lang) },
     publishedAt: row.publishedAt ? unixSeconds(row.publishedAt) : 0,
     views: row.views ?? 0,
     products: products.length,

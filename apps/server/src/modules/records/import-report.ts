@@ -1,11 +1,12 @@
 import type { Lang } from '@rujian/contract/constants';
 import { fill } from '@rujian/contract/fill';
-import { importFaultText, importFieldName } from '@rujian/contract/import-fields';
+import { importFaultText } from '@rujian/contract/import-fields';
 import {
   IMPORT_SHOWN_ERRORS,
   type ImportCheck,
   type ImportError,
 } from '@rujian/contract/spotcheck-import';
+import { IMPORT_FIELD } from '@rujian/contract/vocabulary/spotchecks';
 import {
   type CheckedSheet,
   type ComparedField,
@@ -85,7 +86,7 @@ export function reportInWords(
     errorsTotal: faults.length,
     differences: differences.map(({ field, ...difference }) => ({
       ...difference,
-      column: importFieldName(lang, field),
+      column: IMPORT_FIELD.label(field, lang),
     })),
   };
 }
@@ -101,7 +102,7 @@ export function errorsInWords(
     const column = columns.get(field);
     return {
       row,
-      column: (column === undefined ? '' : sheet.heads[column]) || importFieldName(lang, field),
+      column: (column === undefined ? '' : sheet.heads[column]) || IMPORT_FIELD.label(field, lang),
       value: (column === undefined ? '' : (sheet.cells[row - 1]?.[column] ?? '')).slice(0, 80),
       words: fill(importFaultText(lang, fault), params),
     };

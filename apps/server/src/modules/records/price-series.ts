@@ -1,6 +1,6 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { MarketQuote, MarketSeries } from '@rujian/contract/market';
-import type { PriceFrequency } from '@rujian/contract/vocabulary/market';
+import { PRICE_FREQUENCY, type PriceFrequency } from '@rujian/contract/vocabulary/market';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -157,7 +157,7 @@ export function createPriceSeries({ readDb }: Pick<Platform, 'readDb'>) {
 function toMarketQuote(row: BoardRow, lang: Lang): MarketQuote {
   return {
     ...toQuote(row, lang),
-    frequency: { key: row.frequency, name: FREQUENCIES[lang][row.frequency] },
+    frequency: PRICE_FREQUENCY.option(row.frequency, lang),
     note: row.note,
     demo: row.demo,
     since: startOfDay(row.since),

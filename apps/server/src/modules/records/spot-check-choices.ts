@@ -1,5 +1,4 @@
 import type { Lang } from '@rujian/contract/constants';
-import { categoryName } from '@rujian/contract/dairy-categories';
 import type { Choice } from '@rujian/contract/refs';
 import type { CheckChoices } from '@rujian/contract/spotchecks';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
@@ -13,7 +12,6 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import { PUBLIC_RECORDS } from './spot-check-filter.ts';
 import { inLanguage } from './spot-check-rows.ts';
-import { AUTHENTICITY_NAMES, LEVEL_NAMES, RESULT_NAMES, RETEST_NAMES } from './spot-check-words.ts';
 
 type Numbers = Record<string, number>;
 type NamedCount = { key: string; name: string; name_en: string | null; count: number };
@@ -90,15 +88,12 @@ export function choicesIn(lang: Lang, stored: StoredChoices): CheckChoices {
       count,
       name: inLanguage(lang, { name, nameEn: name_en }),
     }));
-  const categories = Object.fromEntries(
-    DAIRY_CATEGORY.keys.map((key) => [key, categoryName(lang, key)]),
-  );
   return {
-    result: closed(CHECK_RESULT.keys, RESULT_NAMES[lang], stored.result),
-    category: closed(DAIRY_CATEGORY.keys, categories, stored.category),
-    level: closed(AGENCY_LEVEL.keys, LEVEL_NAMES[lang], stored.level),
-    retest: closed(RETEST_STATE.keys, RETEST_NAMES[lang], stored.retest),
-    authenticity: closed(AUTHENTICITY_STATE.keys, AUTHENTICITY_NAMES[lang], stored.authenticity),
+    result: closed(CHECK_RESULT.options(lang), stored.result),
+    category: closed(DAIRY_CATEGORY.options(lang), stored.category),
+    level: closed(AGENCY_LEVEL.options(lang), stored.level),
+    retest: closed(RETEST_STATE.options(lang), stored.retest),
+    authenticity: closed(AUTHENTICITY_STATE.options(lang), stored.authenticity),
     indicator: named(stored.indicator),
     brand: named(stored.brand),
     maker: named(stored.maker),
@@ -107,9 +102,9 @@ export function choicesIn(lang: Lang, stored: StoredChoices): CheckChoices {
 }
 
 /** Words of a closed list in its order; those nobody would find anything with are left out. */
-function closed(keys: readonly string[], names: Record<string, string>, counts: Numbers): Choice[] {
-  return keys.flatMap((key) => {
+function closed(options: readonly Option[], counts: Numbers): Choice[] {
+  return options.flatMap(({ key, name }) => {
     const count = counts[key] ?? 0;
-    return count === 0 ? [] : [{ key, name: names[key] ?? key, count }];
+    return count === 0 ? [] : [{ key, name, count }];
   });
 }

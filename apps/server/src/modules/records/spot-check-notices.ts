@@ -1,7 +1,7 @@
 import { type Lang, PUBLIC_LIST_LIMIT } from '@rujian/contract/constants';
 import type { DataOf } from '@rujian/contract/endpoint';
 import type { CheckNotice, getNotice } from '@rujian/contract/spotchecks';
-import type { AgencyLevel } from '@rujian/contract/vocabulary/spotchecks';
+import { AGENCY_LEVEL, type AgencyLevel } from '@rujian/contract/vocabulary/spotchecks';
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#platform/app-error.ts';
@@ -12,7 +12,6 @@ import { isPublic } from '#schema/publishable.ts';
 import { spotcheckNotices } from '#schema/records-spotchecks.ts';
 import { IS_COUNTED } from './spot-check-filter.ts';
 import type { SpotCheckList } from './spot-check-list.ts';
-import { LEVEL_NAMES } from './spot-check-words.ts';
 
 export type StoredNotice = {
   id: number;
@@ -130,7 +129,7 @@ export function toNotice(row: StoredNotice, lang: Lang): CheckNotice {
     id: row.id,
     title: row.title,
     agency: row.agency,
-    level: { key: row.level, name: LEVEL_NAMES[lang][row.level] },
+    level: AGENCY_LEVEL.option(row.level, lang),
     no: row.no,
     publishedOn: startOfDay(row.published_on),
     summary: row.summary,

@@ -1,8 +1,7 @@
 import type { Lang } from '@rujian/contract/constants';
-import { categoryName } from '@rujian/contract/dairy-categories';
 import type { Named } from '@rujian/contract/refs';
 import type { CheckRow } from '@rujian/contract/spotchecks';
-import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
+import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database.ts';
 import { startOfDay } from '#platform/shanghai-day.ts';
@@ -93,7 +92,7 @@ function toRow(row: StoredRow, lang: Lang): CheckRow {
     maker: row.maker,
     sampled: row.sampled,
     brand: row.brand,
-    category: { key: row.category, name: categoryName(lang, row.category) },
+    category: { key: row.category, name: DAIRY_CATEGORY.label(row.category, lang) },
     province: province && { key: province.key, name: inLanguage(lang, province) },
     producedOn: row.produced_on === null ? null : startOfDay(row.produced_on),
     batchNo: row.batch_no,

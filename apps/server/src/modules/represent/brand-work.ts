@@ -1,11 +1,10 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { BrandCase, BrandComplaint } from '@rujian/contract/represent-work';
-import type { WorkBox } from '@rujian/contract/vocabulary/represent';
+import { WORK_BOX, type WorkBox } from '@rujian/contract/vocabulary/represent';
 import { csvText } from '#platform/csv.ts';
 import type { Platform } from '#platform/platform.ts';
 import { shanghaiDay } from '#platform/shanghai-day.ts';
 import type { BrandComplaints } from './brand-complaints.ts';
-import { boxOption } from './represent-words.ts';
 import type { Seats } from './seats.ts';
 
 type Query = { brand: number; page: number; limit: number; box: WorkBox };
@@ -30,7 +29,7 @@ export function createBrandWork(
     async list(memberId: number, { brand: brandId, ...query }: Query, lang: Lang) {
       const { brand } = await seats.require(memberId, brandId, lang);
       const { list, total, boxes } = await complaints.workList([brandId], query, lang);
-      const named = boxes.map(({ key, count }) => ({ ...boxOption(key, lang), count }));
+      const named = boxes.map(({ key, count }) => ({ ...WORK_BOX.option(key, lang), count }));
       return { brand, list, total, boxes: named };
     },
 

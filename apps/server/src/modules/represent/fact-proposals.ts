@@ -1,7 +1,7 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { FactProposal } from '@rujian/contract/represent';
 import { OPEN_FACT_PROPOSALS_MAX } from '@rujian/contract/represent-rules';
-import type { FactProposalState } from '@rujian/contract/vocabulary/represent';
+import { FACT_PROPOSAL_STATE, type FactProposalState } from '@rujian/contract/vocabulary/represent';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { StaffCaller } from '#platform/caller.ts';
@@ -12,7 +12,6 @@ import { brands } from '#schema/brands.ts';
 import { brandFactProposals } from '#schema/represent.ts';
 import { type Decision, requireReason } from './decision.ts';
 import type { RepresentDeps } from './represent-deps.ts';
-import { factOption } from './represent-words.ts';
 import { brandName, lockSeats, type Seats } from './seats.ts';
 
 type NewProposal = {
@@ -143,7 +142,7 @@ function factLine(row: typeof brandFactProposals.$inferSelect, lang: Lang): Fact
     proposed,
     sourceUrl,
     reason,
-    state: factOption(state, lang),
+    state: FACT_PROPOSAL_STATE.option(state, lang),
     createdAt: unixSeconds(createdAt),
     decidedAt: decidedAt && unixSeconds(decidedAt),
   };

@@ -1,7 +1,7 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { Named } from '@rujian/contract/refs';
 import type { BrandSeat } from '@rujian/contract/represent';
-import type { SeatRole } from '@rujian/contract/vocabulary/represent';
+import { SEAT_ROLE, type SeatRole } from '@rujian/contract/vocabulary/represent';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { unixSeconds } from '#platform/clock.ts';
@@ -11,7 +11,7 @@ import { brands } from '#schema/brands.ts';
 import { members } from '#schema/members.ts';
 import { brandSeats } from '#schema/represent.ts';
 import type { Message, RepresentDeps } from './represent-deps.ts';
-import { maskMobile, nameOf, roleOption } from './represent-words.ts';
+import { maskMobile, nameOf } from './represent-words.ts';
 
 type Seat = { brand: Named; role: SeatRole };
 
@@ -89,7 +89,7 @@ export function createSeats({ db }: Pick<Platform, 'db'>, deps: RepresentDeps) {
         .orderBy(asc(brandSeats.id));
       return rows.map(({ id, role, seats, ...names }) => ({
         brand: { id, name: brandName(names, lang) },
-        role: roleOption(role, lang),
+        role: SEAT_ROLE.option(role, lang),
         seats,
       }));
     },
@@ -105,7 +105,7 @@ export function createSeats({ db }: Pick<Platform, 'db'>, deps: RepresentDeps) {
         id: seat.id,
         nickname: nameOf(member, lang),
         mobile: maskMobile(member.mobile ?? ''),
-        role: roleOption(seat.role, lang),
+        role: SEAT_ROLE.option(seat.role, lang),
         isOwn: seat.memberId === memberId,
         createdAt: unixSeconds(seat.createdAt),
       }));

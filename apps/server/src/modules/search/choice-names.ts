@@ -1,5 +1,5 @@
 import type { Lang } from '@rujian/contract/constants';
-import type { RecentPeriod, SearchResult, SearchType } from '@rujian/contract/vocabulary/search';
+import type { RecentPeriod, SearchType } from '@rujian/contract/vocabulary/search';
 
 type Time = 'any' | RecentPeriod;
 
@@ -32,29 +32,7 @@ export const TYPE_NAMES: Record<Lang, Record<'all' | SearchType, string>> = {
   },
 };
 
-/** What one of them is called. */
-export const KIND_NAMES: Record<Lang, Record<SearchType, string>> = {
-  'zh-cn': TYPE_NAMES['zh-cn'],
-  en: {
-    news: 'News',
-    topic: 'Topic',
-    evaluation: 'Test',
-    spotcheck: 'Spot check',
-    specialsubject: 'Feature',
-    billboard: 'Ranking',
-    baike: 'Encyclopedia',
-    complaint: 'Complaint',
-    brand: 'Brand',
-    product: 'Product',
-  },
-};
-
 export const TIME_NAMES: Record<Lang, Record<Time, string>> = {
   'zh-cn': { any: '不限', week: '一周内', month: '一月内', year: '一年内' },
   en: { any: 'Any time', week: 'Past week', month: 'Past month', year: 'Past year' },
-};
-
-export const RESULT_NAMES: Record<Lang, Record<SearchResult, string>> = {
-  'zh-cn': { fail: '不合格', pass: '合格' },
-  en: { fail: 'Failed', pass: 'Passed' },
 };

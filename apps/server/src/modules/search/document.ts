@@ -1,5 +1,4 @@
-import { categoryName } from '@rujian/contract/dairy-categories';
-import type { DairyCategory } from '@rujian/contract/vocabulary/brands';
+import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
 import type { SearchType } from '@rujian/contract/vocabulary/search';
 import type { DocumentFacts, searchDocuments } from '#schema/search.ts';
 import { keyOf } from './fold.ts';
@@ -38,7 +37,7 @@ const LEAD_MAX_CHARACTERS = 300;
 export function documentRow(document: SearchDocument): DocumentRow {
   const { t, targetId, publishedAt, category, result, title, summary, facts } = document;
   const body = document.body.slice(0, BODY_MAX_CHARACTERS);
-  const kind = category && category !== 'other' ? [categoryName('zh-cn', category)] : [];
+  const kind = category && category !== 'other' ? [DAIRY_CATEGORY.label(category, 'zh-cn')] : [];
   const lead = [...document.names, ...document.keywords, ...kind, summary].join(' ');
   return {
     t,

@@ -1,4 +1,3 @@
-import { categoryName } from '@rujian/contract/dairy-categories';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import type { SearchType } from '@rujian/contract/vocabulary/search';
 import { type SQL, sql } from 'drizzle-orm';
@@ -101,7 +100,9 @@ export function createIndexing({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   async function putListWords(): Promise<void> {
     const rows = await db.select({ name: indicators.name }).from(indicators);
     const aliases = await db.select({ name: indicatorAliases.alias }).from(indicatorAliases);
-    const categories = DAIRY_CATEGORY.keys.map((category) => categoryName('zh-cn', category));
+    const categories = DAIRY_CATEGORY.keys.map((category) =>
+      DAIRY_CATEGORY.label(category, 'zh-cn'),
+    );
     const names = [...categories, ...[...rows, ...aliases].map(({ name }) => name)];
     await putWords(db, listVocabulary([...new Set(names)]));
   }

@@ -1,12 +1,12 @@
 import { type Lang, SEARCH_MAX_PAGE, SEARCH_PAGE_LIMIT } from '@rujian/contract/constants';
-import { categoryName } from '@rujian/contract/dairy-categories';
 import type { Choice } from '@rujian/contract/refs';
 import type { SearchAnswer } from '@rujian/contract/search';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { RECENT_PERIODS, SEARCH_RESULTS, SEARCH_TYPES } from '@rujian/contract/vocabulary/search';
+import { CHECK_RESULT } from '@rujian/contract/vocabulary/spotchecks';
 import type { Platform } from '#platform/platform.ts';
 import { type Bounded, rankBounded } from './bounded-matches.ts';
-import { RESULT_NAMES, TIME_NAMES, TYPE_NAMES } from './choice-names.ts';
+import { TIME_NAMES, TYPE_NAMES } from './choice-names.ts';
 import { readExactNames } from './exact-names.ts';
 import { allOf, anyOf, type Expression, token } from './expression.ts';
 import { readFailureTrend } from './failure-trend.ts';
@@ -133,9 +133,9 @@ function choices(facets: Facets, chosen: SearchFilters, lang: Lang) {
         count: times[key] ?? 0,
       })),
     ],
-    results: listed(SEARCH_RESULTS, results, chosen.result, (key) => RESULT_NAMES[lang][key]),
+    results: listed(SEARCH_RESULTS, results, chosen.result, (key) => CHECK_RESULT.label(key, lang)),
     categories: listed(DAIRY_CATEGORY.keys, categories, chosen.category, (key) =>
-      categoryName(lang, key),
+      DAIRY_CATEGORY.label(key, lang),
     ),
   };
 }

@@ -1,6 +1,6 @@
 import type { Lang } from '@rujian/contract/constants';
 import type { ReprintSource, saveReprintSource } from '@rujian/contract/library-desk';
-import type { SourceKind } from '@rujian/contract/vocabulary/library';
+import { SOURCE_KIND, type SourceKind } from '@rujian/contract/vocabulary/library';
 import { and, asc, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/app-error.ts';
@@ -22,23 +22,6 @@ type Given = z.output<(typeof saveReprintSource)['input']>;
 
 export type SourceDeps = {
   record: RecordAudit;
-};
-
-const KINDS: Record<Lang, Record<SourceKind, string>> = {
-  'zh-cn': {
-    government: '政府部门',
-    central: '中央新闻单位',
-    trade: '行业媒体',
-    company: '企业官方',
-    other: '其他',
-  },
-  en: {
-    government: 'Public authority',
-    central: 'National news media',
-    trade: 'Trade press',
-    company: 'Company statement',
-    other: 'Other',
-  },
 };
 
 export type ReprintSources = ReturnType<typeof createReprintSources>;
@@ -182,7 +165,7 @@ function sourceLine(row: typeof reprintSources.$inferSelect, lang: Lang): Reprin
     host,
     basis,
     note,
-    kind: { key: kind, name: KINDS[lang][kind] },
+    kind: SOURCE_KIND.option(kind, lang),
     closed: closedAt !== null,
     updatedAt: unixSeconds(updatedAt),
   };

@@ -6,20 +6,6 @@ import { deskRoles } from '#schema/staff.ts';
 
 export type Names = Record<Lang, string>;
 
-const NAMES: Record<StaffRole, Names> = {
-  reporter: { 'zh-cn': '记者', en: 'Reporter' },
-  column_editor: { 'zh-cn': '责任编辑', en: 'Column editor' },
-  column_chief: { 'zh-cn': '栏目主编', en: 'Column chief' },
-  duty_chief: { 'zh-cn': '值班总编', en: 'Chief on duty' },
-  data_editor: { 'zh-cn': '数据编辑', en: 'Data editor' },
-  moderator: { 'zh-cn': '审核员', en: 'Moderator' },
-  complaint_officer: { 'zh-cn': '投诉专员', en: 'Complaint officer' },
-  operator: { 'zh-cn': '运营管理员', en: 'Operator' },
-  finance: { 'zh-cn': '财务', en: 'Finance' },
-  admin: { 'zh-cn': '系统管理员', en: 'Administrator' },
-  auditor: { 'zh-cn': '审计员', en: 'Auditor' },
-};
-
 export type KnownRole = { key: string; names: Names; builtIn: boolean; demandsTotp: boolean };
 
 /** Every role there is: those of the product in their order, then those of the site by age. */
@@ -28,7 +14,7 @@ export async function knownRoles(db: Db | Tx): Promise<KnownRole[]> {
   const laidDown = new Map(rows.map((row) => [row.key, row]));
   const builtIn = STAFF_ROLE.keys.map((key) => ({
     key,
-    names: NAMES[key],
+    names: { 'zh-cn': STAFF_ROLE.label(key, 'zh-cn'), en: STAFF_ROLE.label(key, 'en') },
     builtIn: true,
     demandsTotp: laidDown.get(key)?.demandsTotp ?? false,
   }));

@@ -1,5 +1,4 @@
 import type { Lang } from '@rujian/contract/constants';
-import { REASON_NAMES } from '@rujian/contract/reason-names';
 import { REASON } from '@rujian/contract/vocabulary/moderation';
 
 type Words = Record<Lang, string>;
@@ -45,7 +44,10 @@ export const REPORT_GROUPS: readonly NamedGroup[] = [
       ...REASON.keys.map((reason) =>
         share(
           `comments.rejected.${reason}`,
-          words(`未通过：${REASON_NAMES['zh-cn'][reason]}`, `Rejected: ${REASON_NAMES.en[reason]}`),
+          words(
+            `未通过：${REASON.label(reason, 'zh-cn')}`,
+            `Rejected: ${REASON.label(reason, 'en')}`,
+          ),
           words('未通过的评论', 'comments rejected'),
         ),
       ),

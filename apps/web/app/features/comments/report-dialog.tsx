@@ -1,5 +1,4 @@
 import { REPORT_NOTE_CHARACTERS } from '@rujian/contract/constants';
-import { REASON_NAMES } from '@rujian/contract/reason-names';
 import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { storedUser } from '#web/api/session.ts';
@@ -75,7 +74,7 @@ export function ReportDialog({ id, talk: { texts }, onClose }: Props) {
                 checked={reason === key}
                 onChange={() => setReason(key)}
               />
-              {REASON_NAMES[lang][key]}
+              {REASON.label(key, lang)}
             </label>
           ))}
         </fieldset>

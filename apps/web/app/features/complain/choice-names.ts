@@ -21,8 +21,3 @@ export const PROBLEM_TREE: { group: ComplaintProblem; parts: ComplaintProblem[] 
   { group: 'counterfeit', parts: [] },
   { group: 'other', parts: [] },
 ];
-
-/** The names of chosen keys; what is not known keeps its key. */
-export function namesOf(names: Record<string, string>, keys: readonly string[]): string[] {
-  return keys.map((key) => names[key] ?? key);
-}

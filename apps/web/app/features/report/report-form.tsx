@@ -3,7 +3,6 @@ import {
   SITE_REPORT_CHARACTERS,
   SITE_REPORT_CONTACT_CHARACTERS,
 } from '@rujian/contract/constants';
-import { SITE_REPORT_REASON_NAMES } from '@rujian/contract/site-report-names';
 import { SITE_REPORT_REASON, type SiteReportReason } from '@rujian/contract/vocabulary/moderation';
 import { type FormEvent, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
@@ -64,7 +63,7 @@ export function ReportForm({ texts }: { texts: ReportTexts }) {
             <option value="">{texts.chooseReason}</option>
             {SITE_REPORT_REASON.keys.map((reason) => (
               <option key={reason} value={reason}>
-                {SITE_REPORT_REASON_NAMES[lang][reason]}
+                {SITE_REPORT_REASON.label(reason, lang)}
               </option>
             ))}
           </select>
