@@ -7,9 +7,14 @@ import { id, listOf, listQuery } from './lists.ts';
 import { version } from './numbers.ts';
 import { Named } from './refs.ts';
 import { isoDay, required, text } from './rules.ts';
-import { ARTICLE_LABEL, ORIGIN_TYPE } from './vocabulary/articles.ts';
+import { ARTICLE_LABEL, ORIGIN_TYPE, REVISION_CAUSE } from './vocabulary/articles.ts';
 import { COLUMN_COMMENT_MODE } from './vocabulary/columns.ts';
-import { COMMENT_SWITCHES, PUBLISH_MOVES, PUBLISH_STATE } from './vocabulary/publishing.ts';
+import {
+  COMMENT_SWITCHES,
+  PUBLISH_MOVES,
+  PUBLISH_STATE,
+  REVIEW_DECISION,
+} from './vocabulary/publishing.ts';
 
 export const DESK_ARTICLE_SORTS = [
   'updated',
@@ -27,7 +32,7 @@ const flag = z._default(z.union([z.literal(''), z.literal('1')], 'rule.type'), '
 
 export const ReviewNote = z.object({
   step: z.number(),
-  decision: z.enum(['submit', 'pass', 'return', 'override']),
+  decision: z.enum(REVIEW_DECISION.keys),
   remark: z.string(),
   revision: z.number(),
   by: Named,
@@ -100,7 +105,7 @@ export const listDeskArticles = endpoint({
 export const ArticleRevisionRow = z.object({
   number: z.number(),
   /** What created it; `side` is the text of a save that lost a conflict. */
-  cause: z.enum(['create', 'work', 'submit', 'pass', 'publish', 'restore', 'take_over', 'side']),
+  cause: z.enum(REVISION_CAUSE.keys),
   title: z.string(),
   wordCount: z.number(),
   by: z.nullable(Named),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id } from './lists.ts';
 import { moment, version } from './numbers.ts';
 import { required, text } from './rules.ts';
-import { CORRECTION_KIND } from './vocabulary/articles.ts';
+import { CORRECTION_KINDS } from './vocabulary/articles.ts';
 import { COLUMN_COMMENT_MODE } from './vocabulary/columns.ts';
 import { COMMENT_SWITCHES, PUBLISH_MOVES, PUBLISH_STATE } from './vocabulary/publishing.ts';
 
@@ -45,7 +45,7 @@ export const moveArticle = endpoint({
     /** What was wrong in the current public version; shown to readers. */
     correction: z.optional(
       z.object({
-        kind: z.enum(CORRECTION_KIND.keys, 'rule.type'),
+        kind: z.enum(CORRECTION_KINDS, 'rule.type'),
         text: text(500).check(z.minLength(10, 'rule.text')),
       }),
     ),

@@ -7,6 +7,7 @@ import { id, listOf, listQuery } from './lists.ts';
 import { int4, revisionNumber, version } from './numbers.ts';
 import { Named } from './refs.ts';
 import { required, text } from './rules.ts';
+import { CHANGE_KINDS } from './vocabulary/articles.ts';
 import { PUBLISH_STATE } from './vocabulary/publishing.ts';
 
 export const listArticleRevisions = endpoint({
@@ -31,7 +32,7 @@ export const getArticleRevision = endpoint({
 
 /** A paragraph of both versions; a moved one has the same text in another place. */
 export const DiffParagraph = z.object({
-  kind: z.enum(['same', 'changed', 'added', 'removed', 'moved']),
+  kind: z.enum(CHANGE_KINDS),
   pieces: CorrectionChange,
 });
 export type DiffParagraph = z.infer<typeof DiffParagraph>;

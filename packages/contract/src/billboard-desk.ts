@@ -11,6 +11,7 @@ import {
   BILLBOARD_OBJECT,
   BILLBOARD_PERIOD,
   EDITION_STATES,
+  METRIC_DIRECTIONS,
 } from './vocabulary/billboards.ts';
 import { DAIRY_CATEGORY } from './vocabulary/brands.ts';
 
@@ -70,7 +71,7 @@ export const definitionFields = {
         z.object({
           name: wordsBetween(1, 20),
           unit: wordsUpTo(20),
-          direction: z.enum(['higher', 'lower'], 'rule.type'),
+          direction: z.enum(METRIC_DIRECTIONS, 'rule.type'),
           weightPercent: z
             .number('rule.number')
             .check(z.gte(0, 'rule.number'), z.lte(100, 'rule.number')),

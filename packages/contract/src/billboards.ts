@@ -3,7 +3,12 @@ import { Cover } from './cover.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
 import { Choice, Named, Option } from './refs.ts';
-import { BILLBOARD_KIND, BILLBOARD_OBJECT, BILLBOARD_PERIOD } from './vocabulary/billboards.ts';
+import {
+  BILLBOARD_KIND,
+  BILLBOARD_OBJECT,
+  BILLBOARD_PERIOD,
+  METRIC_DIRECTIONS,
+} from './vocabulary/billboards.ts';
 import { DAIRY_CATEGORY } from './vocabulary/brands.ts';
 import { READING_SORTS } from './vocabulary/search.ts';
 
@@ -62,7 +67,7 @@ export type BillboardCard = z.infer<typeof BillboardCard>;
 export const BillboardMetric = z.object({
   name: z.string(),
   unit: z.string(),
-  direction: z.enum(['higher', 'lower']),
+  direction: z.enum(METRIC_DIRECTIONS),
   weightPercent: z.number(),
 });
 export type BillboardMetric = z.infer<typeof BillboardMetric>;

@@ -18,6 +18,7 @@ import { id, listOf, listQuery, quickSearchQuery } from './lists.ts';
 import { Choice, Named, Option } from './refs.ts';
 import { text } from './rules.ts';
 import { DAIRY_CATEGORY, TIMELINE_KIND } from './vocabulary/brands.ts';
+import { ANSWERABLE_TYPES } from './vocabulary/represent.ts';
 
 export const BrandCard = z.object({
   id: z.number(),
@@ -131,7 +132,7 @@ export const Dossier = z.object({
   /** 企业回应 to spot checks and tests, newest first. */
   responses: z.array(
     z.object({
-      t: z.enum(['spotcheck', 'evaluation']),
+      t: z.enum(ANSWERABLE_TYPES),
       id: z.number(),
       title: z.string(),
       text: z.string(),

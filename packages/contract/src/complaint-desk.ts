@@ -21,7 +21,12 @@ import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from './lists.ts';
 import { Named, Option } from './refs.ts';
 import { text } from './rules.ts';
-import { COMPLAINT_REJECT_CODES } from './vocabulary/complaints.ts';
+import {
+  COMPLAINT_REJECT_CODES,
+  COMPLAINT_STATE,
+  EVENT_AUDIENCE,
+} from './vocabulary/complaints.ts';
+import { only } from './vocabulary/vocabulary.ts';
 
 export const desk = { access: 'staff', right: 'complaints.decide' } as const;
 export const reading = { access: 'staff', right: 'complaints.view' } as const;
@@ -80,7 +85,8 @@ export const listDeskComplaints = endpoint({
 });
 
 /** Open states, in board order. */
-export const BOARD_STATES = [
+export const BOARD_STATES = only(
+  COMPLAINT_STATE.keys,
   'submitted',
   'need_more',
   'accepted',
@@ -88,7 +94,7 @@ export const BOARD_STATES = [
   'negotiating',
   'proposed',
   'escalated',
-] as const;
+);
 
 export const getComplaintBoard = endpoint({
   method: 'GET',
@@ -131,7 +137,7 @@ export const getDeskComplaint = endpoint({
         who: z.string(),
         action: z.string(),
         text: z.string(),
-        audience: z.enum(['public', 'parties', 'officer']),
+        audience: z.enum(EVENT_AUDIENCE.keys),
         state: z.nullable(Option),
       }),
     ),

@@ -9,7 +9,10 @@ import {
   COMPLAINT_REJECT_CODES,
   COMPLAINT_STATE,
   HIDDEN_KIND,
+  RATING_TEXT_STATES,
 } from './vocabulary/complaints.ts';
+import { ATTACHED_FILE_KINDS } from './vocabulary/media.ts';
+import { CHECK_RESULT } from './vocabulary/spotchecks.ts';
 
 /** Ranges in the original text, in UTF-16 units. */
 export const HiddenSpan = z.object({
@@ -28,7 +31,7 @@ export type MaskedText = z.infer<typeof MaskedText>;
 export const BatchCheck = z.object({
   id: z.number(),
   food: z.string(),
-  result: z.enum(['pass', 'fail']),
+  result: z.enum(CHECK_RESULT.keys),
   overturned: z.boolean(),
   publishedOn: z.number(),
 });
@@ -47,7 +50,7 @@ export type SimilarComplaint = z.infer<typeof SimilarComplaint>;
 export const EvidenceFile = z.object({
   id: z.number(),
   name: z.string(),
-  kind: z.enum(['image', 'document', 'video']),
+  kind: z.enum(ATTACHED_FILE_KINDS),
   mimetype: z.string(),
   size: z.number(),
   width: z.nullable(z.number()),
@@ -165,7 +168,7 @@ export const MyComplaint = z.extend(MyComplaintCard, {
       result: z.number(),
       text: z.string(),
       /** Readers see the text only when it is `shown`. */
-      textState: z.enum(['shown', 'waiting', 'refused']),
+      textState: z.enum(RATING_TEXT_STATES),
       wouldBuyAgain: z.nullable(z.boolean()),
       at: z.number(),
     }),

@@ -5,11 +5,15 @@ import { Choice, Named, Option } from './refs.ts';
 import { text } from './rules.ts';
 import {
   AMOUNT_BAND,
+  BATCH_GIVEN,
+  COMPLAINT_ACTOR,
   COMPLAINT_DEMAND,
   COMPLAINT_GROUPS,
   COMPLAINT_SIDES,
   PUBLIC_COMPLAINT_STATES,
 } from './vocabulary/complaints.ts';
+import { MEDIA_KINDS } from './vocabulary/media.ts';
+import { CHECK_RESULT } from './vocabulary/spotchecks.ts';
 
 /** With fewer complaints than this, no rate is shown (样本不足). */
 export const COMPLAINT_SAMPLE_MIN = 5;
@@ -146,7 +150,7 @@ const complaintQuery = z.object({
   status: known(PUBLIC_COMPLAINT_STATES),
   /** The six digits of the province. */
   province: z.optional(z.string('rule.type').check(z.regex(/^\d{6}$/, 'rule.type'))),
-  batch: known(['yes', 'no'] as const),
+  batch: known(BATCH_GIVEN.keys),
   amount: known(AMOUNT_BAND.keys),
   q: z.optional(text(QUERY_MAX_CHARACTERS)),
   /** An unknown order falls back to the newest first, never to an error. */
@@ -166,7 +170,7 @@ export type ComplaintChoices = z.infer<typeof ComplaintChoices>;
 
 export const ComplaintEvent = z.object({
   at: z.number(),
-  side: z.enum([...COMPLAINT_SIDES, 'system']),
+  side: z.enum(COMPLAINT_ACTOR.keys),
   /** What happened, as worded by the desk. */
   action: z.string(),
   text: z.string(),
@@ -202,7 +206,7 @@ export const Complaint = z.extend(ComplaintCard, {
   timeline: z.array(ComplaintEvent),
   evidence: z.array(
     z.object({
-      kind: z.enum(['image', 'video', 'audio', 'document']),
+      kind: z.enum(MEDIA_KINDS),
       note: z.string(),
       url: z.string(),
       type: z.string(),
@@ -230,7 +234,7 @@ export const Complaint = z.extend(ComplaintCard, {
     z.object({
       id: z.number(),
       food: z.string(),
-      result: z.enum(['pass', 'fail']),
+      result: z.enum(CHECK_RESULT.keys),
       /** A failed result that the retest did not confirm. */
       overturned: z.boolean(),
       publishedOn: z.number(),

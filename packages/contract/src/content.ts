@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
 import { Choice, Named } from './refs.ts';
 import { isoDay } from './rules.ts';
-import { ARTICLE_LABEL, ORIGIN_TYPE } from './vocabulary/articles.ts';
+import { AI_USE, ARTICLE_LABEL, BRAND_ROLES, ORIGIN_TYPE } from './vocabulary/articles.ts';
 import { CONTENT_TYPE } from './vocabulary/content.ts';
 import { HEADLINE_LABEL } from './vocabulary/headlines.ts';
 
@@ -63,7 +63,7 @@ export type ArticleLink = z.infer<typeof ArticleLink>;
 export const BrandChip = z.object({
   id: z.number(),
   name: z.string(),
-  role: z.enum(['subject', 'mentioned']),
+  role: z.enum(BRAND_ROLES),
   lastFailedCheck: z.nullable(z.object({ id: z.number(), food: z.string(), at: z.number() })),
 });
 export type BrandChip = z.infer<typeof BrandChip>;
@@ -88,7 +88,7 @@ export const Article = z.extend(ArticleCard, {
   corrections: z.array(Correction),
   updateNote: z.string(),
   allowReprint: z.boolean(),
-  aiUse: z.enum(['none', 'assisted', 'generated']),
+  aiUse: z.enum(AI_USE.keys),
   related: z.array(ArticleCard),
   previous: z.nullable(ArticleLink),
   next: z.nullable(ArticleLink),

@@ -15,10 +15,12 @@ import { Named } from './refs.ts';
 import { required, text } from './rules.ts';
 import { AI_USE } from './vocabulary/articles.ts';
 import {
+  CONTRIBUTION_ACTOR,
   CONTRIBUTION_KIND,
   CONTRIBUTION_STATE,
   RIGHTS_DECLARATION,
 } from './vocabulary/contributions.ts';
+import { ATTACHED_FILE_KINDS } from './vocabulary/media.ts';
 
 /** Clients send an empty string for no choice. */
 const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
@@ -29,7 +31,7 @@ const fileIds = (max: number) =>
 export const ContributionFile = z.object({
   id: z.number(),
   name: z.string(),
-  kind: z.enum(['image', 'document', 'video']),
+  kind: z.enum(ATTACHED_FILE_KINDS),
   mimetype: z.string(),
   size: z.number(),
   width: z.number(),
@@ -142,7 +144,7 @@ export const listMyContributions = endpoint({
 export const ContributionEvent = z.object({
   id: z.number(),
   at: z.number(),
-  by: z.enum(['author', 'editor', 'system']),
+  by: z.enum(CONTRIBUTION_ACTOR.keys),
   name: z.string(),
   text: z.string(),
   state: z.nullable(state),

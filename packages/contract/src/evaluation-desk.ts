@@ -7,7 +7,7 @@ import { Named } from './refs.ts';
 import { date, required, text } from './rules.ts';
 import { GateItem, ReviewStep } from './spotcheck-desk.ts';
 import { DAIRY_CATEGORY } from './vocabulary/brands.ts';
-import { INDICATOR_GROUP, type IndicatorGroup, SCORE_DIRECTION } from './vocabulary/evaluations.ts';
+import { INDICATOR_GROUP, SCORE_DIRECTION } from './vocabulary/evaluations.ts';
 import { PUBLISH_MOVES, PUBLISH_STATE } from './vocabulary/publishing.ts';
 
 export const TEST_MAX_PRODUCTS = 30;
@@ -75,10 +75,7 @@ export type TestProduct = z.infer<typeof TestProduct>;
 export const TestIndicator = z.object({
   key,
   indicatorId: z._default(z.nullable(id), null),
-  group: z.enum(
-    INDICATOR_GROUP.keys as unknown as [IndicatorGroup, ...IndicatorGroup[]],
-    'rule.type',
-  ),
+  group: z.enum(INDICATOR_GROUP.keys, 'rule.type'),
   name: text(60),
   unit: words(20),
   method: words(80),

@@ -5,13 +5,17 @@ import { Cover } from './cover.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
 import { Choice, Named, Option } from './refs.ts';
-import { GRADES, type Grade } from './scoring.ts';
 import { DAIRY_CATEGORY } from './vocabulary/brands.ts';
-import { INDICATOR_GROUP, type IndicatorGroup, SCORE_DIRECTION } from './vocabulary/evaluations.ts';
+import {
+  GRADE,
+  INDICATOR_GROUP,
+  RESULT_VERDICT,
+  SCORE_DIRECTION,
+} from './vocabulary/evaluations.ts';
 import { READING_SORTS } from './vocabulary/search.ts';
 
-const GradeKey = z.enum(GRADES as [Grade, ...Grade[]]);
-const GroupKey = z.enum(INDICATOR_GROUP.keys as unknown as [IndicatorGroup, ...IndicatorGroup[]]);
+const GradeKey = z.enum(GRADE.keys);
+const GroupKey = z.enum(INDICATOR_GROUP.keys);
 const oneScore = z.nullable(z.number());
 
 /** A product test in a list, with its best product. */
@@ -81,7 +85,7 @@ export const EvaluationResult = z.object({
   qualifier: z.nullable(z.string()),
   replicates: z.array(z.number()),
   uncertainty: z.nullable(z.number()),
-  verdict: z.nullable(z.enum(['pass', 'fail', 'na'])),
+  verdict: z.nullable(z.enum(RESULT_VERDICT.keys)),
   note: z.string(),
 });
 export type EvaluationResult = z.infer<typeof EvaluationResult>;

@@ -5,6 +5,7 @@ import { Cover } from './cover.ts';
 import { WordOfTheDay } from './encyclopedia.ts';
 import { endpoint } from './endpoint.ts';
 import { HOME_COMPLAINT_STATES } from './vocabulary/complaints.ts';
+import { CHECK_RESULT } from './vocabulary/spotchecks.ts';
 
 /** A price series with its newest value; changes in per cent, null if the earlier value is missing. */
 export const Quote = z.object({
@@ -47,7 +48,7 @@ export const CheckTick = z.object({
   id: z.number(),
   food: z.string(),
   maker: z.string(),
-  result: z.enum(['pass', 'fail']),
+  result: z.enum(CHECK_RESULT.keys),
   publishedOn: z.number(),
 });
 

@@ -174,7 +174,7 @@ export const LedgerCheck = z.object({
   /** The first hundred members whose balance does not match their entries. */
   differences: z.array(
     z.object({
-      ledger: z.enum(['points', 'balance', 'frozen']),
+      ledger: z.enum([...ADJUSTED_LEDGERS, 'frozen']),
       memberId: z.number(),
       account: z.string(),
       entries: z.string(),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id, listOf, memberListQuery } from './lists.ts';
 import { text } from './rules.ts';
 import { CONTENT_TYPE } from './vocabulary/content.ts';
-import { BALANCE_TYPE } from './vocabulary/ledger.ts';
+import { BALANCE_TYPE, CAP_PERIODS } from './vocabulary/ledger.ts';
 import { RECENT_PERIODS } from './vocabulary/search.ts';
 
 const RULE_KEY_CHARACTERS = 40;
@@ -149,7 +149,7 @@ export const PointRuleRow = z.object({
   points: z.number(),
   /** Maximum within the period; null: unlimited. */
   capCount: z.nullable(z.number()),
-  capPeriod: z.nullable(z.enum(['once', 'day', 'month', 'target'])),
+  capPeriod: z.nullable(z.enum(CAP_PERIODS)),
   /** Empty: never reversed. */
   reversedWhen: z.string(),
   /** How often it counted within its period, or today if it has none. */

@@ -3,6 +3,7 @@ import { SEARCH_MAX_CHARACTERS } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
 import { required, text } from './rules.ts';
+import { VERIFICATION_TYPES } from './vocabulary/login.ts';
 
 export const MEMBER_STATES = ['open', 'muted', 'banned', 'leaving', 'left'] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];
@@ -50,7 +51,7 @@ export const revealContact = endpoint({
   summary: 'The whole number or address of a member, for a reason that is logged.',
   input: z.object({
     id,
-    field: z.enum(['mobile', 'email'], 'rule.type'),
+    field: z.enum(VERIFICATION_TYPES, 'rule.type'),
     reason: required.check(z.refine((value) => [...value.trim()].length <= 200, 'rule.text')),
   }),
   data: z.object({ value: z.string(), seconds: z.number() }),

@@ -4,10 +4,11 @@ import { endpoint } from './endpoint.ts';
 import { id } from './lists.ts';
 import { note, reason, why } from './moderation-fields.ts';
 import { Named, Option } from './refs.ts';
+import { SANCTION_KIND } from './vocabulary/moderation.ts';
 
 export const Sanction = z.object({
   id: z.number(),
-  kind: z.enum(['mute', 'ban']),
+  kind: z.enum(SANCTION_KIND.keys),
   reason: Option,
   note: z.string(),
   by: Named,
@@ -94,6 +95,6 @@ export const liftSanction = endpoint({
   access: 'staff',
   right: ['members.mute', 'members.ban'],
   summary: 'Ends a mute, or, by those who may ban, a ban.',
-  input: z.object({ id, kind: z.enum(['mute', 'ban'], 'rule.type'), note: why }),
+  input: z.object({ id, kind: z.enum(SANCTION_KIND.keys, 'rule.type'), note: why }),
   data: z.null(),
 });

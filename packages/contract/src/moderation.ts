@@ -6,7 +6,9 @@ import { note, optionalReason, reason } from './moderation-fields.ts';
 import { Hit } from './moderation-words.ts';
 import { Named, Option } from './refs.ts';
 import { required } from './rules.ts';
+import { REPORT_STATES } from './vocabulary/comments.ts';
 import { QUEUE_DECISIONS, QUEUE_KIND } from './vocabulary/moderation.ts';
+import { only } from './vocabulary/vocabulary.ts';
 
 export const kind = z.enum(QUEUE_KIND.keys, 'rule.type');
 
@@ -233,7 +235,7 @@ export const decideReport = endpoint({
   summary: 'Upholds the reports on a comment, which is then removed, or dismisses them.',
   input: z.object({
     id,
-    decision: z.enum(['upheld', 'dismissed'], 'rule.type'),
+    decision: z.enum(only(REPORT_STATES, 'upheld', 'dismissed'), 'rule.type'),
     reason: optionalReason,
     note,
   }),

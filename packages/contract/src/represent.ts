@@ -14,7 +14,9 @@ import {
 } from './represent-rules.ts';
 import { mobile, type RuleId, required } from './rules.ts';
 import { isUscc, usccKey } from './uscc.ts';
+import { ATTACHED_FILE_KINDS } from './vocabulary/media.ts';
 import {
+  ANSWERABLE_TYPES,
   CLAIM_STATE,
   FACT_PROPOSAL_STATE,
   RESPONSE_STATE,
@@ -39,7 +41,7 @@ const optionalId = z._default(z.union([z.literal(''), id], 'rule.id'), '');
 export const SharedFile = z.object({
   id: z.number(),
   name: z.string(),
-  kind: z.enum(['image', 'document', 'video']),
+  kind: z.enum(ATTACHED_FILE_KINDS),
   mimetype: z.string(),
   size: z.number(),
   width: z.number(),
@@ -236,7 +238,7 @@ export const deleteSavedReply = endpoint({
   data: z.null(),
 });
 
-export const answerable = z.enum(['spotcheck', 'evaluation'], 'rule.type');
+export const answerable = z.enum(ANSWERABLE_TYPES, 'rule.type');
 const ResponseState = z.object({ key: z.enum(RESPONSE_STATE.keys), name: z.string() });
 
 export const OwnResponse = z.object({

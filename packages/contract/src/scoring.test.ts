@@ -4,7 +4,6 @@ import {
   anchoredScore,
   countedValue,
   derivedAnchors,
-  GRADES,
   gradeOf,
   isLabelOff,
   LABEL_CAP,
@@ -17,7 +16,7 @@ import {
   weightsFromText,
   weightsText,
 } from './scoring.ts';
-import { INDICATOR_GROUP } from './vocabulary/evaluations.ts';
+import { GRADE, INDICATOR_GROUP } from './vocabulary/evaluations.ts';
 
 const PROTEIN: ScoredIndicator = {
   key: 'protein',
@@ -250,7 +249,7 @@ test('every score is between 0 and 100 and has the grade of its total', () => {
         const all = [...scores, ...groups.map(({ score }) => score), total];
         expect(all.every((one) => one === null || (one >= 0 && one <= 100))).toBe(true);
         expect(grade).toBe(total === null ? null : gradeOf(total));
-        if (grade) expect(GRADES).toContain(grade);
+        if (grade) expect(GRADE.keys).toContain(grade);
       }
     }),
   );

@@ -1,13 +1,19 @@
 import {
+  GRADE,
+  type Grade,
   INDICATOR_GROUP,
   type IndicatorGroup,
   type ScoreDirection,
 } from './vocabulary/evaluations.ts';
 
 /** Best first, with the minimum total of each. */
-export const GRADE_FROM = { excellent: 85, good: 75, fair: 60, poor: 45, bad: 0 } as const;
-export type Grade = keyof typeof GRADE_FROM;
-export const GRADES = Object.keys(GRADE_FROM) as Grade[];
+export const GRADE_FROM = {
+  excellent: 85,
+  good: 75,
+  fair: 60,
+  poor: 45,
+  bad: 0,
+} as const satisfies Record<Grade, number>;
 
 /** A failed mandatory limit caps the total at this. */
 export const LIMIT_CAP = 40;
@@ -256,7 +262,7 @@ function weightedMean(parts: readonly { score: number | null; weight: number }[]
 }
 
 export function gradeOf(total: number): Grade {
-  return GRADES.find((grade) => total >= GRADE_FROM[grade]) ?? 'bad';
+  return GRADE.keys.find((grade) => total >= GRADE_FROM[grade]) ?? 'bad';
 }
 
 /** Weights for an address: `25-0-10`, scored indicators only, in their order. */

@@ -4,6 +4,7 @@ import { id, listOf, listQuery, wholeNumber } from './lists.ts';
 import { Named } from './refs.ts';
 import { required, text } from './rules.ts';
 import {
+  CHECK_RESULT,
   IMPORT_FIELD,
   IMPORT_STATE,
   IMPORT_TASK_STATES,
@@ -118,7 +119,7 @@ export const ImportCheck = z.object({
       sampled: z.string(),
       batch: z.string(),
       producedOn: z.nullable(z.string()),
-      result: z.enum(['pass', 'fail']),
+      result: z.enum(CHECK_RESULT.keys),
       items: z.string(),
       brand: z.string(),
     }),

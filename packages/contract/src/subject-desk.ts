@@ -20,7 +20,7 @@ import { id, listOf, listQuery } from './lists.ts';
 import { Named } from './refs.ts';
 import { SUBJECT_THEMES, SubjectBlock } from './subjects.ts';
 import { PUBLISH_STATE } from './vocabulary/publishing.ts';
-import { BLOCK_TYPES } from './vocabulary/subjects.ts';
+import { BLOCK_TYPES, BLOCK_WIDTHS } from './vocabulary/subjects.ts';
 
 /** A block as edited; required items are checked on submit. */
 export const BlockInput = z.object({
@@ -29,7 +29,7 @@ export const BlockInput = z.object({
   /** Empty: derived from the title. */
   anchor: z._default(z.string().check(z.regex(/^[\p{L}\p{N}_-]{0,40}$/u, 'rule.slug')), ''),
   text: optionalWords(500),
-  width: z._default(z.enum(['normal', 'wide', 'full']), 'normal'),
+  width: z._default(z.enum(BLOCK_WIDTHS), 'normal'),
   hidden: z._default(z.boolean(), false),
   items: z.array(z.record(z.string(), z.unknown())).check(z.maxLength(200, 'rule.type')),
 });

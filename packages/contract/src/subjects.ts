@@ -5,7 +5,8 @@ import { Cover } from './cover.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery, wholeNumber } from './lists.ts';
 import { Choice, Named } from './refs.ts';
-import { SUBJECT_STATE } from './vocabulary/subjects.ts';
+import { CHECK_RESULT } from './vocabulary/spotchecks.ts';
+import { BLOCK_WIDTHS, CHART_KINDS, SUBJECT_STATE } from './vocabulary/subjects.ts';
 
 /** Colour families of the design; a custom colour is mapped to the nearest. */
 export const SUBJECT_THEMES = ['pasture', 'lake', 'amber', 'clay'] as const;
@@ -33,7 +34,7 @@ const base = {
   anchor: z.string(),
   title: z.string(),
   text: z.string(),
-  width: z.enum(['normal', 'wide', 'full']),
+  width: z.enum(BLOCK_WIDTHS),
 };
 
 function block<Type extends string, Shape extends z.core.$ZodLooseShape>(type: Type, shape: Shape) {
@@ -43,7 +44,7 @@ function block<Type extends string, Shape extends z.core.$ZodLooseShape>(type: T
 export const Picture = z.object({ cover: Cover, caption: z.string() });
 
 export const SubjectChart = z.object({
-  kind: z.enum(['bar', 'line', 'pie']),
+  kind: z.enum(CHART_KINDS),
   title: z.string(),
   unit: z.string(),
   source: z.string(),
@@ -57,7 +58,7 @@ export const SubjectCheck = z.object({
   food: z.string(),
   maker: z.string(),
   brand: z.nullable(Named),
-  result: z.enum(['pass', 'fail']),
+  result: z.enum(CHECK_RESULT.keys),
   /** The failing items by name; empty for a batch that passed. */
   items: z.array(z.string()),
   publishedOn: z.number(),

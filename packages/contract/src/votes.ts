@@ -4,7 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { id, listOf, listQuery } from './lists.ts';
 import { Named } from './refs.ts';
 import { required, text } from './rules.ts';
-import { VOTE_STATES } from './vocabulary/billboards.ts';
+import { BALLOT_STATES, VOTE_STATES } from './vocabulary/billboards.ts';
+import { only } from './vocabulary/vocabulary.ts';
 
 /** Public data of a vote. */
 export const VoteRound = z.object({
@@ -82,7 +83,7 @@ export const castVote = endpoint({
   }),
   data: z.object({
     /** `held` ballots are reviewed before they count. */
-    state: z.enum(['counted', 'held']),
+    state: z.enum(only(BALLOT_STATES, 'counted', 'held')),
     weightPercent: z.number(),
     left: z.number(),
   }),

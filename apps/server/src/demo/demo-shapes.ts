@@ -1,4 +1,4 @@
-import { CORRECTION_KIND } from '@rujian/contract/vocabulary/articles';
+import { CORRECTION_KINDS } from '@rujian/contract/vocabulary/articles';
 import { BILLBOARD_KIND } from '@rujian/contract/vocabulary/billboards';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { COMPLAINT_REJECT_CODES, COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
@@ -93,7 +93,7 @@ export const ArticleFile = z.strictObject({
 /** The file of an article holds what is right; `was` is what stood there at first. */
 export const CorrectionFile = z.strictObject({
   article: z.string(),
-  kind: z.enum(CORRECTION_KIND.keys),
+  kind: z.enum(CORRECTION_KINDS),
   text: z.string(),
   daysAgo,
   was: z.string(),
@@ -217,7 +217,7 @@ export const EvaluationFile = z.strictObject({
     [],
   ),
   corrections: z._default(
-    z.array(z.strictObject({ daysAgo, kind: z.enum(CORRECTION_KIND.keys), text: z.string() })),
+    z.array(z.strictObject({ daysAgo, kind: z.enum(CORRECTION_KINDS), text: z.string() })),
     [],
   ),
   /** The file of the newer test of the same question. */

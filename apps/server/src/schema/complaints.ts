@@ -210,16 +210,14 @@ export const complaintEvidence = pgTable(
       .references(() => media.id, { onDelete: 'restrict' }),
     position: smallint('position').notNull().default(0),
     note: words('note'),
-    side: text('side', { enum: ['user', 'brand'] })
-      .notNull()
-      .default('user'),
+    side: text('side', { enum: PARTIES }).notNull().default('user'),
     /** Null: only the officer and, after consent, the brand see it. */
     madePublicAt: moment('made_public_at'),
     createdAt: createdAt(),
   },
   (t) => [
     unique('complaint_evidence_media_key').on(t.complaintId, t.mediaId),
-    oneOf(t.side, ['user', 'brand']),
+    oneOf(t.side, PARTIES),
     index('complaint_evidence_media_idx').on(t.mediaId),
   ],
 );

@@ -1,4 +1,4 @@
-import { CORRECTION_KIND } from '@rujian/contract/vocabulary/articles';
+import { CORRECTION_KINDS } from '@rujian/contract/vocabulary/articles';
 import { TARGET_TYPES } from '@rujian/contract/vocabulary/content';
 import { REVIEW_DECISION } from '@rujian/contract/vocabulary/publishing';
 import { sql } from 'drizzle-orm';
@@ -62,7 +62,7 @@ export const corrections = pgTable(
     id: id(),
     t: targetType(),
     targetId: ref('target_id').notNull(),
-    kind: text('kind', { enum: CORRECTION_KIND.keys }).notNull(),
+    kind: text('kind', { enum: CORRECTION_KINDS }).notNull(),
     text: text('text').notNull(),
     fromRevision: integer('from_revision'),
     toRevision: integer('to_revision'),
@@ -71,7 +71,7 @@ export const corrections = pgTable(
   },
   (t) => [
     oneOf(t.t, TARGET_TYPES),
-    oneOf(t.kind, CORRECTION_KIND.keys),
+    oneOf(t.kind, CORRECTION_KINDS),
     index('corrections_target_idx').on(t.t, t.targetId, t.at),
     index('corrections_at_idx').on(t.at, t.id),
   ],

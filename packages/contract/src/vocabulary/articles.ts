@@ -1,4 +1,4 @@
-import { type KeyOf, vocabulary } from './vocabulary.ts';
+import { type KeyOf, only, vocabulary } from './vocabulary.ts';
 
 export const ORIGIN_TYPE = vocabulary({
   original: ['原创', 'Original'],
@@ -41,16 +41,22 @@ export const REVISION_CAUSE = vocabulary({
   side: ['另存', 'Kept aside'],
 });
 export const BRAND_ROLES = ['subject', 'mentioned'] as const;
-export const CORRECTION_KIND = vocabulary({
+export const CORRECTION_ENTRY_KIND = vocabulary({
   fact: ['事实', 'Facts'],
   number: ['数字', 'Figures'],
   name: ['名称', 'Names'],
   photo: ['图片', 'Pictures'],
+  overturned: ['抽检推翻', 'Overturned checks'],
+  withdrawn: ['撤稿', 'Withdrawals'],
 });
-export type CorrectionKind = KeyOf<typeof CORRECTION_KIND>;
+export const CORRECTION_KINDS = only(CORRECTION_ENTRY_KIND.keys, 'fact', 'number', 'name', 'photo');
+export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 export const PLAN_STATE = vocabulary({
   idea: ['想法', 'Idea'],
   assigned: ['已派', 'Assigned'],
   writing: ['在写', 'Writing'],
   ready: ['成稿', 'Ready'],
 });
+/** How a paragraph differs between two versions. */
+export const CHANGE_KINDS = ['same', 'changed', 'added', 'removed', 'moved'] as const;
+export type CorrectionEntryKind = KeyOf<typeof CORRECTION_ENTRY_KIND>;

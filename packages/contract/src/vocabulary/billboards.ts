@@ -1,3 +1,4 @@
+import { SCORE_DIRECTION } from './evaluations.ts';
 import { type KeyOf, only, vocabulary } from './vocabulary.ts';
 
 export const BILLBOARD_KIND = vocabulary({
@@ -41,3 +42,4 @@ export const EDITION_STATES = [
 export type EditionState = (typeof EDITION_STATES)[number];
 export const VOTE_STATES = only(EDITION_STATES, 'voting', 'audit', 'published');
 export const BALLOT_STATES = ['counted', 'held', 'rejected'] as const;
+export const METRIC_DIRECTIONS = only(SCORE_DIRECTION.keys, 'higher', 'lower');

@@ -48,3 +48,4 @@ export const GRADE = vocabulary({
   poor: ['较差', 'Poor'],
   bad: ['不推荐', 'Not recommended'],
 });
+export type Grade = KeyOf<typeof GRADE>;

@@ -1,5 +1,4 @@
 import { PlusOutlined } from '@ant-design/icons';
-import type { Lang } from '@rujian/contract/constants';
 import { type DeskProduct, deleteProduct, listDeskProducts } from '@rujian/contract/product-desk';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { Button, Space, Typography } from 'antd';
@@ -53,7 +52,7 @@ export function Component() {
             label: texts.category,
             choices: DAIRY_CATEGORY.keys.map((value) => ({
               value,
-              label: DAIRY_CATEGORY.label(value, deskLang as Lang),
+              label: DAIRY_CATEGORY.label(value, deskLang),
             })),
           },
           {

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@rujian/contract/figures';
 import { COMPLAINT_STATE } from '@rujian/contract/vocabulary/complaints';
-import { REASON, type Reason } from '@rujian/contract/vocabulary/moderation';
+import { REASON } from '@rujian/contract/vocabulary/moderation';
 import { Col, Row } from 'antd';
 import { useMemo } from 'react';
 import { ChartCard } from '#desk/kit/chart-card.tsx';
@@ -125,7 +125,7 @@ function cardsOf(data: Dashboard, texts: typeof zhCn): Card[] {
       rows: data.complaintStates
         .toSorted((one, other) => other.count - one.count)
         .map(({ state, count }) => ({
-          [texts.state]: COMPLAINT_STATE.label(state as ComplaintStateKey, deskLang) ?? state,
+          [texts.state]: COMPLAINT_STATE.textOf(state, deskLang),
           [texts.count]: count,
         })),
     },
@@ -179,10 +179,7 @@ function columnRows(data: Dashboard, texts: typeof zhCn): Rows {
 /** Those that were given within the span, most frequent first. */
 function reasonNames(data: Dashboard): Record<string, string> {
   return Object.fromEntries(
-    byKey(data, 'rejected_comments').map(({ key }) => [
-      key,
-      REASON.label(key as Reason, deskLang) ?? key,
-    ]),
+    byKey(data, 'rejected_comments').map(({ key }) => [key, REASON.textOf(key, deskLang)]),
   );
 }
 

@@ -166,6 +166,6 @@ function PicturePair({ item }: { item: QueueItem }) {
 /** `advertising:刷单` as people say it; a word that stands for its whole class is not said twice. */
 function ruleName(rule: string): string {
   const [category = '', word = ''] = rule.split(/:(.*)/s);
-  const name = REASON.label(category as Reason, deskLang) ?? category;
+  const name = REASON.textOf(category, deskLang);
   return word === '' || word === category ? name : `${name} · ${word}`;
 }

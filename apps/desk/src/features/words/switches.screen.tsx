@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { listColumns } from '@rujian/contract/content';
 import { listModes, type PlaceMode, switchComments } from '@rujian/contract/moderation-modes';
-import { CONTENT_TYPE, type ContentType } from '@rujian/contract/vocabulary/content';
+import { CONTENT_TYPE } from '@rujian/contract/vocabulary/content';
 import { Button, Card, Flex, Switch, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { askReason } from '#desk/kit/ask-reason.tsx';
@@ -155,7 +155,7 @@ export function Component() {
     if (scope === 'column') {
       return columns.data?.list.find((column) => column.id === id)?.name ?? `#${id}`;
     }
-    return `${CONTENT_TYPE.label(t as ContentType, deskLang)} #${id}`;
+    return `${CONTENT_TYPE.textOf(t, deskLang)} #${id}`;
   }
 }
 

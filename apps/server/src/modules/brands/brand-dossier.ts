@@ -8,7 +8,6 @@ import {
   COMPANY_RELATION,
   type CompanyRelation,
   DAIRY_CATEGORY,
-  type DairyCategory,
 } from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
@@ -226,9 +225,7 @@ export function createBrandDossier(
     lines: ProductLine[],
     records: Dossier['checks']['newest'],
   ): Promise<Named[]> {
-    const categories = lines.map(({ category }) =>
-      DAIRY_CATEGORY.label(category.key as DairyCategory, 'zh-cn'),
-    );
+    const categories = lines.map(({ category }) => DAIRY_CATEGORY.textOf(category.key, 'zh-cn'));
     const failedItems = records.flatMap(({ items }) => items.map(({ name }) => name));
     const words = [...new Set([...failedItems, ...shelves, ...categories])];
     if (words.length === 0) return [];

@@ -1,6 +1,6 @@
 import type { ComplaintCard, ComplaintChoices, listComplaints } from '@rujian/contract/complaints';
 import type { Lang } from '@rujian/contract/constants';
-import type { Choice } from '@rujian/contract/refs';
+import type { Choice, Option } from '@rujian/contract/refs';
 import {
   AMOUNT_BAND,
   type AmountBand,

@@ -1,6 +1,6 @@
 import { type Lang, LIST_CACHE_SECONDS } from '@rujian/contract/constants';
 import type { Choice } from '@rujian/contract/refs';
-import { DAIRY_CATEGORY, type DairyCategory } from '@rujian/contract/vocabulary/brands';
+import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '#platform/platform.ts';
 
@@ -72,6 +72,6 @@ export function createEvaluationFilters({
 }
 
 function nameIn(lang: Lang, filter: Row['filter'], key: string, name: string, nameEn: string) {
-  if (filter === 'category') return DAIRY_CATEGORY.label(key as DairyCategory, lang);
+  if (filter === 'category') return DAIRY_CATEGORY.textOf(key, lang);
   return lang === 'en' && nameEn ? nameEn : name;
 }

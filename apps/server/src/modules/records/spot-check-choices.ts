@@ -1,5 +1,5 @@
 import type { Lang } from '@rujian/contract/constants';
-import type { Choice } from '@rujian/contract/refs';
+import type { Choice, Option } from '@rujian/contract/refs';
 import type { CheckChoices } from '@rujian/contract/spotchecks';
 import { DAIRY_CATEGORY } from '@rujian/contract/vocabulary/brands';
 import {

@@ -1,6 +1,6 @@
 import { proofArticle } from '@rujian/contract/article-aids';
 import type { DeskArticle } from '@rujian/contract/article-desk';
-import { CORRECTION_KIND, type CorrectionKind } from '@rujian/contract/vocabulary/articles';
+import { CORRECTION_KINDS, type CorrectionKind } from '@rujian/contract/vocabulary/articles';
 import { Alert, Checkbox, Form, Input, Modal, Radio, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useCall } from '#desk/kit/queries.ts';
@@ -126,7 +126,7 @@ export function PublishDialog({ article, moving, isScheduling, onClose }: Props)
                   <>
                     <Form.Item name="kind" label={texts.correctionKind}>
                       <Select
-                        options={CORRECTION_KIND.keys.map((kind) => ({
+                        options={CORRECTION_KINDS.map((kind) => ({
                           value: kind,
                           label: texts[kind],
                         }))}
